@@ -1,0 +1,39 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+import { corpus } from "./test/support/corpus.ts";
+
+/** Tests that must see processes, files or a browser run in Node; every other test runs inside workerd. */
+const nodeTests = ["test/commands/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./src/worker.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+                KEYS_SECRET: "a secret for tests only, long enough to be accepted",
+                ISSUER: "https://auth.muster.test",
+              },
+              serviceBindings: { CORPUS: corpus },
+              outboundService: (request: { url: string }) => {
+                throw new Error(`a test reached out to ${request.url}`);
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "workerd",
+          include: ["test/**/*.test.ts"],
+          exclude: nodeTests,
+          setupFiles: ["./test/support/setup.ts"],
+        },
+      },
+      { test: { name: "node", include: nodeTests, testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
