@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
 
 /** Tests that must see processes, files or a browser run in Node; every other test runs inside workerd. */
-const nodeTests = ["test/commands/**/*.test.ts"];
+const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts"];
 
 export default defineConfig({
   test: {

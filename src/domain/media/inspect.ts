@@ -1,3 +1,14 @@
+import { inspectAvif } from "./avif-header.ts";
+import { inspectGif } from "./gif-header.ts";
+import { inspectIsoMedia } from "./iso-bmff.ts";
+import { inspectJpeg } from "./jpeg-header.ts";
+import { inspectMp3 } from "./mp3-header.ts";
+import { inspectPng } from "./png-header.ts";
+import type { MediaType } from "./sniff.ts";
+import { inspectWav } from "./wav-header.ts";
+import { inspectWebm } from "./webm-header.ts";
+import { inspectWebp } from "./webp-header.ts";
+
 /** What the header of a still or animated picture says, before any pixel is decoded. */
 export interface StillImage {
   kind: "image";
@@ -13,4 +24,78 @@ export interface StillImage {
   hasAlpha: boolean;
   /** Progressive JPEG or Adam7 PNG. */
   interlaced: boolean;
+  /** Coding that few decoders know, such as "arithmetic coding"; absent when it is ordinary. */
+  rareCoding?: string;
+  /** Coefficients that a JPEG decoder keeps for the whole picture: progressive, or several scans. Absent when it goes row by row. */
+  heldCoefficients?: number;
+  /** A WebP of which at least the colours or the alpha may be coded without loss. */
+  lossless?: boolean;
+}
+
+export interface TimedMedia {
+  kind: "video" | "audio";
+  type: MediaType["type"];
+  /** As displayed. */
+  width?: number;
+  height?: number;
+  /** Null when the header does not say. */
+  durationSeconds: number | null;
+  hasVideo?: boolean;
+  hasAudio?: boolean;
+}
+
+/** `more`: the header goes on past the given bytes. `detail` is a public sentence. */
+export type Inspection = { kind: "more" } | { kind: "corrupt"; detail: string } | StillImage | TimedMedia;
+
+const longestSide = 65_535;
+const mostPixels = 500_000_000;
+/** A film's index may stand behind its data; it is not looked for beyond this. */
+const timedMediaLookBytes = 1_048_576;
+
+/**
+ * What a header says. A prefix of a file gives `more` or the answer of the whole file. `isWhole`: there are no further bytes,
+ * so what is cut off is corrupt.
+ */
+export function inspect(type: MediaType["type"], head: Uint8Array, isWhole: boolean): Inspection {
+  const answer = inspectByType(type, head, isWhole);
+  if (answer.kind === "more" && isWhole) return { kind: "corrupt", detail: "The file's header is cut off." };
+  return answer.kind === "image" ? withinBounds(answer) : answer;
+}
+
+function inspectByType(type: MediaType["type"], head: Uint8Array, isWhole: boolean): Inspection {
+  const timedHead = head.subarray(0, timedMediaLookBytes);
+  const isAll = isWhole || head.length >= timedMediaLookBytes;
+  switch (type) {
+    case "image/jpeg":
+      return inspectJpeg(head);
+    case "image/png":
+      return inspectPng(head);
+    case "image/webp":
+      return inspectWebp(head);
+    case "image/gif":
+      return inspectGif(head, isWhole);
+    case "image/avif":
+      return inspectAvif(head);
+    case "video/mp4":
+    case "video/quicktime":
+    case "audio/mp4":
+      return inspectIsoMedia(type, timedHead, isAll);
+    case "video/webm":
+      return inspectWebm(timedHead, isAll);
+    case "audio/mpeg":
+      return inspectMp3(timedHead, isAll);
+    case "audio/wav":
+      return inspectWav(timedHead, isAll);
+    case "audio/ogg":
+      return { kind: "audio", type, durationSeconds: null };
+  }
+}
+
+function withinBounds(image: StillImage): Inspection {
+  const { width, height } = image;
+  if (width < 1 || height < 1) return { kind: "corrupt", detail: `The picture's size is ${width} x ${height}.` };
+  if (width > longestSide || height > longestSide || width * height > mostPixels) {
+    return { kind: "corrupt", detail: `The picture claims to be ${width} x ${height} pixels.` };
+  }
+  return image;
 }

@@ -1,0 +1,128 @@
+/**
+ * Peak memory of the runtime while it takes a 95 MB upload, over idle: multipart reader and store against a bare R2 multipart
+ * upload of the same 8 MiB parts. Each in a fresh runtime, 3 times, median. Fails above the limit.
+ */
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+
+const fileBytes = 95_000_000;
+const repetitions = 3;
+const limit = 1.3;
+const boundary = "----bench-boundary-7MA4YWxkTrZu0gW";
+const cases = {
+  streaming: {
+    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+    head: `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="clip.mp4"\r\nContent-Type: video/mp4\r\n\r\n`,
+    tail: `\r\n--${boundary}--\r\n`,
+  },
+  bare: { headers: { "Content-Type": "application/octet-stream" }, head: "", tail: "" },
+};
+
+/** The same bytes every time, never held as a whole. */
+function* payload(bytes) {
+  const block = Buffer.concat(Array.from({ length: 2048 }, (_, i) => createHash("sha256").update(`${i}`).digest()));
+  for (let left = bytes; left > 0; left -= block.length) yield block.subarray(0, Math.min(left, block.length));
+}
+
+async function upload(url, { headers, head, tail }, bytes) {
+  const size = head.length + bytes + tail.length;
+  const outgoing = request(url, { method: "POST", agent: false, headers: { ...headers, "Content-Length": size } });
+  const answered = new Promise((resolve, reject) => outgoing.on("response", resolve).on("error", reject));
+  function* body() {
+    if (head) yield Buffer.from(head);
+    yield* payload(bytes);
+    if (tail) yield Buffer.from(tail);
+  }
+  Readable.from(body()).pipe(outgoing);
+  const answer = await answered;
+  const text = await new Response(Readable.toWeb(answer)).text();
+  if (answer.statusCode !== 200 || JSON.parse(text).bytes !== bytes) throw new Error(`the upload failed: ${text}`);
+}
+
+/** The runtime that this process started last. */
+async function runtimePid() {
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    if (/^Name:\s+workerd$/m.test(status) && new RegExp(`^PPid:\\s+${process.pid}$`, "m").test(status)) return pid;
+  }
+  throw new Error("found no workerd process of this bench");
+}
+
+async function memory(pid, field) {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1024;
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** MiB over idle. */
+async function measure(name) {
+  const script = await bundle(name);
+  const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          name,
+          modules: true,
+          script,
+          compatibilityDate: "2026-10-20",
+          compatibilityFlags: ["nodejs_compat"],
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+          r2Buckets: { BUCKET: "bench" },
+        },
+      ],
+      r2Persist: folder,
+    }),
+  );
+  try {
+    await runtime.ready;
+    const url = await runtime.unsafeGetDirectURL(name);
+    const pid = await runtimePid();
+    // Code is loaded and compiled before idle is measured.
+    await upload(url, cases[name], 100_000);
+    await pause(300);
+    const idle = await memory(pid, "VmRSS");
+    // Sets the kernel's high-water mark back to the present size.
+    await writeFile(`/proc/${pid}/clear_refs`, "5");
+    await upload(url, cases[name], fileBytes);
+    return (await memory(pid, "VmHWM")) - idle;
+  } finally {
+    await runtime.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function bundle(name) {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`upload/${name}.worker.ts`, import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2024",
+    external: ["node:*"],
+  });
+  return outputFiles[0].text;
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const peaks = { streaming: [], bare: [] };
+for (let repetition = 0; repetition < repetitions; repetition++) {
+  for (const name of Object.keys(peaks)) peaks[name].push(await measure(name));
+}
+if (process.env.BENCH_VERBOSE) console.log(peaks);
+const [ours, bare] = [median(peaks.streaming), median(peaks.bare)];
+const ratio = ours / bare;
+console.log(
+  `upload: 95 MB upload, peak memory over idle: ${ours.toFixed(1)} MiB; bare R2 multipart upload: ${bare.toFixed(1)} MiB; ` +
+    `ratio ${ratio.toFixed(2)}, limit ${limit}`,
+);
+if (!(ratio <= limit)) process.exitCode = 1;

@@ -1,0 +1,12 @@
+// Puts the files of swagger-ui-dist that /docs loads among the static assets. wrangler runs it before each build.
+import { copyFile, mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const files = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
+const source = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const target = join(dirname(fileURLToPath(import.meta.url)), "..", "public");
+
+await mkdir(target, { recursive: true });
+await Promise.all(files.map((file) => copyFile(join(source, file), join(target, file))));

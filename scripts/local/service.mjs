@@ -1,0 +1,106 @@
+import { createServer } from "node:net";
+import { Sentence } from "./sentence.mjs";
+import { ensureCredentials, migrate, prepareFolder, writeWorkerSettings } from "./state.mjs";
+import { spawnWrangler } from "./wrangler.mjs";
+
+const cronEveryMs = 60_000;
+
+/**
+ * Starts the service on this machine and resolves when it answers. `stop` ends it; `ended` resolves with the exit code of a
+ * service that ended by itself.
+ */
+export async function startService({ port, baseUrl, state, worker }) {
+  await prepareFolder(state);
+  await requireFreePort(port);
+  const settingsFile = await writeWorkerSettings(state, worker);
+  const child = spawnWrangler(
+    [
+      ...["dev", "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--env-file", settingsFile],
+      ...["--show-interactive-dev-session=false", "--log-level", "warn"],
+    ],
+    // A group of its own: Ctrl-C reaches only us, and the child is then ended in order.
+    { stdio: ["ignore", "pipe", "pipe"], detached: true },
+  );
+  const output = collect(child);
+  const ended = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
+  const stop = async () => {
+    clearInterval(ticker);
+    signal(child, "SIGTERM");
+    const late = setTimeout(() => signal(child, "SIGKILL"), 5_000);
+    await ended;
+    clearTimeout(late);
+  };
+  let ticker;
+  try {
+    // The runtime starts while the database is prepared: it opens the database with the first request.
+    const credentialsFile = await migrate(state).then(() => ensureCredentials(state, baseUrl));
+    await Promise.race([untilReady(baseUrl), ended.then(() => fail(output()))]);
+    output.forward();
+    ticker = setInterval(() => tick(baseUrl), cronEveryMs);
+    return { credentialsFile, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Cron triggers never fire by themselves on the local runtime. */
+async function tick(baseUrl) {
+  try {
+    await fetch(`${baseUrl}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`, { signal: AbortSignal.timeout(30_000) });
+  } catch {
+    // The next minute tries again.
+  }
+}
+
+async function untilReady(baseUrl) {
+  for (;;) {
+    try {
+      const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function requireFreePort(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error) => {
+      const why = error.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${error.code})`;
+      reject(new Sentence(`Port ${port} ${why}: set PORT to another one.`));
+    });
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+  });
+}
+
+/** Keeps the last output for a failure's message; once ready, warnings and request lines go to the terminal. */
+function collect(child) {
+  const kept = [];
+  let forward = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      if (forward) process.stderr.write(chunk);
+      else kept.push(chunk);
+    });
+  }
+  const read = () => Buffer.concat(kept).toString().slice(-4_000);
+  read.forward = () => {
+    forward = true;
+  };
+  return read;
+}
+
+function fail(output) {
+  throw new Sentence(`The service ended before it was ready:\n${output}`);
+}
+
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // It has ended already.
+  }
+}

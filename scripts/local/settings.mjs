@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import { Sentence } from "./sentence.mjs";
+
+/** Settings of the Worker that `npm start` hands on from the environment. docs/operations.md describes each. */
+const workerSettings = [
+  "API_AUDIENCE",
+  "CORS_ORIGINS",
+  "ISSUER",
+  "OWN_HOSTS",
+  "REMOTE_FETCH_ALLOW",
+  "RESOLVER_URL",
+  "SIGNING_KEYS",
+  "UPLOAD_COMPRESS",
+  "UPLOAD_MAXDIM",
+  "UPLOAD_MAX_MB",
+  "UPLOAD_QUALITY",
+];
+
+/** Where the local service listens and keeps its state, from the environment. */
+export function localSettings(env = process.env) {
+  const port = Number(env.PORT ?? 8787);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Sentence(`PORT must be a number from 1 to 65535, not ${JSON.stringify(env.PORT)}.`);
+  }
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const given = workerSettings.filter((name) => env[name] !== undefined && env[name] !== "");
+  return {
+    port,
+    baseUrl,
+    state: resolve(env.MUSTER_STATE || ".muster"),
+    worker: { ISSUER: baseUrl, ...Object.fromEntries(given.map((name) => [name, env[name]])) },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { access, chmod, constants, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createAccounts } from "./accounts.mjs";
+import { Sentence } from "./sentence.mjs";
+import { runWrangler } from "./wrangler.mjs";
+
+/** The folder of a local service: database and files, its secret, and the credentials of the first accounts. */
+export async function prepareFolder(state) {
+  try {
+    await mkdir(state, { recursive: true });
+    await access(state, constants.W_OK);
+  } catch (error) {
+    throw new Sentence(`The state folder ${state} cannot be written (${error.code}): set MUSTER_STATE to another one.`);
+  }
+}
+
+/** Writes the file with the settings that the Worker gets, its secret among them, and gives its path. */
+export async function writeWorkerSettings(state, settings) {
+  const secretFile = join(state, "keys.secret");
+  if (!existsSync(secretFile)) await writePrivate(secretFile, randomBytes(32).toString("base64url"));
+  const secret = (await readFile(secretFile, "utf8")).trim();
+  const file = join(state, "worker.env");
+  const lines = Object.entries({ KEYS_SECRET: secret, ...settings }).map(([name, value]) => `${name}='${value}'\n`);
+  await writePrivate(file, lines.join(""));
+  return file;
+}
+
+/** Applies migrations that this state has not seen. */
+export async function migrate(state) {
+  const stamp = join(state, "migrated");
+  const current = migrationsHash();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  await runWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
+  await writeFile(stamp, current);
+}
+
+/** The accounts of the first start: an Admin and a Customer in one organization, a Customer in another. */
+export async function ensureCredentials(state, baseUrl) {
+  const file = join(state, "credentials.json");
+  const kept = existsSync(file) ? JSON.parse(await readFile(file, "utf8")).clients : null;
+  const clients = kept ?? (await createAccounts(firstAccounts, ["--local", "--persist-to", state]));
+  // The port may be another one than last time.
+  await writePrivate(file, `${JSON.stringify({ baseUrl, authUrl: baseUrl, clients }, null, 2)}\n`);
+  return file;
+}
+
+const firstAccounts = [
+  { email: "admin@a.example", organization: "Organization A", role: "Admin" },
+  { email: "customer@a.example", organization: "Organization A", role: "Customer" },
+  { email: "customer@b.example", organization: "Organization B", role: "Customer" },
+];
+
+function migrationsHash() {
+  const hash = createHash("sha256");
+  for (const file of readdirSync("migrations").filter((name) => name.endsWith(".sql"))) hash.update(`${file}\n`);
+  return hash.digest("hex");
+}
+
+async function writePrivate(file, text) {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, text, { mode: 0o600 });
+  await chmod(temporary, 0o600);
+  await rename(temporary, file);
+}

@@ -1,0 +1,86 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { cors } from "hono/cors";
+import type { Deps } from "./deps.ts";
+import { assetRoutes } from "./features/assets/assets.routes.ts";
+import { identityRoutes } from "./features/identity/identity.routes.ts";
+import { serviceRoutes } from "./features/service/service.routes.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { renderError } from "./http/error-renderer.ts";
+import { findServedPath, type ServedPath } from "./http/method-gate.ts";
+import { Problem } from "./http/problems.ts";
+import { traceAndLog } from "./http/request-log.ts";
+import { secureHeaders } from "./http/secure-headers.ts";
+
+/** The whole HTTP surface over its dependencies. Middleware order is fixed here; every feature is one line. */
+export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>();
+  const served: ServedPath[] = [];
+
+  app.use(async (c, next) => {
+    c.set("deps", deps);
+    c.set("issuer", deps.config.issuer ?? new URL(c.req.url).origin);
+    c.set("defer", (work) => c.executionCtx.waitUntil(work));
+    await next();
+  });
+  app.use(traceAndLog);
+  app.use(secureHeaders);
+  app.use(corsOf(deps.config.corsOrigins));
+  app.use(async (c, next) => {
+    const path = findServedPath(served, c.req.path);
+    if (!path) throw new Problem("not_found", { detail: "There is nothing at this path." });
+    const { method } = c.req;
+    if (!path.methods.includes(method === "HEAD" ? "GET" : method)) {
+      throw new Problem("method_not_allowed", { headers: { Allow: allowed(path.methods).join(", ") } });
+    }
+    await next();
+  });
+
+  app.route("/", serviceRoutes);
+  app.route("/", identityRoutes);
+  app.route("/", assetRoutes);
+
+  served.push(...servedPaths(app));
+  app.onError(renderError);
+  return app;
+}
+
+/** Every operation's path with its methods, read off the routers themselves. */
+export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) {
+    if (method === "ALL") continue;
+    methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  }
+  return [...methods].map(([pattern, set]) => ({ pattern, methods: [...set] }));
+}
+
+function allowed(methods: readonly string[]): string[] {
+  return methods.includes("GET") ? [...methods, "HEAD"] : [...methods];
+}
+
+function corsOf(origins: string[]) {
+  return cors({
+    origin: origins.includes("*") ? "*" : origins,
+    allowHeaders: [
+      "Authorization",
+      "Content-Type",
+      "Idempotency-Key",
+      "If-Match",
+      "If-None-Match",
+      "Traceparent",
+      "X-Client",
+    ],
+    exposeHeaders: [
+      "ETag",
+      "Idempotency-Replayed",
+      "Retry-After",
+      "X-Trace-Id",
+      "X-Original-Size",
+      "X-Compressed-Size",
+      "X-Processing-Time-Ms",
+      "X-Original-Dimensions",
+      "X-Output-Dimensions",
+    ],
+    maxAge: 86_400,
+  });
+}

@@ -1,0 +1,113 @@
+/** What wrangler.toml and the operator's secrets hand to the Worker. Read here and in deps.ts, nowhere else. */
+export interface Bindings {
+  DB: D1Database;
+  BUCKET: R2Bucket;
+  PAGES: Fetcher;
+  KEYS_SECRET?: string;
+  SIGNING_KEYS?: string;
+  ISSUER?: string;
+  API_AUDIENCE?: string;
+  REMOTE_FETCH_ALLOW?: string;
+  RESOLVER_URL?: string;
+  CORS_ORIGINS?: string;
+  OWN_HOSTS?: string;
+  UPLOAD_MAX_MB?: string;
+  UPLOAD_COMPRESS?: string;
+  UPLOAD_QUALITY?: string;
+  UPLOAD_MAXDIM?: string;
+}
+
+export interface UploadDefaults {
+  /** Compress stills when the caller does not say. */
+  compress: boolean;
+  quality: number;
+  maxDimension: number;
+}
+
+export interface Config {
+  keysSecret: string;
+  /** Private JWKs that sign instead of the keys kept in the database; the first one signs, all are published. */
+  signingKeys: string | null;
+  /** Null: the origin under which a request came in. Set it when one Worker answers on several hosts. */
+  issuer: string | null;
+  audience: string;
+  remoteFetchAllow: string;
+  resolverUrl: string | null;
+  corsOrigins: string[];
+  /** Hosts under which this Worker answers: it never fetches from itself. */
+  ownHosts: string[];
+  uploadMaxBytes: number;
+  uploadDefaults: UploadDefaults;
+}
+
+/** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
+export class ConfigError extends Error {}
+
+const presentBindings = ["DB", "BUCKET", "PAGES"] as const;
+
+export function parseConfig(bindings: Partial<Bindings>): Config {
+  for (const name of presentBindings) {
+    if (!bindings[name])
+      throw new ConfigError(`The binding ${name} is missing: compare wrangler.toml with the repository's.`);
+  }
+  const keysSecret = bindings.KEYS_SECRET ?? "";
+  if (keysSecret.length < 32) {
+    throw new ConfigError("KEYS_SECRET needs at least 32 characters: set it with `wrangler secret put KEYS_SECRET`.");
+  }
+  return {
+    keysSecret,
+    signingKeys: bindings.SIGNING_KEYS || null,
+    issuer: bindings.ISSUER ? origin("ISSUER", bindings.ISSUER) : null,
+    audience: bindings.API_AUDIENCE || "muster",
+    remoteFetchAllow: bindings.REMOTE_FETCH_ALLOW ?? "",
+    resolverUrl: bindings.RESOLVER_URL || null,
+    corsOrigins: list(bindings.CORS_ORIGINS).map((entry) => (entry === "*" ? entry : origin("CORS_ORIGINS", entry))),
+    ownHosts: [...list(bindings.OWN_HOSTS), ...(bindings.ISSUER ? [new URL(bindings.ISSUER).host] : [])],
+    uploadMaxBytes: integer("UPLOAD_MAX_MB", bindings.UPLOAD_MAX_MB, { from: 1, to: 500, otherwise: 95 }) * 1_000_000,
+    uploadDefaults: {
+      compress: boolean("UPLOAD_COMPRESS", bindings.UPLOAD_COMPRESS, true),
+      quality: integer("UPLOAD_QUALITY", bindings.UPLOAD_QUALITY, { from: 1, to: 100, otherwise: 85 }),
+      maxDimension: integer("UPLOAD_MAXDIM", bindings.UPLOAD_MAXDIM, { from: 1, to: 16_383, otherwise: 2048 }),
+    },
+  };
+}
+
+function list(value: string | undefined): string[] {
+  return (value ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+}
+
+function origin(name: string, value: string): string {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    throw new ConfigError(
+      `${name} holds ${JSON.stringify(value)}, which is not an origin such as https://auth.example.com.`,
+    );
+  }
+  return url.origin;
+}
+
+function integer(
+  name: string,
+  value: string | undefined,
+  range: { from: number; to: number; otherwise: number },
+): number {
+  if (!value) return range.otherwise;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < range.from || number > range.to) {
+    throw new ConfigError(
+      `${name} must be a whole number from ${range.from} to ${range.to}, not ${JSON.stringify(value)}.`,
+    );
+  }
+  return number;
+}
+
+function boolean(name: string, value: string | undefined, otherwise: boolean): boolean {
+  if (!value) return otherwise;
+  if (value !== "true" && value !== "false") {
+    throw new ConfigError(`${name} must be true or false, not ${JSON.stringify(value)}.`);
+  }
+  return value === "true";
+}

@@ -1,0 +1,97 @@
+import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
+import type { Caller } from "./domain/identity/caller.ts";
+import type { TokenClaims } from "./domain/identity/token-claims.ts";
+import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
+import { createIdentityRepository, type IdentityRepository } from "./features/identity/identity.repository.ts";
+import { admit } from "./features/identity/identity.usecases.ts";
+import { createTokenVerifier, type TokenVerifier } from "./http/token-verifier.ts";
+import type { AssetStore } from "./platform/asset-store/asset-store.port.ts";
+import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Codecs } from "./platform/codecs/codecs.port.ts";
+import { createJsquashCodecs } from "./platform/codecs/jsquash.ts";
+import { createDatabase, type Database } from "./platform/db/database.ts";
+import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
+import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
+import { consoleLog, type Log } from "./platform/log.ts";
+import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
+import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
+import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
+import { createRemoteFetch } from "./platform/remote-fetch/guarded-fetch.ts";
+import type { RemoteFetch } from "./platform/remote-fetch/remote-fetch.port.ts";
+import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
+import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
+import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
+
+/** All that use cases and the HTTP layer work with. Each takes the slice that it needs. */
+export interface Deps {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  freshId: () => string;
+  freshUuid: () => string;
+  db: Database;
+  pages: Fetcher;
+  identity: IdentityRepository;
+  keys: SigningKeys;
+  audience: string;
+  verifyToken: TokenVerifier;
+  admit: (token: TokenClaims) => Promise<Caller>;
+  rateLimit: RateLimit;
+  idempotency: IdempotencyStore;
+  assets: AssetRepository;
+  store: AssetStore;
+  codecs: Codecs;
+  remoteFetch: RemoteFetch;
+}
+
+/** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */
+export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: Log; fetch?: typeof fetch } = {}): Deps {
+  const config = parseConfig(bindings);
+  const { clock = systemClock, log = consoleLog } = outside;
+  const db = createDatabase(bindings.DB);
+  const freshUuid = () => crypto.randomUUID();
+  const identity = createIdentityRepository(db);
+  const keys = config.signingKeys
+    ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
+    : createD1SigningKeys({ db, clock, secret: config.keysSecret });
+  return {
+    config,
+    clock,
+    log,
+    freshId: freshUuid,
+    freshUuid,
+    db,
+    pages: bindings.PAGES,
+    identity,
+    keys,
+    audience: config.audience,
+    verifyToken: createTokenVerifier({ keys, audience: config.audience, clock }),
+    admit: (token) => admit({ identity }, token),
+    rateLimit: createD1RateLimit({ db, clock }),
+    idempotency: createD1Idempotency({ db, clock, freshId: freshUuid }),
+    assets: createAssetRepository(db),
+    store: new R2AssetStore(bindings.BUCKET),
+    codecs: createJsquashCodecs(),
+    remoteFetch: asConfigError(() => remoteFetchOf(config, outside.fetch ?? ((...call) => fetch(...call)))),
+  };
+}
+
+function remoteFetchOf(config: Config, outbound: typeof fetch): RemoteFetch {
+  return createRemoteFetch({
+    fetch: outbound,
+    resolver: config.resolverUrl === null ? null : createDohResolver({ url: config.resolverUrl, fetch: outbound }),
+    allow: parseAllowList(config.remoteFetchAllow),
+    ownHosts: config.ownHosts,
+    userAgent: "Muster/0.1",
+  });
+}
+
+/** Adapters check the settings that are theirs; to the operator they are all settings. */
+function asConfigError<Value>(make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}

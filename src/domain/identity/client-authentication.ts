@@ -1,0 +1,51 @@
+export interface ClientCredentials {
+  clientId: string;
+  secret: string;
+  /** How they came decides how a refusal answers. */
+  method: "client_secret_basic" | "client_secret_post";
+}
+
+export type ClientAuthentication =
+  | { ok: true; credentials: ClientCredentials }
+  | { ok: false; kind: "missing" | "malformed" | "two_methods" };
+
+/** RFC 6749 section 2.3.1: credentials in the header or in the form, and never in both. */
+export function readClientCredentials(
+  authorization: string | undefined,
+  form: { client_id?: string; client_secret?: string },
+): ClientAuthentication {
+  if (authorization === undefined) {
+    if (!form.client_id || !form.client_secret) return { ok: false, kind: "missing" };
+    return {
+      ok: true,
+      credentials: { clientId: form.client_id, secret: form.client_secret, method: "client_secret_post" },
+    };
+  }
+  if (form.client_secret !== undefined) return { ok: false, kind: "two_methods" };
+  const encoded = /^basic +([a-z0-9+/]+=*)$/i.exec(authorization)?.[1];
+  const pair = encoded === undefined ? undefined : decodeBase64(encoded);
+  const colon = pair?.indexOf(":") ?? -1;
+  if (pair === undefined || colon < 1) return { ok: false, kind: "malformed" };
+  const clientId = formDecode(pair.slice(0, colon));
+  const secret = formDecode(pair.slice(colon + 1));
+  if (clientId === null || secret === null) return { ok: false, kind: "malformed" };
+  if (form.client_id !== undefined && form.client_id !== clientId) return { ok: false, kind: "two_methods" };
+  return { ok: true, credentials: { clientId, secret, method: "client_secret_basic" } };
+}
+
+function decodeBase64(encoded: string): string | undefined {
+  try {
+    return atob(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both halves are form-encoded before they are joined. */
+function formDecode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return null;
+  }
+}

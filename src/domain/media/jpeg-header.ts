@@ -1,0 +1,110 @@
+import { hasAscii, uint16 } from "./bytes.ts";
+import { exifOrientation } from "./exif-orientation.ts";
+import type { Inspection, StillImage } from "./inspect.ts";
+import { type JpegSegment, jpegSegments } from "./jpeg-segments.ts";
+
+interface Frame {
+  marker: number;
+  precision: number;
+  width: number;
+  height: number;
+  components: { id: number; horizontal: number; vertical: number }[];
+}
+
+const damaged = { kind: "corrupt", detail: "The JPEG's header is damaged." } as const;
+
+/** Reads up to the first scan: only there it is known whether the components come together or in scans of their own. */
+export function inspectJpeg(bytes: Uint8Array): Inspection {
+  let frame: Frame | null = null;
+  let orientation: number | null = null;
+  let adobeTransform: number | null = null;
+  let firstScanComponents = 0;
+  const segments = jpegSegments(bytes);
+  let next = segments.next();
+  for (; !next.done; next = segments.next()) {
+    const segment = next.value;
+    if (isFrame(segment.marker)) {
+      if (frame) return damaged;
+      frame = readFrame(bytes, segment);
+      if (!frame) return damaged;
+    } else if (segment.marker === 0xe1 && hasAscii(bytes, segment.start, "Exif\0\0")) {
+      orientation ??= exifOrientation(bytes.subarray(segment.start + 6, segment.end));
+    } else if (
+      segment.marker === 0xee &&
+      segment.end - segment.start >= 12 &&
+      hasAscii(bytes, segment.start, "Adobe")
+    ) {
+      adobeTransform = bytes[segment.start + 11] ?? null;
+    } else if (segment.marker === 0xda) {
+      firstScanComponents = bytes[segment.start] ?? 0;
+    }
+  }
+  if (next.value === "more") return { kind: "more" };
+  if (next.value === "corrupt" || !frame) return damaged;
+  return describe(frame, orientation ?? 1, adobeTransform, firstScanComponents);
+}
+
+/** SOF0 to SOF15; C4, C8 and CC are tables and an extension. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+function readFrame(bytes: Uint8Array, { marker, start, end }: JpegSegment): Frame | null {
+  const count = bytes[start + 5] ?? 0;
+  if (count === 0 || start + 6 + count * 3 > end) return null;
+  const components = Array.from({ length: count }, (_, i) => {
+    const at = start + 6 + i * 3;
+    const sampling = bytes[at + 1] ?? 0;
+    return { id: bytes[at] ?? 0, horizontal: sampling >> 4, vertical: sampling & 15 };
+  });
+  const isSane = components.every(({ horizontal: h, vertical: v }) => h >= 1 && h <= 4 && v >= 1 && v <= 4);
+  if (!isSane) return null;
+  const [height, width] = [uint16(bytes, start + 1), uint16(bytes, start + 3)];
+  return { marker, precision: bytes[start] ?? 0, width, height, components };
+}
+
+function describe(frame: Frame, orientation: number, transform: number | null, scanComponents: number): StillImage {
+  const rareCoding = rareCodingOf(frame);
+  const isProgressive = (frame.marker & 3) === 2;
+  const holdsAll = isProgressive || scanComponents < frame.components.length;
+  return {
+    kind: "image",
+    type: "image/jpeg",
+    width: frame.width,
+    height: frame.height,
+    orientation,
+    animated: false,
+    bitDepth: frame.precision,
+    colour: colourOf(frame, transform),
+    hasAlpha: false,
+    interlaced: isProgressive,
+    ...(rareCoding ? { rareCoding } : {}),
+    ...(holdsAll ? { heldCoefficients: coefficientsOf(frame) } : {}),
+  };
+}
+
+function rareCodingOf({ marker, precision, components }: Frame): string | null {
+  if (marker >= 0xc9) return "arithmetic coding";
+  if (marker === 0xc3) return "lossless coding";
+  if (marker >= 0xc5) return "hierarchical coding";
+  if (precision !== 8) return `${precision} bits a sample`;
+  return components.length === 1 || components.length === 3 || components.length === 4
+    ? null
+    : `${components.length} colour components`;
+}
+
+function colourOf({ components }: Frame, transform: number | null): StillImage["colour"] {
+  if (components.length === 1) return "gray";
+  if (components.length === 4) return "cmyk";
+  if (components.length !== 3) return "unknown";
+  const letters = String.fromCharCode(...components.map(({ id }) => id));
+  return transform === 0 || (transform === null && letters === "RGB") ? "rgb" : "ycbcr";
+}
+
+/** Whole units of the coarsest sampling, as a decoder lays them out. */
+function coefficientsOf({ width, height, components }: Frame): number {
+  const horizontal = Math.max(...components.map((component) => component.horizontal));
+  const vertical = Math.max(...components.map((component) => component.vertical));
+  const units = Math.ceil(width / (8 * horizontal)) * Math.ceil(height / (8 * vertical));
+  return components.reduce((sum, component) => sum + units * component.horizontal * component.vertical * 64, 0);
+}

@@ -1,0 +1,22 @@
+import { ascii, uint32 } from "./bytes.ts";
+
+export interface PngChunk {
+  type: string;
+  /** Of the length field. */
+  start: number;
+  data: number;
+  length: number;
+  /** Behind the checksum; may lie past the given bytes. */
+  end: number;
+}
+
+/** The chunks whose first 8 bytes are there; the last one's data may be cut off. */
+export function* pngChunks(bytes: Uint8Array): Generator<PngChunk, void> {
+  let start = 8;
+  while (start + 8 <= bytes.length) {
+    const length = uint32(bytes, start);
+    const chunk = { type: ascii(bytes, start + 4, 4), start, data: start + 8, length, end: start + 12 + length };
+    yield chunk;
+    start = chunk.end;
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { assets } from "./assets.table.ts";
+
+export interface NewAsset {
+  id: string;
+  organizationId: string;
+  accountId: string;
+  originalName: string | null;
+  sourceUrl: string | null;
+  createdAt: number;
+}
+
+export interface StoredAsset {
+  fileName: string;
+  mediaType: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  originalBytes: number;
+  finalBytes: number;
+  sha256: string;
+}
+
+export function createAssetRepository(db: Database) {
+  return {
+    /** Notes an asset before its bytes, if the condition holds. To be batched with the reading of the same condition. */
+    insertWriting(asset: NewAsset, condition: SQL) {
+      const value = <Type>(content: Type) => sql<Type>`${content}`;
+      return db.insert(assets).select(
+        db
+          .select({
+            id: value(asset.id).as("id"),
+            organizationId: value(asset.organizationId).as("organization_id"),
+            accountId: value(asset.accountId).as("account_id"),
+            state: sql<"writing">`'writing'`.as("state"),
+            uploadId: sql<null>`NULL`.as("upload_id"),
+            fileName: sql<null>`NULL`.as("file_name"),
+            mediaType: sql<null>`NULL`.as("media_type"),
+            width: sql<null>`NULL`.as("width"),
+            height: sql<null>`NULL`.as("height"),
+            durationMs: sql<null>`NULL`.as("duration_ms"),
+            originalName: value(asset.originalName).as("original_name"),
+            sourceUrl: value(asset.sourceUrl).as("source_url"),
+            originalBytes: sql<null>`NULL`.as("original_bytes"),
+            finalBytes: sql<null>`NULL`.as("final_bytes"),
+            sha256: sql<null>`NULL`.as("sha256"),
+            createdAt: value(asset.createdAt).as("created_at"),
+          })
+          .from(sql`(SELECT 1)`)
+          .where(condition),
+      );
+    },
+
+    async noteUpload(id: string, uploadId: string): Promise<void> {
+      await db.update(assets).set({ uploadId }).where(eq(assets.id, id));
+    },
+
+    /** False when a sweep took the row away in the meantime: the bytes are then nobody's. */
+    async markStored(id: string, stored: StoredAsset): Promise<boolean> {
+      const rows = await db
+        .update(assets)
+        .set({ ...stored, state: "stored", uploadId: null })
+        .where(and(eq(assets.id, id), eq(assets.state, "writing")))
+        .returning({ id: assets.id });
+      return rows.length === 1;
+    },
+
+    leftovers(before: number, limit: number) {
+      return db
+        .select({ id: assets.id, uploadId: assets.uploadId })
+        .from(assets)
+        .where(and(eq(assets.state, "writing"), lt(assets.createdAt, before)))
+        .orderBy(assets.createdAt)
+        .limit(limit);
+    },
+
+    async deleteWriting(ids: string[]): Promise<void> {
+      await db.delete(assets).where(and(inArray(assets.id, ids), eq(assets.state, "writing")));
+    },
+  };
+}
+
+export type AssetRepository = ReturnType<typeof createAssetRepository>;

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import { extensionOf } from "../../domain/media/sniff.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { readFilePart } from "../../http/multipart/multipart-reader.ts";
+import { createRouter } from "../../http/router.ts";
+import { serveFile } from "../../http/serve-file.ts";
+import { compressMaxBytes } from "../../platform/intake/compress-media.ts";
+import { compressRoute, readFileRoute, uploadFileRoute, uploadUrlRoute } from "./assets.contract.ts";
+import { compressImage, type UploadWishes, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
+
+export const assetRoutes = createRouter()
+  .openapi(compressRoute, async (c) => {
+    const { quality, maxdim } = c.req.valid("query");
+    const { stream } = await openFilePart(c, compressMaxBytes);
+    const result = await compressImage(c.var.deps, {
+      token: c.var.token,
+      stream,
+      expectedBytes: contentLength(c),
+      startedAt: c.var.startedAt,
+      options: { quality, maxDimension: maxdim },
+    });
+    return c.body(result.webp as Uint8Array<ArrayBuffer>, 200, {
+      "Content-Type": "application/octet-stream",
+      "X-Original-Size": String(result.originalBytes),
+      "X-Compressed-Size": String(result.webp.length),
+      "X-Processing-Time-Ms": String(result.elapsedMs),
+      "X-Original-Dimensions": `${result.original.width}x${result.original.height}`,
+      "X-Output-Dimensions": `${result.width}x${result.height}`,
+    });
+  })
+  .openapi(uploadFileRoute, async (c) => {
+    const { uploaded, contentHash } = await uploadFile(c.var.deps, {
+      token: c.var.token,
+      part: await openFilePart(c, c.var.deps.config.uploadMaxBytes),
+      expectedBytes: contentLength(c),
+      wishes: wishesOf(c.req.valid("query")),
+    });
+    c.set("contentHash", contentHash);
+    return c.json(uploaded, 200);
+  })
+  .openapi(uploadUrlRoute, async (c) => {
+    const { url, ...query } = c.req.valid("query");
+    const { uploaded } = await uploadFileFromUrl(c.var.deps, { token: c.var.token, url, wishes: wishesOf(query) });
+    return c.json(uploaded, 200);
+  })
+  .openapi(readFileRoute, (c) => serveFile(c, c.req.valid("param").fileName, extensionOf));
+
+function openFilePart(c: Context<AppEnv>, maxBytes: number) {
+  return readFilePart(c.req.raw.body, c.req.header("content-type") ?? null, { maxBytes, partName: "file" });
+}
+
+/** Of the whole body, so slightly more than the file's: a hint, never a promise. */
+function contentLength(c: Context<AppEnv>): number | null {
+  const header = c.req.header("content-length");
+  return header !== undefined && /^\d+$/.test(header) ? Number(header) : null;
+}
+
+function wishesOf(query: {
+  compress?: boolean | undefined;
+  quality?: number | undefined;
+  maxdim?: number | undefined;
+}): UploadWishes {
+  return { compress: query.compress, quality: query.quality, maxDimension: query.maxdim };
+}

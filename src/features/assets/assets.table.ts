@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * A row comes before its object: `writing` until the bytes stand in the bucket under the row's id. So a sweep finds every
+ * leftover by its row and never lists the bucket.
+ */
+export const assets = sqliteTable(
+  "assets",
+  {
+    id: text().primaryKey(),
+    organizationId: text("organization_id").notNull(),
+    accountId: text("account_id").notNull(),
+    state: text({ enum: ["writing", "stored"] }).notNull(),
+    /** The open multipart upload of a large file while it is written. */
+    uploadId: text("upload_id"),
+    /** The id and the extension of what is stored; null while writing. */
+    fileName: text("file_name").unique(),
+    mediaType: text("media_type"),
+    width: integer(),
+    height: integer(),
+    durationMs: integer("duration_ms"),
+    originalName: text("original_name"),
+    sourceUrl: text("source_url"),
+    originalBytes: integer("original_bytes"),
+    finalBytes: integer("final_bytes"),
+    sha256: text(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`)],
+);

@@ -1,0 +1,187 @@
+import type { Config } from "../../config.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { Problem } from "../../http/problems.ts";
+import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Codecs, CompressOptions } from "../../platform/codecs/codecs.port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { compressMedia } from "../../platform/intake/compress-media.ts";
+import { MediaRefused } from "../../platform/intake/media-refused.ts";
+import { type StoredMedia, type StoreMediaInput, storeMedia } from "../../platform/intake/store-media.ts";
+import type { Log } from "../../platform/log.ts";
+import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import type { IdentityRepository } from "../identity/identity.repository.ts";
+import { admit, requireStanding } from "../identity/identity.usecases.ts";
+import type { AssetRepository } from "./assets.repository.ts";
+
+export interface AssetDeps {
+  db: Database;
+  identity: IdentityRepository;
+  assets: AssetRepository;
+  store: AssetStore;
+  codecs: Codecs;
+  remoteFetch: RemoteFetch;
+  clock: Clock;
+  config: Pick<Config, "uploadDefaults" | "uploadMaxBytes">;
+  freshUuid: () => string;
+  log: Log;
+}
+
+export type UploadWishes = StoreMediaInput["wishes"];
+
+export interface UploadResult {
+  uploaded: {
+    fileName: string;
+    warnings: string[];
+    wasCompressed: boolean;
+    originalSizeBytes: number;
+    finalSizeBytes: number;
+  };
+  /** Of the bytes that came, lower-case hex. */
+  contentHash: string;
+}
+
+const remoteTimeoutMs = 30_000;
+/** Longer than any upload may last. */
+const leftoverAfterMs = 3_600_000;
+
+/** A picture in, a WebP out; nothing is stored. */
+export async function compressImage(
+  deps: Pick<AssetDeps, "identity" | "codecs" | "store" | "clock">,
+  input: {
+    token: TokenClaims;
+    stream: ReadableStream<Uint8Array>;
+    expectedBytes: number | null;
+    startedAt: number;
+    options: CompressOptions;
+  },
+) {
+  await admit(deps, input.token);
+  const compressed = await withPublicRefusals("file", () => compressMedia(deps.codecs, input));
+  // The clock advances only across I/O: without this look into the bucket every duration would read 0.
+  await deps.store.head("clock");
+  return { ...compressed, elapsedMs: Math.max(1, Math.round(deps.clock.now() - input.startedAt)) };
+}
+
+/** Stores a file that a client sends: two round trips to the database, and a third for a file of more than one part. */
+export async function uploadFile(
+  deps: AssetDeps,
+  input: {
+    token: TokenClaims;
+    part: { fileName: string | null; stream: ReadableStream<Uint8Array> };
+    expectedBytes: number | null;
+    wishes: UploadWishes;
+  },
+): Promise<UploadResult> {
+  const { part, expectedBytes, wishes } = input;
+  const draft = { originalName: part.fileName, sourceUrl: null };
+  return withPublicRefusals("file", () =>
+    withDraft(deps, input.token, draft, (key) =>
+      storeMedia(mediaDeps(deps), { ...draftInput(deps, key), stream: part.stream, expectedBytes, wishes }),
+    ),
+  );
+}
+
+/** Stores the file behind a URL. The caller's standing is known before anything is fetched on his behalf. */
+export async function uploadFileFromUrl(
+  deps: AssetDeps,
+  input: { token: TokenClaims; url: string; wishes: UploadWishes },
+): Promise<UploadResult> {
+  const draft = { originalName: null, sourceUrl: input.url };
+  return withPublicRefusals("url", () =>
+    withDraft(deps, input.token, draft, async (key) => {
+      const { uploadMaxBytes: maxBytes } = deps.config;
+      const outcome = await deps.remoteFetch.open(input.url, { timeoutMs: remoteTimeoutMs, maxBytes });
+      if (!outcome.ok) throw new RemoteFault(outcome.failure);
+      const { body: stream, declaredLength: expectedBytes } = outcome.response;
+      return storeMedia(mediaDeps(deps), { ...draftInput(deps, key), stream, expectedBytes, wishes: input.wishes });
+    }),
+  );
+}
+
+/** Removes what interrupted uploads left: open multipart uploads, objects without a stored row, and the rows. */
+export async function sweepLeftovers(
+  deps: Pick<AssetDeps, "assets" | "store" | "clock">,
+  limit: number,
+): Promise<number> {
+  const rows = await deps.assets.leftovers(deps.clock.now() - leftoverAfterMs, limit);
+  for (const { id, uploadId } of rows) {
+    if (uploadId !== null) await deps.store.abortUpload(id, uploadId);
+    await deps.store.delete(id);
+  }
+  if (rows.length > 0) await deps.assets.deleteWriting(rows.map((row) => row.id));
+  return rows.length;
+}
+
+/** Notes the asset, does the work, marks it stored; leaves nothing behind when any of it fails. */
+async function withDraft(
+  deps: AssetDeps,
+  token: TokenClaims,
+  draft: { originalName: string | null; sourceUrl: string | null },
+  work: (id: string) => Promise<StoredMedia>,
+): Promise<UploadResult> {
+  const id = deps.freshUuid();
+  const row = {
+    id,
+    ...draft,
+    organizationId: token.organizationId,
+    accountId: token.subject,
+    createdAt: deps.clock.now(),
+  };
+  const [[standing]] = await deps.db.batch([
+    deps.identity.standing(token),
+    deps.assets.insertWriting(row, deps.identity.hasGoodStanding(token)),
+  ]);
+  requireStanding(standing, token);
+  try {
+    const { extension, warnings, wasCompressed, contentHash, ...facts } = await work(id);
+    const fileName = `${id}.${extension}`;
+    // Only a sweep can have taken the row away, an hour after it was written.
+    if (!(await deps.assets.markStored(id, { fileName, ...facts }))) throw new Error("the upload outlived its row");
+    const { originalBytes: originalSizeBytes, finalBytes: finalSizeBytes } = facts;
+    return { uploaded: { fileName, warnings, wasCompressed, originalSizeBytes, finalSizeBytes }, contentHash };
+  } catch (error) {
+    await discard(deps, id);
+    throw error;
+  }
+}
+
+/** Best effort: what fails here is found by the sweep, since the row still stands. */
+async function discard(deps: AssetDeps, id: string): Promise<void> {
+  try {
+    await deps.store.delete(id);
+    await deps.assets.deleteWriting([id]);
+  } catch (cause) {
+    deps.log("warn", { message: "an interrupted upload is left to the sweep", assetId: id, cause: String(cause) });
+  }
+}
+
+function mediaDeps({ store, codecs, config }: AssetDeps) {
+  return { store, codecs, defaults: config.uploadDefaults };
+}
+
+function draftInput(deps: AssetDeps, key: string) {
+  return { key, onUploadStarted: (uploadId: string) => deps.assets.noteUpload(key, uploadId) };
+}
+
+/** What the pipeline throws, as what the wire says. `member` is the input that was at fault. */
+async function withPublicRefusals<Result>(member: "file" | "url", work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RemoteFault) throw notFetched(error.failure);
+    if (!(error instanceof MediaRefused)) throw error;
+    if (error.stage === "busy") {
+      throw new Problem("unavailable", { detail: error.message, headers: { "Retry-After": "2" } });
+    }
+    throw rejected(member, error.message, { stage: error.stage, upstreamHttpStatus: null });
+  }
+}
+
+function notFetched({ stage, detail, upstreamHttpStatus }: RemoteFailure): Problem {
+  return rejected("url", detail, { stage, upstreamHttpStatus });
+}
+
+function rejected(member: string, detail: string, members: Record<string, string | number | null>): Problem {
+  return new Problem("asset_rejected", { detail, errors: { [member]: [detail] }, members });
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Times are milliseconds since 1970. */
+export const accounts = sqliteTable("accounts", {
+  id: text().primaryKey(),
+  /** Trimmed and lower-cased. */
+  email: text().notNull().unique(),
+  name: text(),
+  defaultOrganizationId: text("default_organization_id").references(() => organizations.id),
+  createdAt: integer("created_at").notNull(),
+  disabledAt: integer("disabled_at"),
+});
+
+export const organizations = sqliteTable("organizations", {
+  id: text().primaryKey(),
+  name: text().notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    organizationId: text("organization_id")
+      .notNull()
+      .references(() => organizations.id),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.accountId] }),
+    index("memberships_account").on(table.accountId),
+  ],
+);
+
+export const accountRoles = sqliteTable(
+  "account_roles",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    role: text({ enum: ["Admin", "Customer"] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.role] })],
+);
+
+/** An API client acts for one account in one organization. */
+export const clients = sqliteTable(
+  "clients",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    organizationId: text("organization_id")
+      .notNull()
+      .references(() => organizations.id),
+    name: text().notNull(),
+    /** Space-separated: all that a token of this client may carry. */
+    scopes: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [index("clients_account").on(table.accountId)],
+);
+
+/** Up to two are active at once, so that a secret can be rotated without a gap. */
+export const clientSecrets = sqliteTable(
+  "client_secrets",
+  {
+    id: text().primaryKey(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** SHA-256 in hex: the secret has 256 random bits, so no slow hash is needed. */
+    secretHash: text("secret_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [index("client_secrets_active").on(table.clientId).where(sql`revoked_at IS NULL`)],
+);

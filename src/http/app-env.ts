@@ -1,0 +1,24 @@
+import type { Deps } from "../deps.ts";
+import type { TokenClaims } from "../domain/identity/token-claims.ts";
+import type { Operation } from "./route.ts";
+
+/** What every handler finds in its context. */
+export interface AppEnv {
+  Variables: {
+    deps: Deps;
+    /** 32 hex digits: the caller's W3C trace, or one made here. */
+    traceId: string;
+    /** The issuer as this request sees it: the setting, else the origin that was called. */
+    issuer: string;
+    /** Milliseconds since 1970. */
+    startedAt: number;
+    /** Undefined until a route has matched. */
+    operation: Operation | undefined;
+    /** Set on every operation that demands a token. */
+    token: TokenClaims;
+    /** SHA-256 of a streamed body's file, set by the handler that read it. */
+    contentHash: string | undefined;
+    /** Work that may outlive the answer. */
+    defer: (work: Promise<unknown>) => void;
+  };
+}

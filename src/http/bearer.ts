@@ -1,0 +1,29 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+import { Problem } from "./problems.ts";
+
+/** Demands a valid access token with the scope that the operation's access means. It asks no database. */
+export function authenticate(scope: "api" | "openid") {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const header = c.req.header("authorization");
+    const token = header && /^bearer +([\w~+/.-]+=*)$/i.exec(header)?.[1];
+    if (!token) throw unauthenticated(header ? "The Authorization header holds no bearer token" : undefined);
+    const verification = await c.var.deps.verifyToken(token, c.var.issuer);
+    if (!verification.ok) throw unauthenticated(verification.reason);
+    c.set("token", verification.claims);
+    if (!verification.claims.scopes.has(scope)) throw insufficientScope(scope);
+    await next();
+  });
+}
+
+/** RFC 6750: no error code where no credentials were given. */
+export function unauthenticated(reason?: string): Problem {
+  const error = reason === undefined ? "" : `, error="invalid_token", error_description="${reason}"`;
+  return new Problem("unauthenticated", { headers: { "WWW-Authenticate": `Bearer realm="muster"${error}` } });
+}
+
+function insufficientScope(scope: string): Problem {
+  return new Problem("insufficient_scope", {
+    headers: { "WWW-Authenticate": `Bearer realm="muster", error="insufficient_scope", scope="${scope}"` },
+  });
+}

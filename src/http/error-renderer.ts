@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { AppEnv } from "./app-env.ts";
+import { Problem, problemCatalogue } from "./problems.ts";
+
+/** Whatever was thrown, as one answer. Nothing of an unexpected error leaves the service but its trace id. */
+export function renderError(error: Error, c: Context<AppEnv>): Response {
+  const problem = asProblem(error);
+  if (problem.status >= 500 || problem.options.cause !== undefined) {
+    c.var.deps.log("error", {
+      message: problem.message,
+      code: problem.code,
+      operationId: c.var.operation?.operationId,
+      traceId: c.var.traceId,
+      cause: describe(problem.options.cause ?? error),
+    });
+  }
+  return renderProblem(problem, c);
+}
+
+export function renderProblem(problem: Problem, c: Context<AppEnv>): Response {
+  const { detail, errors, members, headers } = problem.options;
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  if (problem.status === 401 || problem.status === 403) return c.body(null, problem.status);
+  if (problem.status === 400 && c.var.operation?.bareBadRequest) return c.json(problem.message, 400);
+  c.header("Content-Type", "application/problem+json");
+  return c.body(
+    JSON.stringify({
+      type: `urn:muster:problem:${problem.code}`,
+      title: problemCatalogue[problem.code].title,
+      status: problem.status,
+      detail: detail ?? null,
+      instance: c.req.path,
+      errors: errors ?? {},
+      ...members,
+      traceId: c.var.traceId,
+    }),
+    problem.status,
+  );
+}
+
+function asProblem(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  // Hono's validators refuse a body that they cannot read with an HTTPException of their own.
+  if (error instanceof HTTPException && error.status < 500) {
+    return new Problem("malformed_body", { detail: "The body is not JSON." });
+  }
+  return new Problem("internal", { cause: error });
+}
+
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return `${cause.stack ?? cause.message}${cause.cause === undefined ? "" : `\ncaused by ${describe(cause.cause)}`}`;
+}

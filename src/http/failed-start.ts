@@ -1,0 +1,21 @@
+import { ConfigError } from "../config.ts";
+import { consoleLog } from "../platform/log.ts";
+import { freshTraceId } from "./trace.ts";
+
+/** Wrong settings: the sentence goes to the operator's log, and a caller sees a 503 that he may retry. */
+export function failedStart(error: unknown): Response {
+  const traceId = freshTraceId();
+  const message = error instanceof ConfigError ? error.message : "the Worker could not start";
+  consoleLog("error", { message, traceId, ...(error instanceof ConfigError ? {} : { cause: String(error) }) });
+  const problem = {
+    type: "urn:muster:problem:unavailable",
+    title: "Not available right now",
+    status: 503,
+    errors: {},
+    traceId,
+  };
+  return Response.json(problem, {
+    status: 503,
+    headers: { "Content-Type": "application/problem+json", "Retry-After": "30", "x-trace-id": traceId },
+  });
+}

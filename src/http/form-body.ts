@@ -1,0 +1,16 @@
+import { OAuthProblem } from "./oauth-problem.ts";
+
+/** The members of an OAuth request. RFC 6749 section 3.2: none may be repeated, and empty ones count as absent. */
+export function readForm(contentType: string | undefined, text: string): Record<string, string> {
+  if (contentType?.split(";")[0]?.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
+    throw new OAuthProblem("invalid_request", "Send the request as application/x-www-form-urlencoded.", {
+      status: 415,
+    });
+  }
+  const form: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name in form) throw new OAuthProblem("invalid_request", `${name.slice(0, 64)} is repeated.`);
+    form[name] = value;
+  }
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,82 @@
+import type { Context, Next } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency.port.ts";
+import type { AppEnv } from "./app-env.ts";
+import { hashFilePart } from "./multipart/hash-file-part.ts";
+import { invalid, Problem } from "./problems.ts";
+
+/** What the body of a creating operation is: one file of a multipart form is compared by its bytes, not by its boundary. */
+export type CreatingBody = "json" | "file" | "none";
+
+/**
+ * `Idempotency-Key` on an operation that creates: the first 2xx is kept for 24 hours and given again to the same request; a
+ * refusal frees the key. Without the header nothing happens and nothing is asked of the database.
+ */
+export function idempotent(body: CreatingBody) {
+  return createMiddleware<AppEnv>((c, next) => runOnce(c, next, body));
+}
+
+async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Promise<Response | undefined> {
+  const header = c.req.header("idempotency-key");
+  if (header === undefined) {
+    await next();
+    return;
+  }
+  if (!/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw invalid("Idempotency-Key", "must have 1 to 255 visible ASCII characters");
+  }
+  const { idempotency, admit } = c.var.deps;
+  const { clientId, subject } = c.var.token;
+  const key: IdempotencyKey = {
+    caller: `${clientId} ${subject}`,
+    operation: c.var.operation?.operationId ?? "",
+    key: header,
+  };
+  const claim = await idempotency.claim(key);
+  if (claim.kind === "in_flight") {
+    throw new Problem("conflict", {
+      detail: "A request with this Idempotency-Key is still being worked on.",
+      headers: { "Retry-After": "1" },
+    });
+  }
+  if (claim.kind === "done") {
+    // The answer is a stored one, but the right to it is not.
+    await admit(c.var.token);
+    if ((await fingerprintOf(c, await readContent(c, body))) !== claim.answer.fingerprint) {
+      throw invalid("Idempotency-Key", "was used before with another request");
+    }
+    return c.body(claim.answer.body, claim.answer.status as 200, {
+      "Content-Type": "application/json",
+      "Idempotency-Replayed": "true",
+    });
+  }
+  try {
+    await next();
+    if (c.res.status >= 200 && c.res.status < 300) {
+      const answer = await c.res.clone().text();
+      const fingerprint = await fingerprintOf(c, await readContent(c, body));
+      await idempotency.finish(key, claim.holder, { fingerprint, status: c.res.status, body: answer });
+      return;
+    }
+  } catch (error) {
+    await idempotency.release(key, claim.holder);
+    throw error;
+  }
+  await idempotency.release(key, claim.holder);
+  return;
+}
+
+/** The operation's address, its query and its body: what makes two requests the same. */
+async function fingerprintOf(c: Context<AppEnv>, content: string): Promise<string> {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.sort();
+  const text = `${c.req.method} ${pathname}?${searchParams}\n${content}`;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Buffer.from(digest).toString("hex");
+}
+
+async function readContent(c: Context<AppEnv>, body: CreatingBody): Promise<string> {
+  if (body === "json") return (await c.req.bodyCache.text) ?? "";
+  if (body === "none") return "";
+  return c.var.contentHash ?? (await hashFilePart(c.req.raw, c.var.deps.config.uploadMaxBytes));
+}

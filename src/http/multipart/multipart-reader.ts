@@ -1,0 +1,86 @@
+import { invalid } from "../problems.ts";
+import { parseBoundary } from "./boundary.ts";
+import { ByteSource } from "./byte-source.ts";
+import { DelimitedBytes } from "./delimited-bytes.ts";
+import { tooLarge } from "./file-problem.ts";
+import { PartSequence } from "./part-sequence.ts";
+
+export interface FilePartOptions {
+  maxBytes: number;
+  partName: "file";
+}
+
+export interface FilePart {
+  /** As the client named it: metadata only. */
+  fileName: string | null;
+  /** As the client declared it: never to be trusted. */
+  contentType: string | null;
+  /** Ends only when the whole body was found valid; until then it may fail with a Problem. Cancelling it cancels the body. */
+  stream: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Finds the one part `file` of a multipart/form-data body (RFC 7578) and hands it out as it arrives. The consumer pulls:
+ * nothing is held but the incoming chunk. Throws a Problem: 415, 400 or 413.
+ */
+export async function readFilePart(
+  body: ReadableStream<Uint8Array> | null,
+  contentType: string | null,
+  { maxBytes, partName }: FilePartOptions,
+): Promise<FilePart> {
+  const boundary = parseBoundary(contentType);
+  if (!body) throw missing(partName);
+  const source = new ByteSource(body);
+  const bytes = new DelimitedBytes(source, boundary);
+  const parts = new PartSequence(bytes);
+  let received = 0;
+
+  async function find() {
+    await parts.begin();
+    for (let part = await parts.next(); part; part = await parts.next()) {
+      if (part.name === partName) return part;
+      await parts.skip();
+    }
+    throw missing(partName);
+  }
+
+  async function checkWhatFollows() {
+    if (received === 0) throw invalid(partName, "is empty");
+    for (let part = await parts.next(); part; part = await parts.next()) {
+      if (part.name === partName) throw invalid(partName, "was sent more than once: send exactly one");
+      await parts.skip();
+    }
+  }
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+    const run = await bytes.next();
+    if (!run) {
+      await checkWhatFollows();
+      controller.close();
+      return;
+    }
+    received += run.length;
+    if (received > maxBytes) throw tooLarge(maxBytes);
+    controller.enqueue(run);
+  }
+
+  const { fileName, contentType: declared } = await orCancel(source, find);
+  const stream = new ReadableStream<Uint8Array>(
+    { pull: (controller) => orCancel(source, () => pull(controller)), cancel: (reason) => source.cancel(reason) },
+    { highWaterMark: 0 },
+  );
+  return { fileName, contentType: declared, stream };
+}
+
+async function orCancel<T>(source: ByteSource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await source.cancel(error);
+    throw error;
+  }
+}
+
+function missing(partName: string) {
+  return invalid(partName, "is missing: send exactly one part of that name");
+}

@@ -1,0 +1,23 @@
+import { z } from "@hono/zod-openapi";
+
+/** RFC 9457 with the members that clients of this interface read. */
+export const validationProblemDetails = z
+  .object({
+    type: z.string().nullable().optional(),
+    title: z.string().nullable().optional(),
+    status: z.int32().nullable().optional(),
+    detail: z.string().nullable().optional(),
+    instance: z.string().nullable().optional(),
+    errors: z.record(z.string(), z.array(z.string())).optional().openapi({
+      description: "Messages by the path of the member that they are about.",
+    }),
+    traceId: z.string().optional().openapi({ description: "The same as the x-trace-id header." }),
+    stage: z
+      .enum(["validation", "download", "redirect", "timeout", "size", "content_type", "decode", "internal"])
+      .optional()
+      .openapi({ description: "Where an asset was refused." }),
+    upstreamHttpStatus: z.int32().nullable().optional().openapi({
+      description: "The status that the server of a remote URL gave.",
+    }),
+  })
+  .openapi("ValidationProblemDetails");

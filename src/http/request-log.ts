@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+import { freshTraceId, traceIdOf } from "./trace.ts";
+
+/**
+ * Gives each request its trace id and writes one line when it is answered. No query, body, token or address is logged: they
+ * may hold secrets. The duration spans the I/O of the request; clocks stand still during CPU work.
+ */
+export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
+  const traceId = traceIdOf(c.req.header("traceparent"), freshTraceId);
+  c.set("traceId", traceId);
+  const { clock, log } = c.var.deps;
+  const startedAt = clock.now();
+  c.set("startedAt", startedAt);
+  await next();
+  c.header("x-trace-id", traceId);
+  log("info", {
+    message: "request",
+    operationId: c.var.operation?.operationId,
+    method: c.req.method,
+    status: c.res.status,
+    durationMs: clock.now() - startedAt,
+    accountId: c.var.token?.subject,
+    clientId: c.var.token?.clientId,
+    traceId,
+  });
+});

@@ -1,0 +1,157 @@
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+import { authenticate } from "./bearer.ts";
+import { type CreatingBody, idempotent } from "./idempotency.ts";
+import { defaultJsonBytes, jsonBody } from "./json-body.ts";
+import { validationProblemDetails } from "./problem-schema.ts";
+import { type ProblemStatus, problemCatalogue } from "./problems.ts";
+
+/** Which token an operation demands: one for the API, any with `openid`, or none. */
+export type Access = "api" | "openid" | "none";
+
+/** What the HTTP layer knows of the operation that a request reached. */
+export interface Operation {
+  operationId: string;
+  access: Access;
+  /** A 400 is a bare JSON string here, as existing clients of this one operation expect. */
+  bareBadRequest?: boolean;
+}
+
+type Answers = RouteConfig["responses"];
+
+interface RouteDefinition<Path extends string, Request extends RouteConfig["request"], Success extends Answers> {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  path: Path;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  access?: Access;
+  request?: Request;
+  /** Success answers only: what handlers return. Refusals are thrown, and declared by `problems`. */
+  answers: Success;
+  /** Refusals beyond those that every operation of this access and input may give. */
+  problems?: readonly ProblemStatus[];
+  /** A body that a handler reads as a stream: documented, never parsed by a validator. */
+  streamedBody?: { mediaType: string; schema: Record<string, unknown>; description?: string };
+  maxBodyBytes?: number;
+  bareBadRequest?: boolean;
+  /** Creates something: takes an Idempotency-Key. */
+  creates?: CreatingBody;
+}
+
+/**
+ * One operation as data: what the OpenAPI document says, what the types say, and the guards in front of its handler in their
+ * one order (token, body limits, idempotency, then validation).
+ */
+export function defineRoute<
+  const Path extends string,
+  const Success extends Answers,
+  const Request extends RouteConfig["request"] = undefined,
+>(definition: RouteDefinition<Path, Request, Success>) {
+  const { method, path, operationId, tag, summary, description, request, answers } = definition;
+  const access = definition.access ?? "api";
+  const operation: Operation = {
+    operationId,
+    access,
+    ...(definition.bareBadRequest ? { bareBadRequest: true } : {}),
+  };
+  const hasJsonBody = request?.body?.content["application/json"] !== undefined;
+  const headers = definition.creates ? { headers: idempotencyHeaders } : {};
+  const route = {
+    method,
+    path,
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    security: access === "none" ? [] : [{ oidc: scopesOf(access) }, { bearer: [] }],
+    ...(request || definition.creates ? { request: { ...request, ...headers } } : {}),
+    responses: withProblems(answers, declareProblems(definition, access, hasJsonBody)),
+    middleware: guards(definition, operation, hasJsonBody),
+    ...(definition.streamedBody ? { "x-streamed-body": definition.streamedBody } : {}),
+  };
+  // Error answers stay out of the type, or every handler would have to be able to return them.
+  return createRoute(route as RouteConfig) as unknown as TypedRoute<Path, Request, Success>;
+}
+
+type TypedRoute<Path extends string, Request, Success> = {
+  method: RouteConfig["method"];
+  path: Path;
+  operationId: string;
+  responses: Success;
+  getRoutingPath(): string;
+} & ([Request] extends [undefined] ? unknown : { request: Request });
+
+/** A status that an operation declares itself (OAuth errors) may come as a problem too. */
+function withProblems(answers: Answers, problems: Answers): Answers {
+  const merged = Object.entries(problems).map(([status, problem]) => {
+    const own = answers[status];
+    const content = { ...contentOf(problem), ...contentOf(own) };
+    return [status, own ? { ...own, content } : problem];
+  });
+  return { ...answers, ...Object.fromEntries(merged) };
+}
+
+function contentOf(answer: Answers[string] | undefined) {
+  return answer && "content" in answer ? answer.content : {};
+}
+
+const idempotencyHeaders = z.object({
+  "idempotency-key": z.string().min(1).max(255).optional().openapi({
+    description: "Makes a repeated request return the first answer for 24 hours.",
+  }),
+});
+
+function scopesOf(access: "api" | "openid"): string[] {
+  return access === "api" ? ["openid", "profile", "email", "offline_access", "api"] : ["openid"];
+}
+
+function guards(
+  definition: Pick<RouteDefinition<string, undefined, Answers>, "creates" | "maxBodyBytes">,
+  operation: Operation,
+  hasJsonBody: boolean,
+): MiddlewareHandler<AppEnv>[] {
+  const name = createMiddleware<AppEnv>(async (c, next) => {
+    c.set("operation", operation);
+    await next();
+  });
+  return [
+    name,
+    ...(operation.access === "none" ? [] : [authenticate(operation.access)]),
+    ...(hasJsonBody ? [jsonBody(definition.maxBodyBytes ?? defaultJsonBytes)] : []),
+    ...(definition.creates ? [idempotent(definition.creates)] : []),
+  ];
+}
+
+function declareProblems(
+  definition: Pick<
+    RouteDefinition<string, RouteConfig["request"], Answers>,
+    "problems" | "creates" | "bareBadRequest" | "streamedBody" | "request"
+  >,
+  access: Access,
+  hasJsonBody: boolean,
+): Answers {
+  const takesInput = definition.request !== undefined || definition.streamedBody !== undefined;
+  const statuses = new Set<ProblemStatus>([
+    ...(takesInput || access !== "none" ? [400 as const] : []),
+    ...(access === "none" ? [] : [401 as const, 403 as const]),
+    ...(hasJsonBody || definition.streamedBody ? [413 as const, 415 as const] : []),
+    ...(definition.creates ? [409 as const] : []),
+    ...(definition.problems ?? []),
+    500,
+  ]);
+  return Object.fromEntries([...statuses].sort().map((status) => [status, declare(status, definition.bareBadRequest)]));
+}
+
+function declare(status: ProblemStatus, bareBadRequest: boolean | undefined): Answers[string] {
+  const titles = Object.values(problemCatalogue).filter((entry) => entry.status === status);
+  const description = titles.map((entry) => entry.title).join("; ");
+  if (status === 401 || status === 403) return { description };
+  if (status === 400 && bareBadRequest) {
+    return { description, content: { "application/json": { schema: z.string() } } };
+  }
+  return { description, content: { "application/problem+json": { schema: validationProblemDetails } } };
+}

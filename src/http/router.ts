@@ -1,0 +1,43 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { AppEnv } from "./app-env.ts";
+import { Problem } from "./problems.ts";
+
+/** A router whose validators answer with one problem that names every faulty member. */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const errors: Record<string, string[]> = {};
+      for (const { member, message } of result.error.issues.flatMap(explain)) {
+        errors[member] = [...(errors[member] ?? []), message];
+      }
+      const [member, messages] = Object.entries(errors)[0] ?? ["body", ["is invalid"]];
+      throw new Problem("invalid_request", { detail: `${member}: ${messages[0]}`, errors });
+    },
+  });
+}
+
+interface Issue {
+  code: string;
+  path: PropertyKey[];
+  message: string;
+  keys?: string[];
+}
+
+function explain(issue: Issue): { member: string; message: string }[] {
+  if (issue.code === "unrecognized_keys") {
+    return (issue.keys ?? []).map((key) => ({
+      member: memberPath([...issue.path, key]),
+      message: "is not a known member",
+    }));
+  }
+  return [{ member: memberPath(issue.path) || "body", message: issue.message }];
+}
+
+/** `["nodes", "q1", "cases", 2, "nodeId"]` as `nodes.q1.cases[2].nodeId`. */
+export function memberPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    return text === "" ? String(part) : `${text}.${String(part)}`;
+  }, "");
+}

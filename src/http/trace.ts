@@ -1,0 +1,13 @@
+const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-.*)?$/;
+
+/** The trace id of a valid W3C `traceparent` header, else a fresh one. */
+export function traceIdOf(header: string | null | undefined, fresh: () => string): string {
+  const match = header ? traceparent.exec(header) : null;
+  // Version 00 has exactly four fields; only later versions may add some.
+  if (!match || (header?.startsWith("00-") && header.length !== 55)) return fresh();
+  return match[1] as string;
+}
+
+export function freshTraceId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

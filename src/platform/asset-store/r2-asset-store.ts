@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { AssetInfo, AssetStore, FoundAsset, GetOptions, WriteOptions, Written } from "./asset-store.port.ts";
+import { abortQuietly, R2AssetWrite, writeMetadata } from "./r2-asset-write.ts";
+
+export class R2AssetStore implements AssetStore {
+  readonly #bucket: R2Bucket;
+
+  constructor(bucket: R2Bucket) {
+    this.#bucket = bucket;
+  }
+
+  beginWrite(key: string, options: WriteOptions): R2AssetWrite {
+    return new R2AssetWrite(this.#bucket, key, options);
+  }
+
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<Written> {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const { etag } = await this.#bucket.put(key, bytes, writeMetadata(contentType));
+    return { bytes: bytes.byteLength, sha256, etag };
+  }
+
+  async get(key: string, { range, onlyIf }: GetOptions = {}): Promise<FoundAsset | null> {
+    const object: R2ObjectBody | R2Object | null = await this.#bucket.get(key, {
+      ...(range && { range }),
+      ...(onlyIf && { onlyIf }),
+    });
+    if (!object) return null;
+    return { info: describe(object), body: "body" in object ? object.body : null };
+  }
+
+  async head(key: string): Promise<AssetInfo | null> {
+    const object = await this.#bucket.head(key);
+    return object && describe(object);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#bucket.delete(key);
+  }
+
+  async abortUpload(key: string, uploadId: string): Promise<void> {
+    await abortQuietly(this.#bucket.resumeMultipartUpload(key, uploadId));
+  }
+}
+
+function describe(object: R2Object): AssetInfo {
+  return {
+    key: object.key,
+    bytes: object.size,
+    etag: object.etag,
+    httpEtag: object.httpEtag,
+    contentType: object.httpMetadata?.contentType ?? "application/octet-stream",
+    uploadedAt: object.uploaded,
+  };
+}

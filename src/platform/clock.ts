@@ -1,0 +1,7 @@
+/** The time, as a parameter of everything that needs it. */
+export interface Clock {
+  /** Milliseconds since 1970. In production it advances only across I/O. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

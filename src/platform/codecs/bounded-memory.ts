@@ -1,0 +1,34 @@
+/** A WASM memory asked for more than its job may have. */
+export class GrowthDenied extends Error {
+  override readonly name = "GrowthDenied";
+}
+
+/**
+ * The view of a memory that emscripten's glue grows through, with a ceiling. A prediction can be wrong about what an odd picture
+ * costs; past the ceiling an allocation inside the codec fails, instead of the isolate with all its requests.
+ */
+export class BoundedMemory {
+  ceilingBytes = Number.POSITIVE_INFINITY;
+  wasDenied = false;
+  readonly #memory: WebAssembly.Memory;
+
+  constructor(memory: WebAssembly.Memory) {
+    this.#memory = memory;
+  }
+
+  get buffer(): ArrayBuffer {
+    return this.#memory.buffer;
+  }
+
+  get bytes(): number {
+    return this.#memory.buffer.byteLength;
+  }
+
+  grow(pages: number): number {
+    if (this.bytes + Math.floor(pages) * 65_536 > this.ceilingBytes) {
+      this.wasDenied = true;
+      throw new GrowthDenied();
+    }
+    return this.#memory.grow(pages);
+  }
+}

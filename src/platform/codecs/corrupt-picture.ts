@@ -1,0 +1,4 @@
+/** The picture cannot be decoded. The message is a public sentence. */
+export class CorruptPicture extends Error {
+  override readonly name = "CorruptPicture";
+}

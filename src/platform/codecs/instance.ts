@@ -1,0 +1,112 @@
+import { BoundedMemory, GrowthDenied } from "./bounded-memory.ts";
+
+/** The factory of a codec compiled by emscripten, as far as it is used here. */
+export type EmscriptenFactory<Api> = (options: {
+  noInitialRun: true;
+  locateFile: (name: string) => string;
+  print: (line: string) => void;
+  printErr: (line: string) => void;
+  instantiateWasm: (
+    imports: WebAssembly.Imports,
+    receive: (instance: { exports: WebAssembly.Exports }) => void,
+  ) => WebAssembly.Exports;
+}) => Promise<Api>;
+
+interface Instance<Api> {
+  api: Api;
+  memory: BoundedMemory;
+}
+
+/** An instance larger than this does not outlive its job: WASM memories never shrink. */
+export const keptInstanceBytes = 32 * 1024 * 1024;
+
+/** Holds at most one instance of a codec: made when first used, dropped when it grew large and after any error. */
+export class InstanceHolder<Api> {
+  /** What the codec complained about during the last use. */
+  complaints: string[] = [];
+  #instance: Instance<Api> | null = null;
+  readonly #factory: EmscriptenFactory<Api>;
+  readonly #module: WebAssembly.Module;
+
+  constructor(factory: EmscriptenFactory<Api>, module: WebAssembly.Module) {
+    this.#factory = factory;
+    this.#module = module;
+  }
+
+  get bytes(): number {
+    return this.#instance?.memory.bytes ?? 0;
+  }
+
+  drop(): void {
+    this.#instance = null;
+  }
+
+  dropIfGrown(): void {
+    if (this.bytes > keptInstanceBytes) this.drop();
+  }
+
+  /** Throws GrowthDenied when the codec wanted more memory than the ceiling, otherwise what the codec throws. */
+  async use<Result>(ceilingBytes: number, run: (api: Api) => Result): Promise<Result> {
+    // Only the finished instance is kept: a promise of it would belong to a request that may be cancelled.
+    this.#instance ??= await this.#instantiate();
+    const { api, memory } = this.#instance;
+    memory.ceilingBytes = ceilingBytes;
+    memory.wasDenied = false;
+    this.complaints = [];
+    let result: Result;
+    try {
+      result = run(api);
+    } catch (error) {
+      this.drop();
+      throw memory.wasDenied ? new GrowthDenied() : error;
+    }
+    if (memory.wasDenied) {
+      this.drop();
+      throw new GrowthDenied();
+    }
+    return result;
+  }
+
+  async #instantiate(): Promise<Instance<Api>> {
+    supplyImageData();
+    let memory: BoundedMemory | undefined;
+    const api = await this.#factory({
+      noInitialRun: true,
+      locateFile: (name) => name,
+      print: () => {},
+      printErr: (line) => {
+        if (this.complaints.length < 16) this.complaints.push(line);
+      },
+      instantiateWasm: (imports, receive) => {
+        const { exports } = new WebAssembly.Instance(this.#module, imports);
+        const bounded = boundMemory(exports);
+        memory = bounded.memory;
+        receive({ exports: bounded.exports });
+        return bounded.exports;
+      },
+    });
+    if (!memory) throw new Error("the codec was not instantiated");
+    return { api, memory };
+  }
+}
+
+function boundMemory(exports: WebAssembly.Exports): { exports: WebAssembly.Exports; memory: BoundedMemory } {
+  for (const [name, value] of Object.entries(exports)) {
+    if (!(value instanceof WebAssembly.Memory)) continue;
+    const memory = new BoundedMemory(value);
+    return { memory, exports: { ...exports, [name]: memory as unknown as WebAssembly.Memory } };
+  }
+  throw new Error("the codec exports no memory");
+}
+
+/** The decoders make their results through this global, which browsers have and workerd has not. */
+function supplyImageData(): void {
+  const scope = globalThis as { ImageData?: unknown };
+  scope.ImageData ??= class {
+    constructor(
+      readonly data: Uint8ClampedArray,
+      readonly width: number,
+      readonly height: number,
+    ) {}
+  };
+}

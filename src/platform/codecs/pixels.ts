@@ -1,0 +1,15 @@
+/** Eight bits RGBA, not premultiplied, rows without padding. */
+export interface Pixels {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+const nothing = new Uint8ClampedArray(0);
+
+/** Hands the buffer over, so that the holder of `pixels` does not keep it alive. */
+export function takeData(pixels: Pixels): Uint8ClampedArray {
+  const { data } = pixels;
+  pixels.data = nothing;
+  return data;
+}

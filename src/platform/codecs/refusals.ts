@@ -1,0 +1,63 @@
+import type { StillImage } from "../../domain/media/inspect.ts";
+import type { CompressOptions, Refusal } from "./codecs.port.ts";
+import { memoryLimitBytes, planMemory } from "./memory-budget.ts";
+
+const names = {
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "image/gif": "GIF",
+  "image/avif": "AVIF",
+} as const;
+
+export function refusalFor(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null {
+  const detail = unsupported(header);
+  if (detail) return { reason: "unsupported", detail };
+  return planMemory(header, inputBytes, options).peakBytes <= memoryLimitBytes
+    ? null
+    : overBudget(header, inputBytes, options);
+}
+
+function unsupported({ type, animated, colour, rareCoding }: StillImage): string | null {
+  if (animated) return "The picture is animated; only still pictures are compressed.";
+  if (type === "image/gif" || type === "image/avif") return `${names[type]} pictures are not compressed.`;
+  if (rareCoding) return `The ${names[type]} has ${rareCoding}, which is not compressed.`;
+  return colour === "cmyk" ? "The JPEG has CMYK colours; only RGB and gray pictures are compressed." : null;
+}
+
+function overBudget(header: StillImage, inputBytes: number, options: CompressOptions): Refusal {
+  const { type, width, height } = header;
+  const size = `The picture has ${megapixels(width * height)} megapixels (${width} x ${height})`;
+  const share = largestShare(header, inputBytes, options);
+  const most = `up to about ${megapixels(width * height * share)} megapixels`;
+  const way = header.interlaced && type === "image/jpeg" ? "progressive JPEG" : names[type];
+  const kind = header.hasAlpha ? `${way} with transparency` : way;
+  const limit = share > 0 ? `this service compresses ${kind} ${most}` : "the file is too large to be compressed";
+  return { reason: "over_budget", detail: `${size}; ${limit}.` };
+}
+
+/** Which part of a picture like this one, in pixels, would have fitted. */
+function largestShare(header: StillImage, inputBytes: number, options: CompressOptions): number {
+  let [fits, refused] = [0, 1];
+  for (let i = 0; i < 12; i++) {
+    const share = (fits + refused) / 2;
+    const width = Math.max(1, Math.floor(header.width * Math.sqrt(share)));
+    const height = Math.max(1, Math.floor(header.height * Math.sqrt(share)));
+    const held = header.heldCoefficients;
+    const smaller = { ...header, width, height, ...(held ? { heldCoefficients: held * share } : {}) };
+    if (planMemory(smaller, inputBytes * share, options).peakBytes <= memoryLimitBytes) fits = share;
+    else refused = share;
+  }
+  return fits;
+}
+
+/** Rounded down, so that what is named fits. */
+function megapixels(pixels: number): string {
+  return (Math.floor(pixels / 1e5) / 10).toFixed(1);
+}
+
+export function tooIntricate({ width, height }: StillImage): Refusal {
+  const size = `${megapixels(width * height)} megapixels (${width} x ${height})`;
+  const detail = `The picture has ${size} with so much detail that it passes the memory for one picture; ask for a smaller one.`;
+  return { reason: "over_budget", detail };
+}

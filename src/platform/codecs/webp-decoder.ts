@@ -1,0 +1,23 @@
+import webpFactory from "@jsquash/webp/codec/dec/webp_dec.js";
+import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm";
+import { CorruptPicture } from "./corrupt-picture.ts";
+import { type EmscriptenFactory, InstanceHolder } from "./instance.ts";
+import type { Pixels } from "./pixels.ts";
+
+export interface WebpDecoderApi {
+  decode(data: Uint8Array): Pixels | null;
+}
+
+export function createWebpDecoder(): InstanceHolder<WebpDecoderApi> {
+  return new InstanceHolder(webpFactory as unknown as EmscriptenFactory<WebpDecoderApi>, webpModule);
+}
+
+export async function decodeWebp(
+  decoder: InstanceHolder<WebpDecoderApi>,
+  input: Uint8Array,
+  ceiling: number,
+): Promise<Pixels> {
+  const pixels = await decoder.use(ceiling, (api) => api.decode(input));
+  if (!pixels) throw new CorruptPicture("The WebP is damaged or cut off.");
+  return pixels;
+}

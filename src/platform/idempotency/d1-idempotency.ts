@@ -1,0 +1,56 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { IdempotencyKey, IdempotencyStore } from "./idempotency.port.ts";
+import { idempotencyKeys } from "./idempotency.table.ts";
+
+const answersLiveMs = 24 * 3_600_000;
+/** Longer than any upload may take, so that a slow request is never run twice at once. */
+const claimsLiveMs = 15 * 60_000;
+
+export function createD1Idempotency(deps: { db: Database; clock: Clock; freshId: () => string }): IdempotencyStore {
+  const { db, clock } = deps;
+  const table = idempotencyKeys;
+  const at = ({ caller, operation, key }: IdempotencyKey) =>
+    and(eq(table.caller, caller), eq(table.operation, operation), eq(table.key, key));
+
+  return {
+    async claim(key) {
+      const now = clock.now();
+      const holder = deps.freshId();
+      const taken = { holder, fingerprint: null, status: null, body: null, expiresAt: now + claimsLiveMs };
+      const [, [row]] = await db.batch([
+        db
+          .insert(table)
+          .values({ ...key, ...taken })
+          .onConflictDoUpdate({
+            target: [table.caller, table.operation, table.key],
+            set: taken,
+            setWhere: lte(table.expiresAt, now),
+          }),
+        db.select().from(table).where(at(key)),
+      ]);
+      if (row?.holder === holder) return { kind: "fresh", holder };
+      if (!row || row.fingerprint === null) return { kind: "in_flight" };
+      const answer = { fingerprint: row.fingerprint, status: row.status ?? 200, body: row.body ?? "" };
+      return { kind: "done", answer };
+    },
+    async finish(key, holder, answer) {
+      await db
+        .update(table)
+        .set({ ...answer, expiresAt: clock.now() + answersLiveMs })
+        .where(and(at(key), eq(table.holder, holder)));
+    },
+    async release(key, holder) {
+      await db.delete(table).where(and(at(key), eq(table.holder, holder)));
+    },
+    async sweep(limit) {
+      const expired = db
+        .select({ rowid: sql`rowid` })
+        .from(table)
+        .where(lte(table.expiresAt, clock.now()))
+        .limit(limit);
+      await db.delete(table).where(inArray(sql`rowid`, expired));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { orientedSize } from "../../domain/media/fit.ts";
+import { IncomingBytes } from "../asset-store/incoming-bytes.ts";
+import type { Codecs, CompressOptions } from "../codecs/codecs.port.ts";
+import { MediaRefused } from "./media-refused.ts";
+import { takeIn } from "./take-in.ts";
+
+/** A picture of at most this is held in memory to be compressed; a larger one is not compressed. */
+export const compressMaxBytes = 25_000_000;
+
+/** A stream into a WebP, stored nowhere. Throws MediaRefused, or what the stream fails with. */
+export async function compressMedia(
+  codecs: Codecs,
+  input: { stream: ReadableStream<Uint8Array>; expectedBytes: number | null; options: CompressOptions },
+) {
+  const incoming = new IncomingBytes(input.stream);
+  try {
+    const { inspection } = await takeIn(incoming);
+    if (inspection.kind !== "image") {
+      throw new MediaRefused("content_type", "The file is not a picture: send a JPEG, PNG or WebP.");
+    }
+    const early = codecs.refusal(inspection, input.expectedBytes ?? 0, input.options);
+    if (early) throw MediaRefused.by(early);
+    const original = await incoming.gather(compressMaxBytes, input.expectedBytes ?? undefined);
+    if (!original) throw new MediaRefused("size", `The picture may have at most ${compressMaxBytes / 1e6} MB.`);
+    const outcome = await codecs.compress(original, inspection, input.options);
+    if (!outcome.ok) throw MediaRefused.by(outcome.refusal);
+    return { ...outcome.value, originalBytes: original.length, original: orientedSize(inspection) };
+  } catch (error) {
+    await incoming.cancel(error);
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+export type LogLevel = "info" | "warn" | "error";
+
+/** One JSON line an event. Members that are undefined are left out. */
+export type Log = (level: LogLevel, event: { message: string } & Record<string, unknown>) => void;
+
+export const consoleLog: Log = (level, event) => {
+  console[level === "info" ? "log" : level](JSON.stringify({ level, ...event }));
+};

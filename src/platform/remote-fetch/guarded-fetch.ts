@@ -1,0 +1,110 @@
+import type { AllowList } from "./allow-list.ts";
+import { Deadline } from "./deadline.ts";
+import { openFile } from "./open-file.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { refusedRedirect, refusedUrl, resolverDown, tooLate, unreachable, unresolvable } from "./remote-failures.ts";
+import { RemoteFault, type RemoteFetch } from "./remote-fetch.port.ts";
+import type { Resolver } from "./resolver.port.ts";
+import { guardUrl, ownHostSet } from "./url-guard.ts";
+
+export interface RemoteFetchSettings {
+  fetch: typeof fetch;
+  /** Null: names are checked by their spelling only. */
+  resolver: Resolver | null;
+  allow: AllowList;
+  /** Host names (or origins) of this service. */
+  ownHosts: readonly string[];
+  userAgent: string;
+  now?: () => Date;
+  headersMs?: number;
+  idleMs?: number;
+  maxRedirects?: number;
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+/** Cheap: makes no connection and keeps no state, so it may be made for a single request. */
+export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
+  const { fetch, resolver, allow, userAgent, now = () => new Date() } = settings;
+  const { headersMs = 10_000, idleMs = 10_000, maxRedirects = 5 } = settings;
+  const policy = { allow, ownHosts: ownHostSet(settings.ownHosts) };
+  const headersLimit = { ms: headersMs, late: () => tooLate("The origin sent no headers for", headersMs) };
+
+  /** The URL to contact, after every check that can be made before contacting it. Throws what `refuse` makes of a reason. */
+  async function admit(
+    deadline: Deadline,
+    refuse: (reason: string) => RemoteFault,
+    text: string,
+    base?: URL,
+  ): Promise<URL> {
+    const verdict = guardUrl(text, policy, base);
+    if (!verdict.ok) throw refuse(verdict.reason);
+    const { url, lookup } = verdict;
+    if (lookup === null || resolver === null) return url;
+    const pending = deadline.step(() => resolver.resolve(lookup, deadline.signal));
+    const resolution = await pending.catch(stoppedOr(deadline, resolverDown));
+    if (!resolution.ok) throw resolverDown();
+    if (resolution.addresses.length === 0) throw unresolvable();
+    // One private address among public ones is enough: nobody can say which of them `fetch` will take.
+    if (!resolution.addresses.every(isPublicAddress))
+      throw refuse("its host name leads to an address that is not public");
+    return url;
+  }
+
+  async function request(deadline: Deadline, url: URL): Promise<Response> {
+    // The URL is all that the origin learns: no cookie, no credential, no referrer. Compression is declined so that the length
+    // in the headers is the length of the file; an origin that compresses all the same is decoded and counted.
+    const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": userAgent };
+    const pending = deadline.step(async () => {
+      const response = await fetch(url.href, { method: "GET", headers, redirect: "manual", signal: deadline.signal });
+      if (deadline.signal.aborted) discard(response);
+      return response;
+    }, headersLimit);
+    return pending.catch(stoppedOr(deadline, unreachable));
+  }
+
+  async function follow(deadline: Deadline, text: string): Promise<{ response: Response; url: URL }> {
+    let url = await admit(deadline, refusedUrl, text);
+    const visited = new Set<string>();
+    for (;;) {
+      visited.add(url.href);
+      const response = await request(deadline, url);
+      if (!redirectStatuses.has(response.status)) return { response, url };
+      discard(response);
+      const refuse = (reason: string) => refusedRedirect(reason, response.status);
+      const location = response.headers.get("location");
+      if (!location) throw refuse("it names no location");
+      if (visited.size > maxRedirects) throw refuse(`it is one more than the ${maxRedirects} that are followed`);
+      url = await admit(deadline, refuse, location, url);
+      if (visited.has(url.href)) throw refuse("it leads back to where it came from");
+    }
+  }
+
+  return {
+    async open(text, { timeoutMs, maxBytes, signal }) {
+      signal?.throwIfAborted();
+      const total = { ms: timeoutMs, late: () => tooLate("The download was not complete after", timeoutMs) };
+      const deadline = new Deadline(total, signal);
+      try {
+        const { response, url } = await follow(deadline, text);
+        return { ok: true, response: openFile(response, { url, deadline, idleMs, maxBytes, now: now() }) };
+      } catch (error) {
+        deadline.abort(error);
+        if (error instanceof RemoteFault) return { ok: false, failure: error.failure };
+        throw error;
+      }
+    },
+  };
+}
+
+/** Once the deadline has struck, whatever else went wrong is its consequence. */
+function stoppedOr(deadline: Deadline, explain: (cause: unknown) => RemoteFault): (error: unknown) => never {
+  return (error) => {
+    throw deadline.signal.aborted ? deadline.signal.reason : explain(error);
+  };
+}
+
+/** An unread body would hold its connection, and Workers allow six. */
+function discard(response: Response): void {
+  response.body?.cancel().catch(() => {});
+}

@@ -1,0 +1,97 @@
+import { desc, isNull, notExists, sql } from "drizzle-orm";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import { unwrapKey, wrapKey } from "./key-wrap.ts";
+import type { SigningKeys } from "./signing-keys.port.ts";
+import { signingKeys } from "./signing-keys.table.ts";
+
+interface LoadedKeys {
+  current: { kid: string; privateKey: CryptoKey };
+  published: JWK[];
+  byKid: Map<string, CryptoKey>;
+  loadedAt: number;
+}
+
+/** An unknown kid is looked up again at most this often, or forged kids would be a query each. */
+const reloadEveryMs = 5_000;
+
+/** Keys that the first isolate in need makes once and keeps in the database, wrapped under the operator's secret. */
+export function createD1SigningKeys(deps: { db: Database; clock: Clock; secret: string }): SigningKeys {
+  let loading: Promise<LoadedKeys> | null = null;
+
+  function load(): Promise<LoadedKeys> {
+    loading ??= loadKeys(deps).catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+
+  return {
+    current: async () => (await load()).current,
+    published: async () => (await load()).published,
+    async find(kid) {
+      const keys = await load();
+      const key = keys.byKid.get(kid);
+      if (key) return key;
+      if (deps.clock.now() - keys.loadedAt < reloadEveryMs) return null;
+      loading = null;
+      return (await load()).byKid.get(kid) ?? null;
+    },
+  };
+}
+
+async function loadKeys(deps: { db: Database; clock: Clock; secret: string }): Promise<LoadedKeys> {
+  let rows = await newestTwo(deps.db);
+  if (rows.length === 0) {
+    await makeFirstKey(deps);
+    rows = await newestTwo(deps.db);
+  }
+  const [newest] = rows;
+  if (!newest) throw new Error("The signing key that was just written cannot be read back.");
+  const published = rows.map((row) => JSON.parse(row.publicJwk) as JWK);
+  const privateJwk = await unwrapKey(newest.wrappedPrivateJwk, deps.secret).catch((cause) => {
+    throw new Error("The signing key in the database was wrapped under another KEYS_SECRET.", { cause });
+  });
+  return {
+    current: { kid: newest.kid, privateKey: (await importJWK(privateJwk, "ES256")) as CryptoKey },
+    published,
+    byKid: new Map(
+      await Promise.all(
+        published.map(async (jwk) => [jwk.kid as string, (await importJWK(jwk, "ES256")) as CryptoKey] as const),
+      ),
+    ),
+    loadedAt: deps.clock.now(),
+  };
+}
+
+function newestTwo(db: Database) {
+  return db
+    .select()
+    .from(signingKeys)
+    .where(isNull(signingKeys.retiredAt))
+    .orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid))
+    .limit(2);
+}
+
+async function makeFirstKey({ db, clock, secret }: { db: Database; clock: Clock; secret: string }): Promise<void> {
+  const pair = await generateKeyPair("ES256", { extractable: true });
+  const publicJwk = await exportJWK(pair.publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  const wrapped = await wrapKey(await exportJWK(pair.privateKey), secret);
+  const published = JSON.stringify({ ...publicJwk, kid, alg: "ES256", use: "sig" });
+  // Several isolates may come here at once: only the first row is written, the others read it.
+  await db.insert(signingKeys).select(
+    db
+      .select({
+        kid: sql<string>`${kid}`.as("kid"),
+        publicJwk: sql<string>`${published}`.as("public_jwk"),
+        wrappedPrivateJwk: sql<string>`${wrapped}`.as("wrapped_private_jwk"),
+        createdAt: sql<number>`${clock.now()}`.as("created_at"),
+        retiredAt: sql<number | null>`NULL`.as("retired_at"),
+      })
+      .from(sql`(SELECT 1)`)
+      .where(notExists(db.select().from(signingKeys).where(isNull(signingKeys.retiredAt)))),
+  );
+}

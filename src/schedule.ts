@@ -1,0 +1,19 @@
+import type { Deps } from "./deps.ts";
+import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
+
+/** What runs each minute. Each sweep is bounded, and one that fails does not keep the others from running. */
+const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
+  "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
+  "idempotency keys": (deps) => deps.idempotency.sweep(1000),
+  "rate limits": (deps) => deps.rateLimit.sweep(1000),
+};
+
+export async function runSweeps(deps: Deps): Promise<void> {
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    try {
+      await sweep(deps);
+    } catch (cause) {
+      deps.log("error", { message: `the sweep of ${name} failed`, cause: String(cause) });
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import document from "../../docs/openapi.json";
+import { servedPaths } from "../../src/app.ts";
+import { findServedPath, isParameter } from "../../src/http/method-gate.ts";
+import { testApp } from "../support/app.ts";
+import { seedPerson, tokenOf } from "../support/seed.ts";
+
+interface Operation {
+  operationId: string;
+  security: Record<string, string[]>[];
+  responses: Record<string, unknown>;
+}
+
+const operations = Object.entries(document.paths as Record<string, Record<string, unknown>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as unknown as Operation) })),
+);
+const guarded = operations.filter((operation) => operation.security.length > 0);
+const forApi = guarded.filter((operation) => operation.security[0]?.oidc?.includes("api"));
+
+const concrete = (path: string) => path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+describe("every operation that demands a token", () => {
+  it.each(guarded)("$method $path answers 401 without one, with a challenge and no body", async ({ path, method }) => {
+    const response = await testApp().request(concrete(path), { method: method.toUpperCase() });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toMatch(/^Bearer /);
+    expect(response.headers.get("x-trace-id")).toMatch(/^[0-9a-f]{32}$/);
+    expect(await response.text()).toBe("");
+  });
+
+  it.each(forApi)("$method $path answers 403 to a token without the scope api", async ({ path, method }) => {
+    const app = testApp();
+    const token = await tokenOf(app, await seedPerson(), "openid email");
+    const response = await app.request(concrete(path), {
+      method: method.toUpperCase(),
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
+    expect(await response.text()).toBe("");
+  });
+});
+
+describe("every path", () => {
+  const { app } = testApp();
+  const served = servedPaths(app);
+
+  it.each(served)("$pattern answers 405 to a method that it does not serve", async ({ pattern, methods: own }) => {
+    const path = concrete(pattern.replace(/:(\w+)/g, "{$1}"));
+    for (const method of methods.filter((candidate) => !own.includes(candidate))) {
+      const response = await testApp().request(path, { method });
+      expect(response.status, method).toBe(405);
+      expect(response.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining([...own]));
+    }
+  });
+
+  it("that overlaps a parameter is reached by its own handler, and shields it from the parameter's", () => {
+    for (const literal of served) {
+      for (const other of served) {
+        if (literal === other || !overlaps(literal.pattern, other.pattern)) continue;
+        const path = specimen(literal.pattern, other.pattern);
+        const winner = findServedPath(served, path);
+        for (const method of winner?.methods ?? []) {
+          const [handlers] = app.router.match(method, path);
+          const first = handlers.map(([[, route]]) => route as unknown as { path: string; method: string });
+          expect(first.find((route) => route.method === method)?.path ?? winner?.pattern).toBe(winner?.pattern);
+        }
+      }
+    }
+  });
+
+  it("is in the document, and the document has no other", () => {
+    const described = operations.map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
+    );
+    const routed = served.flatMap(({ pattern, methods: own }) => own.map((method) => `${method} ${pattern}`));
+    expect(described.sort()).toEqual(routed.sort());
+  });
+});
+
+it("operation ids are unique", () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("a path that nobody serves is a 404 with a problem body", async () => {
+  const response = await testApp().request("/nothing/here");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({ title: "Not found", status: 404, errors: {} });
+});
+
+function overlaps(one: string, other: string): boolean {
+  const [a, b] = [one.split("/"), other.split("/")];
+  return (
+    a.length === b.length && a.every((part, at) => part === b[at] || isParameter(part) || isParameter(b[at] as string))
+  );
+}
+
+/** A path that both patterns match. */
+function specimen(one: string, other: string): string {
+  const b = other.split("/");
+  return one
+    .split("/")
+    .map((part, at) => (isParameter(part) ? (isParameter(b[at] as string) ? "x" : b[at]) : part))
+    .join("/");
+}

@@ -1,0 +1,57 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createApp } from "../../src/app.ts";
+import type { Bindings } from "../../src/config.ts";
+import { createDeps, type Deps } from "../../src/deps.ts";
+import type { Clock } from "../../src/platform/clock.ts";
+import { countingDatabase } from "./counting-database.ts";
+
+export const issuer = "https://auth.muster.test";
+const apiBase = "https://api.muster.test";
+
+export interface LogEntry {
+  level: string;
+  message: string;
+  [name: string]: unknown;
+}
+
+/** The whole app over real bindings. Only the clock, the log and outbound requests may be replaced. */
+export function testApp(options: { bindings?: Partial<Bindings>; fetch?: typeof fetch; deps?: Partial<Deps> } = {}) {
+  const { d1, counts } = countingDatabase(env.DB);
+  const clock = movableClock();
+  const logs: LogEntry[] = [];
+  const deps: Deps = {
+    ...createDeps(
+      { ...env, DB: d1, ...options.bindings },
+      {
+        clock,
+        log: (level, event) => logs.push({ level, ...event }),
+        fetch: options.fetch ?? (() => Promise.reject(new Error("a test reached out"))),
+      },
+    ),
+    ...options.deps,
+  };
+  const app = createApp(deps);
+
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const ctx = createExecutionContext();
+    const response = await app.fetch(new Request(new URL(path, apiBase), init), env, ctx);
+    await waitOnExecutionContext(ctx);
+    return response;
+  }
+
+  return { app, deps, request, clock, logs, counts };
+}
+
+export type TestApp = ReturnType<typeof testApp>;
+
+/** Runs with the real time, and can be pushed ahead. */
+function movableClock(): Clock & { advance(ms: number): void } {
+  let offset = 0;
+  return {
+    now: () => Date.now() + offset,
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+}
