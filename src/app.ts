@@ -12,9 +12,8 @@ import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
 
 /** The whole HTTP surface over its dependencies. Middleware order is fixed here; every feature is one line. */
-export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
+export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
-  const served: ServedPath[] = [];
 
   app.use(async (c, next) => {
     c.set("deps", deps);
@@ -24,7 +23,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   });
   app.use(traceAndLog);
   app.use(secureHeaders);
-  app.use(corsOf(deps.config.corsOrigins));
+  if (deps.config.corsOrigins.length > 0) app.use(corsOf(deps.config.corsOrigins));
   app.use(async (c, next) => {
     const path = findServedPath(served, c.req.path);
     if (!path) throw new Problem("not_found", { detail: "There is nothing at this path." });
@@ -35,9 +34,9 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
     await next();
   });
 
-  app.route("/", serviceRoutes);
-  app.route("/", identityRoutes);
   app.route("/", assetRoutes);
+  app.route("/", identityRoutes);
+  app.route("/", serviceRoutes);
 
   served.push(...servedPaths(app));
   app.onError(renderError);

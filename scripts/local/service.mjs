@@ -4,6 +4,7 @@ import { ensureCredentials, migrate, prepareFolder, writeWorkerSettings } from "
 import { spawnWrangler } from "./wrangler.mjs";
 
 const cronEveryMs = 60_000;
+const readyWithinMs = 60_000;
 
 /**
  * Starts the service on this machine and resolves when it answers. `stop` ends it; `ended` resolves with the exit code of a
@@ -34,7 +35,7 @@ export async function startService({ port, baseUrl, state, worker }) {
   try {
     // The runtime starts while the database is prepared: it opens the database with the first request.
     const credentialsFile = await migrate(state).then(() => ensureCredentials(state, baseUrl));
-    await Promise.race([untilReady(baseUrl), ended.then(() => fail(output()))]);
+    await Promise.race([untilReady(baseUrl, output), ended.then(() => fail(output()))]);
     output.forward();
     ticker = setInterval(() => tick(baseUrl), cronEveryMs);
     return { credentialsFile, ended, stop };
@@ -53,16 +54,27 @@ async function tick(baseUrl) {
   }
 }
 
-async function untilReady(baseUrl) {
-  for (;;) {
+async function untilReady(baseUrl, output) {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
     try {
       const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) });
       if (response.ok) return;
-    } catch {
+      if (response.status === 503) throwSettingsFault(output());
+    } catch (error) {
+      if (error instanceof Sentence) throw error;
       // Not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  fail(output());
+}
+
+/** A Worker that will not start with its settings says why in its log. */
+function throwSettingsFault(output) {
+  const line = output.split("\n").find((text) => text.includes('"level":"error"'));
+  const event = line && JSON.parse(line.slice(line.indexOf("{"), line.lastIndexOf("}") + 1));
+  if (event && !event.operationId) throw new Sentence(event.message);
 }
 
 function requireFreePort(port) {

@@ -9,7 +9,7 @@ import { runWrangler } from "./wrangler.mjs";
 /** The folder of a local service: database and files, its secret, and the credentials of the first accounts. */
 export async function prepareFolder(state) {
   try {
-    await mkdir(state, { recursive: true });
+    await mkdir(state, { recursive: true, mode: 0o700 });
     await access(state, constants.W_OK);
   } catch (error) {
     throw new Sentence(`The state folder ${state} cannot be written (${error.code}): set MUSTER_STATE to another one.`);

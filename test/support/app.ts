@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { createApp } from "../../src/app.ts";
 import type { Bindings } from "../../src/config.ts";
 import { createDeps, type Deps } from "../../src/deps.ts";
+import type { ServedPath } from "../../src/http/method-gate.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { countingDatabase } from "./counting-database.ts";
 
@@ -31,7 +32,8 @@ export function testApp(options: { bindings?: Partial<Bindings>; fetch?: typeof 
     ),
     ...options.deps,
   };
-  const app = createApp(deps);
+  const served: ServedPath[] = [];
+  const app = createApp(deps, served);
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const ctx = createExecutionContext();
@@ -40,7 +42,7 @@ export function testApp(options: { bindings?: Partial<Bindings>; fetch?: typeof 
     return response;
   }
 
-  return { app, deps, request, clock, logs, counts };
+  return { app, served, deps, request, clock, logs, counts };
 }
 
 export type TestApp = ReturnType<typeof testApp>;

@@ -1,4 +1,33 @@
-/** The Node side of the picture corpus: a service binding that makes each picture with sharp when a test asks for it by name. */
-export async function corpus(request: { url: string }): Promise<Response> {
-  return new Response(`no picture named ${new URL(request.url).pathname}`, { status: 404 });
+import sharp, { type Sharp } from "sharp";
+import { corpusNames, make } from "./corpus-pictures.ts";
+
+interface CorpusRequest {
+  url: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/**
+ * The Node side of the picture corpus, a service binding: `/names`; `/<name>` for a picture, made when first asked for;
+ * `/resized/<name>?max=800` for what sharp makes of it as WebP of quality 85, as raw RGBA; and `/pixels`, which decodes what is
+ * posted, likewise.
+ */
+export async function corpus(request: CorpusRequest): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [first = "", second = ""] = pathname.slice(1).split("/");
+  if (first === "names") return Response.json(corpusNames);
+  if (first === "pixels") return pixels(sharp(Buffer.from(await request.arrayBuffer())));
+  if (first === "resized") {
+    const side = Number(searchParams.get("max"));
+    const resized = sharp(await make(second))
+      .rotate()
+      .resize(side, side, { fit: "inside", withoutEnlargement: true });
+    return pixels(sharp(await resized.webp({ quality: 85 }).toBuffer()));
+  }
+  if (!corpusNames.includes(first)) return new Response(`no picture named ${first}`, { status: 404 });
+  return new Response(await make(first));
+}
+
+async function pixels(picture: Sharp): Promise<Response> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return new Response(data, { headers: { "x-width": `${info.width}`, "x-height": `${info.height}` } });
 }

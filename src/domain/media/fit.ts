@@ -9,7 +9,7 @@ export function orientedSize({ width, height, orientation }: Size & { orientatio
 }
 
 /** The size of the result: never enlarged, the longer side exact, the shorter one at least a pixel. */
-export function fit({ width, height }: Size, maxDimension: number): Size {
+export function fitWithin({ width, height }: Size, maxDimension: number): Size {
   const longer = Math.max(width, height);
   if (longer <= maxDimension) return { width, height };
   const scaled = (side: number) => Math.max(1, Math.round((side * maxDimension) / longer));

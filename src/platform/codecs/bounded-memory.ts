@@ -9,6 +9,7 @@ export class GrowthDenied extends Error {
  */
 export class BoundedMemory {
   ceilingBytes = Number.POSITIVE_INFINITY;
+  /** The glue asks for some in reserve first and then for less, so a denial alone is no failure. */
   wasDenied = false;
   readonly #memory: WebAssembly.Memory;
 

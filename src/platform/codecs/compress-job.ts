@@ -9,7 +9,7 @@ import { orient } from "./orient.ts";
 import type { Pixels } from "./pixels.ts";
 import { decodePng } from "./png-decoder.ts";
 import { premultiply, unpremultiply } from "./premultiply.ts";
-import { resize } from "./resizer.ts";
+import { resizePixels, resizePixelsInBands } from "./resize-pixels.ts";
 import { createWebpDecoder, decodeWebp } from "./webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "./webp-encoder.ts";
 
@@ -86,6 +86,7 @@ export class CompressJob {
   #resize(pixels: Pixels, header: StillImage, plan: MemoryPlan): Pixels {
     if (plan.size.width === pixels.width && plan.size.height === pixels.height) return pixels;
     const isTransparent = header.hasAlpha && premultiply(pixels);
+    const resize = plan.resizesInBands ? resizePixelsInBands : resizePixels;
     const resized = resize(pixels, plan.size, (memoryBytes, pixelBytes) => {
       this.#ledger.set("resizer", memoryBytes);
       this.#ledger.set("pixels", pixelBytes);
@@ -98,7 +99,7 @@ export class CompressJob {
 
   async #encode(pixels: Pixels, quality: number, plan: MemoryPlan): Promise<Uint8Array> {
     const { encoder } = this.#bench;
-    const webp = await encodeWebp(encoder, pixels, { quality, ceiling: plan.encoderCeiling });
+    const webp = await encodeWebp(encoder, pixels, { quality, ...plan.encoder });
     this.#ledger.set("encoder", encoder.bytes);
     this.#ledger.set("result", webp.length);
     if (!plan.keepsInstances) encoder.drop();

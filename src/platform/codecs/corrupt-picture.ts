@@ -2,3 +2,7 @@
 export class CorruptPicture extends Error {
   override readonly name = "CorruptPicture";
 }
+
+export function fail(detail: string): never {
+  throw new CorruptPicture(detail);
+}

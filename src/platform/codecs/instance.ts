@@ -45,7 +45,7 @@ export class InstanceHolder<Api> {
     if (this.bytes > keptInstanceBytes) this.drop();
   }
 
-  /** Throws GrowthDenied when the codec wanted more memory than the ceiling, otherwise what the codec throws. */
+  /** Throws GrowthDenied when it failed after it was denied memory over the ceiling, otherwise what `run` throws. */
   async use<Result>(ceilingBytes: number, run: (api: Api) => Result): Promise<Result> {
     // Only the finished instance is kept: a promise of it would belong to a request that may be cancelled.
     this.#instance ??= await this.#instantiate();
@@ -53,18 +53,12 @@ export class InstanceHolder<Api> {
     memory.ceilingBytes = ceilingBytes;
     memory.wasDenied = false;
     this.complaints = [];
-    let result: Result;
     try {
-      result = run(api);
+      return run(api);
     } catch (error) {
       this.drop();
       throw memory.wasDenied ? new GrowthDenied() : error;
     }
-    if (memory.wasDenied) {
-      this.drop();
-      throw new GrowthDenied();
-    }
-    return result;
   }
 
   async #instantiate(): Promise<Instance<Api>> {

@@ -1,7 +1,7 @@
 import mozjpegFactory from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
 import mozjpegModule from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
 import { jpegScans } from "../../domain/media/jpeg-scans.ts";
-import { CorruptPicture } from "./corrupt-picture.ts";
+import { CorruptPicture, fail } from "./corrupt-picture.ts";
 import { type EmscriptenFactory, InstanceHolder } from "./instance.ts";
 import type { Pixels } from "./pixels.ts";
 
@@ -28,8 +28,9 @@ export async function decodeJpeg(
   input: Uint8Array,
   ceiling: number,
 ): Promise<Pixels> {
-  const pixels = await decoder.use(ceiling, (api) => api.decode(input, false));
-  if (!pixels) throw new CorruptPicture("The JPEG is damaged.");
+  const pixels = await decoder.use(ceiling, (api) => {
+    return api.decode(input, false) ?? fail("The JPEG is damaged.");
+  });
   if (decoder.complaints.some((line) => line.toLowerCase().includes("premature end"))) {
     throw new CorruptPicture("The JPEG is cut off.");
   }

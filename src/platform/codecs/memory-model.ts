@@ -1,11 +1,12 @@
 import type { Size } from "../../domain/media/fit.ts";
 import type { StillImage } from "../../domain/media/inspect.ts";
+import { bandOf } from "./resize-pixels.ts";
 
 /**
  * What each codec's WASM memory grows to, measured over the corpus and taken from above. Emscripten's memories begin at 16 MiB
  * and grow by a fifth at least; the others grow by what is asked.
  */
-const emscriptenStart = 16.9e6;
+const emscriptenStart = 258 * 65_536;
 const emscriptenBase = 1e6;
 
 export function decoderBytes(header: StillImage, inputBytes: number): number {
@@ -34,7 +35,7 @@ function grown(allocations: number[]): number {
   for (const bytes of allocations) {
     const before = Math.min(size, top + bytes);
     top += bytes;
-    if (top > size) size = Math.max(top, before * 1.2);
+    if (top > size) size = Math.max(top, before * 1.2) + 65_536;
   }
   return size;
 }
@@ -45,18 +46,23 @@ export function resizerBytes(from: Size, to: Size): number {
   return 1.6e6 + pixels + from.width * to.height * 16 + (to.width + to.height + from.width + from.height) * 64;
 }
 
+/** One strip or band in the resizer, and its copies beside it. */
+export function bandBytes(lineLength: number): number {
+  return 2e6 + bandOf(lineLength) * lineLength * (28 + 8);
+}
+
 /**
  * What ordinary pictures need at least: an opaque one in the frugal way, a transparent one with smooth alpha. More is given when
  * there is room.
  */
 export function encoderNeed({ width, height }: Size, hasAlpha: boolean): number {
   const pixels = width * height;
-  return Math.max(emscriptenStart * 1.2, hasAlpha ? 5e6 + pixels * 34 : 1e6 + pixels * 14.1);
+  return Math.max(emscriptenStart * 1.21, hasAlpha ? 5e6 + pixels * 34 : 1e6 + pixels * 14.1);
 }
 
 /** What the most intricate picture needs. */
 export function encoderMost({ width, height }: Size, hasAlpha: boolean): number {
-  return Math.max(emscriptenStart * 1.2, 5e6 + width * height * (hasAlpha ? 51 : 42));
+  return Math.max(emscriptenStart * 1.21, 5e6 + width * height * (hasAlpha ? 51 : 42));
 }
 
 /** Noise at quality 100 takes 1.2 bytes a pixel, noisy alpha one more. */

@@ -1,6 +1,6 @@
 import webpFactory from "@jsquash/webp/codec/dec/webp_dec.js";
 import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm";
-import { CorruptPicture } from "./corrupt-picture.ts";
+import { fail } from "./corrupt-picture.ts";
 import { type EmscriptenFactory, InstanceHolder } from "./instance.ts";
 import type { Pixels } from "./pixels.ts";
 
@@ -17,7 +17,5 @@ export async function decodeWebp(
   input: Uint8Array,
   ceiling: number,
 ): Promise<Pixels> {
-  const pixels = await decoder.use(ceiling, (api) => api.decode(input));
-  if (!pixels) throw new CorruptPicture("The WebP is damaged or cut off.");
-  return pixels;
+  return decoder.use(ceiling, (api) => api.decode(input) ?? fail("The WebP is damaged or cut off."));
 }

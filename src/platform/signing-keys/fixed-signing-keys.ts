@@ -20,12 +20,21 @@ export function createFixedSigningKeys(json: string): SigningKeys {
 }
 
 function parse(json: string): JWK[] {
-  const jwks = JSON.parse(json) as JWK[];
+  const jwks = parseJson(json);
   const isComplete = (jwk: JWK) => jwk.kty === "EC" && jwk.crv === "P-256" && jwk.kid && jwk.x && jwk.y && jwk.d;
   if (!Array.isArray(jwks) || jwks.length === 0 || !jwks.every(isComplete)) {
     throw new Error("SIGNING_KEYS must be a JSON array of private EC P-256 JWKs, each with a kid.");
   }
   return jwks;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // The parser's message would quote the secret.
+    return undefined;
+  }
 }
 
 function publicPart({ kty, crv, x, y, kid }: JWK): JWK {

@@ -9,17 +9,17 @@ import {
   serverMetadataRoute,
   tokenRoute,
   userInfoRoute,
-} from "../../src/features/identity/identity.contract.ts";
+} from "../../../src/features/identity/identity.contract.ts";
 import {
   accountRoles,
   accounts,
   clientSecrets,
   clients,
   memberships,
-} from "../../src/features/identity/identity.table.ts";
-import { issuer, testApp } from "../support/app.ts";
-import { call } from "../support/client.ts";
-import { seedPerson, tokenOf } from "../support/seed.ts";
+} from "../../../src/features/identity/identity.table.ts";
+import { issuer, testApp } from "../../support/app.ts";
+import { call } from "../../support/client.ts";
+import { seedPerson, tokenOf } from "../../support/seed.ts";
 
 const db = drizzle(env.DB);
 

@@ -1,0 +1,168 @@
+/**
+ * Requests per second, each against the least that a Worker can do: (a) the bearer check on a route without database, against
+ * an empty Worker; (b) `/connect/userinfo`, against a bare Worker with the same statement and the same answer. All in one
+ * runtime, asked in turn in short rounds, median of the rounds' ratios. Fails below the limits.
+ */
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { requestsPerSecond } from "./support/load.mjs";
+import { median } from "./support/median.mjs";
+import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
+import { withTemporaryFolder } from "./support/temporary-folder.mjs";
+import { bundleWorker } from "./support/worker-modules.mjs";
+
+const rounds = 7;
+const milliseconds = 1500;
+const limits = { bearer: 0.45, userinfo: 0.6 };
+
+const person = {
+  accountId: randomUUID(),
+  email: "bench@example.com",
+  organizationId: `org_${randomUUID()}`,
+  clientId: `client_${randomUUID()}`,
+  clientSecret: `muster_secret_${randomBytes(32).toString("base64url")}`,
+};
+const scopes = "openid email api";
+
+async function seed(db) {
+  const migrations = new URL("../migrations/", import.meta.url);
+  for (const name of (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort()) {
+    const statements = (await readFile(new URL(name, migrations), "utf8")).split("--> statement-breakpoint");
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+  }
+  const { accountId, email, organizationId, clientId, clientSecret } = person;
+  const now = Date.now();
+  const secretHash = createHash("sha256").update(clientSecret).digest("hex");
+  const insert = (table, row) =>
+    db
+      .prepare(`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => "?")})`)
+      .bind(...Object.values(row));
+  await db.batch([
+    insert("organizations", { id: organizationId, name: "Bench", created_at: now }),
+    insert("accounts", { id: accountId, email, created_at: now }),
+    insert("memberships", { organization_id: organizationId, account_id: accountId, created_at: now }),
+    insert("account_roles", { account_id: accountId, role: "Customer" }),
+    insert("clients", {
+      id: clientId,
+      account_id: accountId,
+      organization_id: organizationId,
+      name: "Bench",
+      scopes,
+      created_at: now,
+    }),
+    insert("client_secrets", { id: randomUUID(), client_id: clientId, secret_hash: secretHash, created_at: now }),
+  ]);
+}
+
+async function start(folder) {
+  const service = { KEYS_SECRET: randomBytes(32).toString("base64url") };
+  const { accountId: SUBJECT, clientId: CLIENT, organizationId: ORGANIZATION } = person;
+  const workers = [
+    { name: "empty", entry: "bench/http/empty.worker.ts" },
+    { name: "bearer", entry: "bench/http/bearer.worker.ts", bindings: service },
+    { name: "bare", entry: "bench/http/bare-userinfo.worker.ts", bindings: { SUBJECT, CLIENT, ORGANIZATION } },
+    { name: "userinfo", bindings: service },
+  ];
+  const log = { lines: 0 };
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: await Promise.all(
+        workers.map(async ({ name, entry, bindings }) => ({
+          name,
+          ...(await bundleWorker(folder, entry)).options,
+          bindings,
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+          d1Databases: { DB: "bench" },
+          r2Buckets: { BUCKET: "bench" },
+          serviceBindings: { PAGES: "empty" },
+        })),
+      ),
+      d1Persist: folder,
+      r2Persist: folder,
+      // Lines are written in full, and end here instead of in a terminal.
+      handleStructuredLogs: () => {
+        log.lines += 1;
+      },
+    }),
+  );
+  return { runtime, log };
+}
+
+async function tokenOf(url) {
+  const answer = await fetch(new URL("/connect/token", url), {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: person.clientId,
+      client_secret: person.clientSecret,
+    }),
+  });
+  if (!answer.ok) throw new Error(`no token: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).access_token;
+}
+
+/** Each side once to warm up, then in turn. */
+async function compare(ours, least, pid) {
+  const cpu = { ours: [], least: [] };
+  const measure = async (side, { url, ...options }) => {
+    const before = await cpuMilliseconds(pid);
+    const rate = await requestsPerSecond(url, { ...options, milliseconds });
+    cpu[side].push(((await cpuMilliseconds(pid)) - before) / ((rate * milliseconds) / 1000));
+    return rate;
+  };
+  await measure("ours", ours);
+  await measure("least", least);
+  const results = [];
+  for (let round = 0; round < rounds; round++) {
+    const [a, b] = [await measure("ours", ours), await measure("least", least)];
+    results.push({ ours: a, least: b, ratio: a / b });
+  }
+  if (process.env.BENCH_VERBOSE) {
+    console.log(results.map(({ ours, least, ratio }) => [Math.round(ours), Math.round(least), ratio.toFixed(3)].join(" ")));
+    console.log(`CPU a request: ${(median(cpu.ours) * 1000).toFixed(0)} µs against ${(median(cpu.least) * 1000).toFixed(0)} µs`);
+  }
+  const of = (name) => median(results.map((result) => result[name]));
+  return { ours: of("ours"), least: of("least"), ratio: of("ratio") };
+}
+
+function report(what, least, result, limit) {
+  const percent = (share) => `${(share * 100).toFixed(1)} %`;
+  console.log(
+    `http: ${what}: ${result.ours.toFixed(0)} requests/s; ${least}: ${result.least.toFixed(0)}; ` +
+      `ratio ${percent(result.ratio)}, limit ${percent(limit)}`,
+  );
+  if (!(result.ratio >= limit)) process.exitCode = 1;
+}
+
+await withTemporaryFolder(async (folder) => {
+  const { runtime, log } = await start(folder);
+  try {
+    await runtime.ready;
+    const pid = await runtimePid();
+    await seed(await runtime.getD1Database("DB", "userinfo"));
+    const [empty, bearer, bare, userinfo] = await Promise.all(
+      ["empty", "bearer", "bare", "userinfo"].map((name) => runtime.unsafeGetDirectURL(name)),
+    );
+
+    const probe = new URL("/bench/probe", bearer);
+    const checked = { Authorization: `Bearer ${await tokenOf(bearer)}` };
+    const check = await compare(
+      { url: probe, headers: checked, status: 204 },
+      { url: new URL("/bench/probe", empty), headers: checked, status: 204 },
+      pid,
+    );
+    report("bearer check without database", "empty Worker", check, limits.bearer);
+
+    const path = "/connect/userinfo";
+    const headers = { Authorization: `Bearer ${await tokenOf(userinfo)}` };
+    const [ours, least] = [{ url: new URL(path, userinfo) }, { url: new URL(path, bare) }];
+    const [one, other] = await Promise.all([ours, least].map(async ({ url }) => (await fetch(url, { headers })).text()));
+    if (one !== other) throw new Error(`the two sides answer differently: ${one} and ${other}`);
+    const standing = await compare({ ...ours, headers, status: 200 }, { ...least, headers, status: 200 }, pid);
+    report("/connect/userinfo", "bare Worker with the same statement", standing, limits.userinfo);
+    if (process.env.BENCH_VERBOSE) console.log(`${log.lines} log lines`);
+  } finally {
+    await runtime.dispose();
+  }
+});

@@ -1,0 +1,6 @@
+/** The least that answers: what the runtime itself costs. */
+export default {
+  fetch(): Response {
+    return new Response(null, { status: 204 });
+  },
+};

@@ -1,0 +1,34 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runWrangler } from "../../scripts/local/wrangler.mjs";
+
+const compatibilityDate = "2026-10-20";
+const compatibilityFlags = ["nodejs_compat", "global_fetch_strictly_public"];
+
+/**
+ * A Worker as `wrangler deploy` would upload it, in Miniflare's terms. `entry` is a path in the repository, and none means the
+ * service itself.
+ */
+export async function bundleWorker(folder, entry) {
+  const outdir = join(folder, entry ? basename(entry, ".worker.ts") : "service");
+  const metafile = join(outdir, "meta.json");
+  const repository = fileURLToPath(new URL("../..", import.meta.url));
+  const script = entry ? [resolve(repository, entry)] : [];
+  await runWrangler(["deploy", ...script, "--dry-run", "--outdir", outdir, "--metafile", metafile]);
+  const names = (await readdir(outdir)).filter((name) => /\.(js|wasm)$/.test(name));
+  const modules = await Promise.all(
+    names
+      .sort((a, b) => Number(a.endsWith(".wasm")) - Number(b.endsWith(".wasm")))
+      .map(async (name) => ({
+        type: name.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
+        path: name,
+        contents: await readFile(join(outdir, name)),
+      })),
+  );
+  return {
+    options: { modules, compatibilityDate, compatibilityFlags },
+    modules,
+    inputs: JSON.parse(await readFile(metafile, "utf8")).outputs,
+  };
+}

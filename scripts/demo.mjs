@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { basename, join } from "node:path";
+import { main, Sentence } from "./local/sentence.mjs";
+import { startService } from "./local/service.mjs";
+import { localSettings } from "./local/settings.mjs";
+
+// Walks through what the service does, with a photo of yours or a small picture of its own.
+main(async () => {
+  const settings = localSettings();
+  const [path = join("scripts", "demo", "picture.jpg")] = process.argv.slice(2);
+  const photo = await readPhoto(path);
+  const service = (await isRunning(settings.baseUrl)) ? null : await startOwn(settings);
+  try {
+    await walk(settings, { path, photo });
+  } finally {
+    await service?.stop();
+  }
+});
+
+async function walk({ baseUrl, state }, { path, photo }) {
+  const client = await firstCustomer(state);
+  const token = await fetchToken(baseUrl, client);
+  say("Token", `for ${client.email}, good for an hour`);
+  const api = (method, route, body) =>
+    ask(`${baseUrl}${route}`, { method, body, headers: { Authorization: `Bearer ${token}` } });
+  const form = () => {
+    const data = new FormData();
+    data.append("file", new Blob([photo]), basename(path));
+    return data;
+  };
+
+  const small = await api("POST", "/asset/compress", form());
+  const sizes = ["original", "output"].map((which) => small.headers.get(`x-${which}-dimensions`));
+  const webp = await small.arrayBuffer();
+  say("Compress", `${sizes[0]} to ${sizes[1]} WebP, ${saved(photo.length, webp.byteLength)}`);
+
+  const uploaded = await (await api("POST", "/asset/file", form())).json();
+  say("Upload", describe(uploaded));
+
+  const origin = await serveOnce(photo);
+  try {
+    const fromUrl = await (await api("POST", `/asset/url?url=${encodeURIComponent(origin.url)}`)).json();
+    say("URL upload", describe(fromUrl));
+  } catch (error) {
+    if (!error.message.includes("URL was refused")) throw error;
+    say("URL upload", "refused, as it should be: this service was not started with REMOTE_FETCH_ALLOW='127.0.0.1:*'");
+  } finally {
+    origin.close();
+  }
+
+  const address = `${baseUrl}/asset/file/${uploaded.fileName}`;
+  const back = await ask(address);
+  const bytes = (await back.arrayBuffer()).byteLength;
+  if (bytes !== uploaded.finalSizeBytes) throw new Error(`read back ${bytes} bytes of ${uploaded.finalSizeBytes}`);
+  say("Read back", `${kilobytes(bytes)} of ${back.headers.get("content-type")}, without a token: ${address}`);
+}
+
+function describe({ fileName, wasCompressed, warnings, originalSizeBytes, finalSizeBytes }) {
+  const how = wasCompressed
+    ? saved(originalSizeBytes, finalSizeBytes)
+    : `${kilobytes(finalSizeBytes)}; ${warnings.join(" ")}`;
+  return `${fileName}, ${how}`;
+}
+
+function saved(before, after) {
+  return `${kilobytes(before)} to ${kilobytes(after)}: ${Math.round((1 - after / before) * 100)} % saved`;
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
+}
+
+function say(what, line) {
+  console.log(`${what.padEnd(11)} ${line}`);
+}
+
+async function readPhoto(path) {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new Sentence(`The photo ${path} cannot be read (${error.code}).`);
+  }
+}
+
+async function isRunning(baseUrl) {
+  try {
+    const response = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(3_000) });
+    return response.ok && response.headers.has("x-trace-id");
+  } catch {
+    return false;
+  }
+}
+
+async function startOwn(settings) {
+  console.log(`No service on ${settings.baseUrl}: starting one for this walk.`);
+  const worker = { REMOTE_FETCH_ALLOW: "127.0.0.1:*", ...settings.worker };
+  return startService({ ...settings, worker });
+}
+
+async function firstCustomer(state) {
+  const file = join(state, "credentials.json");
+  try {
+    return JSON.parse(await readFile(file, "utf8")).clients.find(({ roles }) => !roles.includes("Admin"));
+  } catch {
+    throw new Sentence(
+      `A service runs, but ${file} cannot be read: set MUSTER_STATE to the folder that it was started with.`,
+    );
+  }
+}
+
+async function fetchToken(baseUrl, { clientId, clientSecret }) {
+  const body = new URLSearchParams({
+    grant_type: "client_credentials",
+    client_id: clientId,
+    client_secret: clientSecret,
+    scope: "openid email api",
+  });
+  return (await (await ask(`${baseUrl}/connect/token`, { method: "POST", body })).json()).access_token;
+}
+
+async function ask(url, init) {
+  const response = await fetch(url, init);
+  if (response.ok) return response;
+  const text = await response.text();
+  throw new Sentence(
+    `${init?.method ?? "GET"} ${new URL(url).pathname} answered ${response.status}: ${detailOf(text)}`,
+  );
+}
+
+function detailOf(text) {
+  try {
+    const body = JSON.parse(text);
+    return typeof body === "string" ? body : (body.detail ?? body.error_description ?? text);
+  } catch {
+    return text;
+  }
+}
+
+/** The photo on a web server of this machine, for the upload by URL. */
+async function serveOnce(photo) {
+  const server = createServer((_request, response) => response.end(photo));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${server.address().port}/photo`, close: () => server.close() };
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureRuntimeTypes } from "./local/runtime-types.mjs";
+import { main } from "./local/sentence.mjs";
+import { runBin, step } from "./local/steps.mjs";
+import { runWrangler } from "./local/wrangler.mjs";
+
+// What follows `npm test --` goes to vitest: a path, or --update to write generated files anew.
+const vitestArguments = process.argv.slice(2);
+
+main(async () => {
+  await import("./docs-page.mjs");
+  await ensureRuntimeTypes();
+  const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
+  const report = join(scratch, "report.json");
+  try {
+    const results = [
+      await step("format and lint", () => succeeds("@biomejs/biome", ["ci", "--error-on-warnings", "."])),
+      await step("types", () => succeeds("typescript", ["--noEmit", "-p", "."])),
+      await step("tests", async () => {
+        const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+        return (await runBin("vitest", ["run", ...reporters, ...vitestArguments])).code === 0;
+      }),
+      await step("the Worker can be deployed", () => bundles(join(scratch, "bundle"))),
+    ];
+    console.log(await counts(report));
+    process.exitCode = results.every(Boolean) ? 0 : 1;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+});
+
+async function succeeds(packageName, args) {
+  return (await runBin(packageName, args, { quiet: true })).code === 0;
+}
+
+async function bundles(outdir) {
+  const output = await runWrangler(["deploy", "--dry-run", "--outdir", outdir]);
+  const size = /Total Upload: .*/.exec(output)?.[0];
+  if (size) console.log(`     ${size}`);
+  return true;
+}
+
+async function counts(report) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(await readFile(report, "utf8"));
+  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
+  return `Tests: ${numPassedTests} passed, ${numFailedTests} failed${skipped}`;
+}

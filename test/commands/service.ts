@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Run {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+/** A command as a person types it: `npm run <script>` without npm's own lines. */
+export function runScript(script: string, args: string[] = [], env: Record<string, string> = {}): Run {
+  const child = spawn("node", ["scripts/run.mjs", script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { child, output: () => output, ended };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** `npm start` on a port and in a folder of its own, ready to be asked. */
+export async function startService(settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+  const env = { PORT: String(port), MUSTER_STATE: state, ...settings };
+  const run = runScript("start", [], env);
+  const deadline = Date.now() + 50_000;
+  while (!run.output().includes("Muster is ready")) {
+    if (run.child.exitCode !== null || Date.now() > deadline) throw new Error(`not ready:\n${run.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    ...run,
+    env,
+    state,
+    baseUrl: `http://127.0.0.1:${port}`,
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
+      run.child.kill(signal);
+      const code = await run.ended;
+      await rm(state, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, runScript, type Service, startService } from "./service.ts";
+
+interface Credentials {
+  baseUrl: string;
+  authUrl: string;
+  clients: { email: string; organizationId: string; roles: string[]; clientId: string; clientSecret: string }[];
+}
+
+describe("npm start", () => {
+  let service: Service;
+  let credentials: Credentials;
+  beforeAll(async () => {
+    service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*", UPLOAD_QUALITY: "80" });
+    credentials = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
+  });
+  afterAll(async () => {
+    await service?.stop();
+  });
+
+  it("prints one line, with the address and where the credentials are", () => {
+    const lines = service.output().trim().split("\n");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(service.baseUrl);
+    expect(lines[0]).toContain(join(service.state, "credentials.json"));
+  });
+
+  it("makes an Admin and a Customer in one organization, and a Customer in another, for this user's eyes only", async () => {
+    const { mode } = await stat(join(service.state, "credentials.json"));
+    expect(mode & 0o777).toBe(0o600);
+    expect(credentials).toMatchObject({ baseUrl: service.baseUrl, authUrl: service.baseUrl });
+    const [admin, customer, stranger] = credentials.clients;
+    expect(credentials.clients.map(({ roles }) => roles)).toEqual([["Admin"], ["Customer"], ["Customer"]]);
+    expect(customer?.organizationId).toBe(admin?.organizationId);
+    expect(stranger?.organizationId).not.toBe(admin?.organizationId);
+    expect(new Set(credentials.clients.map(({ clientSecret }) => clientSecret)).size).toBe(3);
+  });
+
+  it("is ready, and each of the three gets a token that works", async () => {
+    expect(await (await fetch(`${service.baseUrl}/readyz`)).json()).toMatchObject({ status: "ready" });
+    for (const { clientId, clientSecret, email } of credentials.clients) {
+      const body = new URLSearchParams({ grant_type: "client_credentials", scope: "openid email api" });
+      const headers = { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` };
+      const { access_token: token } = await (
+        await fetch(`${service.baseUrl}/connect/token`, { method: "POST", body, headers })
+      ).json();
+      const userinfo = await fetch(`${service.baseUrl}/connect/userinfo`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(await userinfo.json()).toMatchObject({ email });
+    }
+  });
+
+  it("lets npm run demo walk through everything against it", async () => {
+    const demo = runScript("demo", [], service.env);
+    expect(await demo.ended, demo.output()).toBe(0);
+    for (const what of ["Token", "Compress", "Upload", "URL upload", "Read back"])
+      expect(demo.output()).toContain(what);
+    expect(demo.output().match(/% saved/g)).toHaveLength(3);
+  });
+
+  it("runs the cron handler when it is driven", async () => {
+    const response = await fetch(`${service.baseUrl}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
+    expect(response.status).toBe(200);
+  });
+
+  it("says in one sentence that the port is in use, and leaves the other service alone", async () => {
+    const other = await mkdtemp(join(tmpdir(), "muster-start-"));
+    const second = runScript("start", [], { ...service.env, MUSTER_STATE: other });
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toBe(`Port ${service.env.PORT} is in use: set PORT to another one.`);
+    expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
+    await rm(other, { recursive: true });
+  });
+
+  it("makes an account on the command line, whose client works at once", async () => {
+    const args = ["create", "--email", "New.Person@example.com", "--organization", "O'Hara & Co", "--role", "Admin"];
+    const command = runScript("account", args, service.env);
+    expect(await command.ended, command.output()).toBe(0);
+    const account = JSON.parse(command.output().slice(0, command.output().indexOf("\nKeep")));
+    expect(account).toMatchObject({ email: "new.person@example.com", roles: ["Admin"] });
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: account.clientId,
+      client_secret: account.clientSecret,
+    });
+    expect((await fetch(`${service.baseUrl}/connect/token`, { method: "POST", body })).status).toBe(200);
+  });
+});
+
+it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credentials for the next start", async () => {
+  const first = await startService();
+  const file = join(first.state, "credentials.json");
+  const before = JSON.parse(await readFile(file, "utf8"));
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  await expect(fetch(`${first.baseUrl}/healthz`)).rejects.toThrow();
+  const second = runScript("start", [], first.env);
+  const deadline = Date.now() + 50_000;
+  while (!second.output().includes("Muster is ready") && Date.now() < deadline)
+    await new Promise((r) => setTimeout(r, 50));
+  expect(JSON.parse(await readFile(file, "utf8"))).toEqual(before);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+  await rm(first.state, { recursive: true });
+});
+
+describe("what a person can mend is one sentence", () => {
+  it.each([
+    ["a port that is none", { PORT: "eighty" }, 'PORT must be a number from 1 to 65535, not "eighty".'],
+    ["a setting of the Worker", { REMOTE_FETCH_ALLOW: "localhost" }, "REMOTE_FETCH_ALLOW"],
+  ])("%s", async (_, env, sentence) => {
+    const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+    const run = runScript("start", [], { PORT: String(await freePort()), MUSTER_STATE: state, ...(env as Record<string, string>) });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    expect(run.output()).not.toContain("    at ");
+    await rm(state, { recursive: true });
+  });
+
+  it("a state folder that cannot be written", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "muster-start-"));
+    await writeFile(join(folder, "file"), "");
+    const run = runScript("start", [], { MUSTER_STATE: join(folder, "file", "state") });
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim().split("\n")).toHaveLength(1);
+    expect(run.output()).toContain("cannot be written");
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    [["create", "--email", "nobody"], "Say who and where"],
+    [["create", "--email", "nobody", "--organization", "A"], "not an e-mail"],
+    [["create", "--email", "a@b.c", "--organization", "A", "--role", "King"], "Admin or Customer"],
+    [["delete"], "the only command is create"],
+    [["create", "--colour", "red"], "colour"],
+  ])("npm run account -- %j", async (args, sentence) => {
+    const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+    const run = runScript("account", args, { MUSTER_STATE: state });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    await rm(state, { recursive: true });
+  });
+});

@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { type Bindings, ConfigError, parseConfig } from "../src/config.ts";
+import { createDeps } from "../src/deps.ts";
+import worker from "../src/worker.ts";
+
+describe("wrong settings stop the start with one sentence", () => {
+  it.each<[keyof Bindings, string | undefined]>([
+    ["KEYS_SECRET", undefined],
+    ["KEYS_SECRET", "short"],
+    ["ISSUER", "auth.example.com"],
+    ["ISSUER", "https://auth.example.com/path"],
+    ["CORS_ORIGINS", "https://a.example,b"],
+    ["UPLOAD_MAX_MB", "0"],
+    ["UPLOAD_MAX_MB", "ninety"],
+    ["UPLOAD_QUALITY", "101"],
+    ["UPLOAD_COMPRESS", "yes"],
+    ["REMOTE_FETCH_ALLOW", "localhost"],
+    ["RESOLVER_URL", "dns"],
+    ["SIGNING_KEYS", "[]"],
+    ["SIGNING_KEYS", "not json"],
+  ])("%s=%s", (name, value) => {
+    const bindings = { ...env, [name]: value } as Bindings;
+    expect(() => createDeps(bindings)).toThrow(ConfigError);
+    expect(() => createDeps(bindings)).toThrow(name);
+  });
+
+  it("a missing binding", () => {
+    expect(() => parseConfig({ ...env, BUCKET: undefined } as never)).toThrow("BUCKET");
+  });
+});
+
+it("an empty setting is an absent one", () => {
+  const config = parseConfig({ ...env, UPLOAD_QUALITY: "", ISSUER: "" });
+  expect(config).toMatchObject({ issuer: null, uploadDefaults: { compress: true, quality: 85, maxDimension: 2048 } });
+});
+
+it("a Worker with wrong settings answers 503 and tells the caller nothing of them", async () => {
+  const response = (await worker.fetch(
+    new Request("https://api.muster.test/healthz"),
+    { ...env, KEYS_SECRET: "short" },
+    {} as ExecutionContext,
+  )) as Response;
+  expect(response.status).toBe(503);
+  expect(response.headers.get("x-trace-id")).toMatch(/^[0-9a-f]{32}$/);
+  expect(await response.text()).not.toContain("KEYS_SECRET");
+});

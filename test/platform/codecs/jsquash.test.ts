@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { createJsquashCodecs } from "../../../src/platform/codecs/jsquash.ts";
+import { decoded, inspected, likeness, resizedBySharp } from "../../support/picture.ts";
+
+const codecs = createJsquashCodecs();
+const options = { quality: 85, maxDimension: 320 };
+
+async function compressed(name: string, maxDimension = options.maxDimension) {
+  const { input, header } = await inspected(name);
+  const outcome = await codecs.compress(input, header, { ...options, maxDimension });
+  if (!outcome.ok) throw new Error(`${name}: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.value;
+}
+
+async function refused(name: string) {
+  const { input, header } = await inspected(name);
+  const outcome = await codecs.compress(input, header, options);
+  if (outcome.ok) throw new Error(`${name} was compressed`);
+  return outcome.refusal;
+}
+
+describe("a picture comes out as sharp would make it", () => {
+  test.for([
+    "jpeg-1mp",
+    "jpeg-progressive-1mp",
+    "jpeg-444",
+    "jpeg-gray",
+    "png-16-bit",
+    "png-16-bit-alpha",
+    "png-palette",
+    "png-palette-alpha",
+    "png-interlaced",
+    "png-gray",
+    "png-gray-alpha",
+    "png-alpha-1mp",
+    "webp-1mp",
+    "webp-lossless",
+    "webp-alpha",
+  ])("%s", async (name) => {
+    const { webp, width, height } = await compressed(name);
+
+    const ours = await decoded(webp);
+    expect([ours.width, ours.height]).toEqual([width, height]);
+    expect(likeness(ours, await resizedBySharp(name, options.maxDimension))).toBeGreaterThan(32);
+  });
+});
+
+describe("EXIF orientation is applied", () => {
+  test.for([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i", async (orientation) => {
+    const name = `jpeg-orientation-${orientation}`;
+    const { webp, width, height } = await compressed(name, 120);
+
+    expect([width, height]).toEqual(orientation < 5 ? [120, 80] : [80, 120]);
+    expect(likeness(await decoded(webp), await resizedBySharp(name, 120))).toBeGreaterThan(24);
+  });
+});
+
+test("metadata is dropped", async () => {
+  const { webp } = await compressed("jpeg-orientation-6");
+
+  expect(new TextDecoder("latin1").decode(webp)).not.toMatch(/EXIF|ICCP|XMP /);
+});
+
+test("a picture is never enlarged", async () => {
+  expect(await compressed("jpeg-444", 16_383)).toMatchObject({ width: 640, height: 480 });
+});
+
+test("the longer side is exact and the shorter at least a pixel", async () => {
+  expect(await compressed("jpeg-one-pixel-high", 100)).toMatchObject({ width: 100, height: 1 });
+});
+
+test("quality decides the size", async () => {
+  const { input, header } = await inspected("jpeg-444");
+  const sizes = [];
+  for (const quality of [10, 85, 100]) {
+    const outcome = await codecs.compress(input, header, { quality, maxDimension: 640 });
+    sizes.push(outcome.ok ? outcome.value.webp.length : 0);
+  }
+
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(sizes[0]).toBeGreaterThan(0);
+});
+
+test.for(["jpeg-cmyk", "jpeg-arithmetic", "jpeg-lossless", "jpeg-12-bit", "gif-still", "avif"])(
+  "%s is not supported",
+  async (name) => {
+    expect(await refused(name)).toMatchObject({
+      reason: "unsupported",
+      detail: expect.stringMatching(/^The |^[A-Z]+ /),
+    });
+  },
+);
+
+test.for(["png-animated", "webp-animated", "gif-animated"])("%s is refused as animated", async (name) => {
+  expect(await refused(name)).toEqual({
+    reason: "unsupported",
+    detail: "The picture is animated; only still pictures are compressed.",
+  });
+});
+
+test.for([
+  "jpeg-truncated",
+  "jpeg-truncated-with-end",
+  "jpeg-many-scans",
+  "png-truncated",
+  "png-damaged",
+  "webp-truncated",
+  "webp-damaged",
+])("%s is corrupt, and the next picture works", async (name) => {
+  expect(await refused(name)).toMatchObject({ reason: "corrupt" });
+  expect(await compressed("jpeg-444")).toMatchObject({ width: 320, height: 240 });
+});
+
+test("two pictures at once both come out", async () => {
+  const both = await Promise.all([compressed("jpeg-1mp"), compressed("png-gray")]);
+
+  expect(both.map(({ width }) => width)).toEqual([320, 320]);
+});
+
+test("a header that lies about the size is found out", async () => {
+  const { input, header } = await inspected("jpeg-444");
+
+  const outcome = await codecs.compress(input, { ...header, height: 479 }, options);
+
+  expect(outcome).toMatchObject({ ok: false, refusal: { reason: "corrupt" } });
+});

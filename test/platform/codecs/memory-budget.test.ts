@@ -1,0 +1,84 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { inspect } from "../../../src/domain/media/inspect.ts";
+import { sniff } from "../../../src/domain/media/sniff.ts";
+import { createJsquashCodecs } from "../../../src/platform/codecs/jsquash.ts";
+import { memoryLimitBytes, planMemory } from "../../../src/platform/codecs/memory-budget.ts";
+import { MemoryLedger } from "../../../src/platform/codecs/memory-ledger.ts";
+import { inspected, picture } from "../../support/picture.ts";
+
+const names = await env.CORPUS.fetch("http://corpus/names").then((response) => response.json<string[]>());
+/** Where the encoder's memory, the bands, or the refusal depends on the size asked for. */
+const costly = ["jpeg-4mp", "jpeg-noise-4mp", "png-alpha-2mp", "png-alpha-4mp", "jpeg-12mp"];
+const damaged = /truncated|damaged|many-scans/;
+
+async function compressMeasured(name: string, maxDimension: number) {
+  const input = await picture(name);
+  const type = sniff(input);
+  const header = type && inspect(type.type, input, true);
+  if (header?.kind !== "image") throw new Error(`${name} is ${JSON.stringify(header)}`);
+  const options = { quality: 85, maxDimension };
+  const ledger = new MemoryLedger();
+  const codecs = createJsquashCodecs({ ledger: () => ledger });
+  const refusal = codecs.refusal(header, input.length, options);
+  const outcome = await codecs.compress(input, header, options);
+  const { peakBytes: predicted } = planMemory(header, input.length, options);
+  return { outcome, refusal, predicted, measured: ledger.peakBytes };
+}
+
+describe.for([800, 2048])("the whole corpus at %i pixels", (maxDimension) => {
+  const chosen = maxDimension === 800 ? names : costly;
+  test.for(chosen)("%s stays within prediction and limit, or is refused beforehand", async (name) => {
+    const { outcome, refusal, predicted, measured } = await compressMeasured(name, maxDimension);
+
+    if (refusal) {
+      expect(outcome).toEqual({ ok: false, refusal });
+      expect(measured).toBe(0);
+    } else {
+      expect(outcome.ok).toBe(!damaged.test(name));
+      expect(measured).toBeGreaterThan(0);
+      expect(measured).toBeLessThanOrEqual(predicted);
+      expect(predicted).toBeLessThanOrEqual(memoryLimitBytes);
+    }
+  });
+});
+
+test.for(["jpeg-4mp", "jpeg-progressive-4mp", "jpeg-noise-4mp", "png-4mp", "webp-4mp"])(
+  "%s fits at every size",
+  async (name) => {
+    const { header, input } = await inspected(name);
+    const codecs = createJsquashCodecs();
+
+    for (const maxDimension of [1, 100, 800, 1200, 2048, 2308, 16_383]) {
+      expect(codecs.refusal(header, input.length, { quality: 85, maxDimension })).toBeNull();
+    }
+  },
+);
+
+test("a refusal names the picture's size and a limit that holds", async () => {
+  const { header, input } = await inspected("jpeg-12mp");
+  const options = { quality: 85, maxDimension: 800 };
+  const refusal = createJsquashCodecs().refusal(header, input.length, options);
+
+  expect(refusal?.reason).toBe("over_budget");
+  expect(refusal?.detail).toMatch(
+    /^The picture has 12\.1 megapixels \(4032 x 3024\); this service compresses JPEG up to about \d+\.\d megapixels\.$/,
+  );
+  const named = Number(/about ([\d.]+)/.exec(refusal?.detail ?? "")?.[1]) * 1e6;
+  const width = Math.floor(Math.sqrt((named * 4) / 3));
+  const fitting = { ...header, width, height: Math.floor(named / width) };
+  const inputBytes = (input.length * named) / (header.width * header.height);
+  expect(createJsquashCodecs().refusal(fitting, inputBytes, options)).toBeNull();
+});
+
+test("a picture with more detail than predicted fails alone, and the next one works", async () => {
+  const { header, input } = await inspected("jpeg-progressive-4mp");
+  const claimed = { ...header };
+  delete claimed.heldCoefficients;
+  const codecs = createJsquashCodecs();
+
+  const outcome = await codecs.compress(input, claimed, { quality: 85, maxDimension: 100 });
+
+  expect(outcome).toMatchObject({ ok: false, refusal: { reason: "over_budget" } });
+  expect(await codecs.compress(input, header, { quality: 85, maxDimension: 100 })).toMatchObject({ ok: true });
+});
