@@ -6,7 +6,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { requestsPerSecond } from "./support/load.mjs";
+import { load } from "./support/load.mjs";
 import { median } from "./support/median.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
@@ -59,7 +59,7 @@ async function start(folder) {
   const service = { KEYS_SECRET: randomBytes(32).toString("base64url") };
   const { accountId: SUBJECT, clientId: CLIENT, organizationId: ORGANIZATION } = person;
   const workers = [
-    { name: "empty", entry: "bench/http/empty.worker.ts" },
+    { name: "empty", entry: "bench/support/empty.worker.ts" },
     { name: "bearer", entry: "bench/http/bearer.worker.ts", bindings: service },
     { name: "bare", entry: "bench/http/bare-userinfo.worker.ts", bindings: { SUBJECT, CLIENT, ORGANIZATION } },
     { name: "userinfo", bindings: service },
@@ -107,9 +107,9 @@ async function compare(ours, least, pid) {
   const cpu = { ours: [], least: [] };
   const measure = async (side, { url, ...options }) => {
     const before = await cpuMilliseconds(pid);
-    const rate = await requestsPerSecond(url, { ...options, milliseconds });
-    cpu[side].push(((await cpuMilliseconds(pid)) - before) / ((rate * milliseconds) / 1000));
-    return rate;
+    const { answers, perSecond } = await load(url, { ...options, milliseconds });
+    cpu[side].push(((await cpuMilliseconds(pid)) - before) / answers);
+    return perSecond;
   };
   await measure("ours", ours);
   await measure("least", least);
@@ -119,8 +119,12 @@ async function compare(ours, least, pid) {
     results.push({ ours: a, least: b, ratio: a / b });
   }
   if (process.env.BENCH_VERBOSE) {
-    console.log(results.map(({ ours, least, ratio }) => [Math.round(ours), Math.round(least), ratio.toFixed(3)].join(" ")));
-    console.log(`CPU a request: ${(median(cpu.ours) * 1000).toFixed(0)} µs against ${(median(cpu.least) * 1000).toFixed(0)} µs`);
+    console.log(
+      results.map(({ ours, least, ratio }) => [Math.round(ours), Math.round(least), ratio.toFixed(3)].join(" ")),
+    );
+    console.log(
+      `CPU a request: ${(median(cpu.ours) * 1000).toFixed(0)} µs against ${(median(cpu.least) * 1000).toFixed(0)} µs`,
+    );
   }
   const of = (name) => median(results.map((result) => result[name]));
   return { ours: of("ours"), least: of("least"), ratio: of("ratio") };
@@ -157,7 +161,9 @@ await withTemporaryFolder(async (folder) => {
     const path = "/connect/userinfo";
     const headers = { Authorization: `Bearer ${await tokenOf(userinfo)}` };
     const [ours, least] = [{ url: new URL(path, userinfo) }, { url: new URL(path, bare) }];
-    const [one, other] = await Promise.all([ours, least].map(async ({ url }) => (await fetch(url, { headers })).text()));
+    const [one, other] = await Promise.all(
+      [ours, least].map(async ({ url }) => (await fetch(url, { headers })).text()),
+    );
     if (one !== other) throw new Error(`the two sides answer differently: ${one} and ${other}`);
     const standing = await compare({ ...ours, headers, status: 200 }, { ...least, headers, status: 200 }, pid);
     report("/connect/userinfo", "bare Worker with the same statement", standing, limits.userinfo);

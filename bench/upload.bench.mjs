@@ -3,14 +3,15 @@
  * upload of the same 8 MiB parts. Each in a fresh runtime, 3 times, median. Fails above the limit.
  */
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { median } from "./support/median.mjs";
+import { runtimePid } from "./support/runtime-process.mjs";
+import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const fileBytes = 95_000_000;
 const repetitions = 3;
@@ -46,15 +47,6 @@ async function upload(url, { headers, head, tail }, bytes) {
   if (answer.statusCode !== 200 || JSON.parse(text).bytes !== bytes) throw new Error(`the upload failed: ${text}`);
 }
 
-/** The runtime that this process started last. */
-async function runtimePid() {
-  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-    if (/^Name:\s+workerd$/m.test(status) && new RegExp(`^PPid:\\s+${process.pid}$`, "m").test(status)) return pid;
-  }
-  throw new Error("found no workerd process of this bench");
-}
-
 async function memory(pid, field) {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1024;
@@ -63,9 +55,8 @@ async function memory(pid, field) {
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** MiB over idle. */
-async function measure(name) {
+async function measure(name, folder) {
   const script = await bundle(name);
-  const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
@@ -96,7 +87,6 @@ async function measure(name) {
     return (await memory(pid, "VmHWM")) - idle;
   } finally {
     await runtime.dispose();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -112,11 +102,9 @@ async function bundle(name) {
   return outputFiles[0].text;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 const peaks = { streaming: [], bare: [] };
 for (let repetition = 0; repetition < repetitions; repetition++) {
-  for (const name of Object.keys(peaks)) peaks[name].push(await measure(name));
+  for (const name of Object.keys(peaks)) peaks[name].push(await withTemporaryFolder((folder) => measure(name, folder)));
 }
 if (process.env.BENCH_VERBOSE) console.log(peaks);
 const [ours, bare] = [median(peaks.streaming), median(peaks.bare)];

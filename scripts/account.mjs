@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createAccounts } from "./local/accounts.mjs";
+import { createAccounts, draftAccount } from "./local/accounts.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { localSettings } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
@@ -9,13 +9,14 @@ const usage = "npm run account -- create --email a@example.com --organization Na
 main(async () => {
   const { email, organization, role = "Customer", remote = false } = readArguments();
   if (!email || !organization) throw new Sentence(`Say who and where: ${usage}`);
+  const draft = draftAccount({ email, organization, role });
   const { state } = localSettings();
   if (!remote) {
     await prepareFolder(state);
     await migrate(state);
   }
   const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
-  const [account] = await createAccounts([{ email, organization, role }], where);
+  const [account] = await createAccounts([draft], where);
   console.log(JSON.stringify(account, null, 2));
   console.error("Keep the secret now: it is stored only as a hash, and shown no second time.");
 });

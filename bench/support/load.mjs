@@ -1,54 +1,16 @@
-import { connect } from "node:net";
-
-const sockets = 16;
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 
 /**
- * Answers per second to the same GET, over keep-alive connections that each wait for one answer before they ask again. It
- * shares the machine with the runtime, so it is as light as can be (bytes are written and counted, not parsed into objects)
- * and the same for every side of a comparison. Throws at the first answer that is not `status`.
+ * Asks one address with the same GET over 16 keep-alive connections, each of which waits for its answer before it asks again.
+ * The load shares the machine with the runtime, so it is as light as can be (bytes are written and counted, not parsed into
+ * objects), the same for every side of a comparison, and on a thread of its own: this one reads the runtime's log, and while
+ * it does, no connection would be asking. Throws at the first answer that has not the status.
  */
-export async function requestsPerSecond(url, { headers = {}, status, milliseconds }) {
-  const { hostname, port, host, pathname } = new URL(url);
-  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const message = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1");
-  const startedAt = performance.now();
-  const endsAt = startedAt + milliseconds;
-  let answers = 0;
-
-  const ask = () =>
-    new Promise((resolve, reject) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-      let received = "";
-      socket.setEncoding("latin1");
-      socket.on("connect", () => socket.write(message));
-      socket.on("error", reject);
-      socket.on("close", () => reject(new Error("the runtime closed a connection")));
-      socket.on("data", (chunk) => {
-        received += chunk;
-        const size = answerSize(received);
-        if (size === null || received.length < size) return;
-        if (received.length > size || !received.startsWith(`HTTP/1.1 ${status}`)) {
-          socket.destroy(new Error(`not the answer that was expected: ${received}`));
-          return;
-        }
-        received = "";
-        answers += 1;
-        if (performance.now() < endsAt) socket.write(message);
-        else {
-          socket.removeAllListeners("close").destroy();
-          resolve();
-        }
-      });
-    });
-  await Promise.all(Array.from({ length: sockets }, ask));
-  return (answers * 1000) / (performance.now() - startedAt);
-}
-
-/** Bytes of the first answer in the text with its body, or null while its head is not whole. */
-function answerSize(received) {
-  const headEnd = received.indexOf("\r\n\r\n");
-  if (headEnd < 0) return null;
-  const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
-  if (length === undefined && !received.startsWith("HTTP/1.1 204")) throw new Error(`an answer without length: ${received}`);
-  return headEnd + 4 + Number(length ?? 0);
+export async function load(url, { headers = {}, status, milliseconds }) {
+  const thread = new Worker(new URL("load-thread.mjs", import.meta.url), {
+    workerData: { url: String(url), headers, status, milliseconds },
+  });
+  const [result] = await once(thread, "message");
+  return { answers: result.answers, perSecond: (result.answers * 1000) / result.milliseconds };
 }

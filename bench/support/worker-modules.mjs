@@ -26,9 +26,11 @@ export async function bundleWorker(folder, entry) {
         contents: await readFile(join(outdir, name)),
       })),
   );
+  const { outputs } = JSON.parse(await readFile(metafile, "utf8"));
   return {
     options: { modules, compatibilityDate, compatibilityFlags },
     modules,
-    inputs: JSON.parse(await readFile(metafile, "utf8")).outputs,
+    /** What each source file has in the code, as esbuild tells. */
+    contributions: Object.values(outputs).find(({ entryPoint }) => entryPoint).inputs,
   };
 }

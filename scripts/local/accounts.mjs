@@ -5,13 +5,12 @@ import { runWrangler } from "./wrangler.mjs";
 const apiScopes = "openid profile email offline_access api roles";
 
 /**
- * Makes accounts, each with an API client whose secret is shown only here. An organization of the name, and an account of the
- * e-mail, are made when there are none.
- * @param {{ email: string, organization: string, role: "Admin" | "Customer" }[]} wanted
+ * Makes accounts from drafts, each with an API client whose secret is shown only here. An organization of the name, and an
+ * account of the e-mail, are made when there are none.
+ * @param {ReturnType<typeof draftAccount>[]} drafts
  * @param {string[]} where wrangler's flags: `["--local", "--persist-to", folder]` or `["--remote"]`
  */
-export async function createAccounts(wanted, where) {
-  const drafts = wanted.map(draft);
+export async function createAccounts(drafts, where) {
   const command = drafts.flatMap((account) => account.statements).join(";\n");
   const output = await runWrangler(["d1", "execute", "DB", "--json", "--yes", ...where, "--command", command]);
   const results = JSON.parse(output.slice(output.indexOf("[")));
@@ -22,7 +21,8 @@ export async function createAccounts(wanted, where) {
   });
 }
 
-function draft({ email: given, organization: name, role }) {
+/** Checks what was asked for, and makes the ids, the secret and the statements. Throws a Sentence. */
+export function draftAccount({ email: given, organization: name, role }) {
   const email = given.trim().toLowerCase();
   if (!/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email))
     throw new Sentence(`${JSON.stringify(given)} is not an e-mail address.`);

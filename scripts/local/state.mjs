@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { access, chmod, constants, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createAccounts } from "./accounts.mjs";
+import { createAccounts, draftAccount } from "./accounts.mjs";
 import { Sentence } from "./sentence.mjs";
 import { runWrangler } from "./wrangler.mjs";
 
@@ -40,7 +40,7 @@ export async function migrate(state) {
 export async function ensureCredentials(state, baseUrl) {
   const file = join(state, "credentials.json");
   const kept = existsSync(file) ? JSON.parse(await readFile(file, "utf8")).clients : null;
-  const clients = kept ?? (await createAccounts(firstAccounts, ["--local", "--persist-to", state]));
+  const clients = kept ?? (await createAccounts(firstAccounts.map(draftAccount), ["--local", "--persist-to", state]));
   // The port may be another one than last time.
   await writePrivate(file, `${JSON.stringify({ baseUrl, authUrl: baseUrl, clients }, null, 2)}\n`);
   return file;

@@ -46,7 +46,7 @@ async function corners(): Promise<Sharp> {
 
 const sizes = { "1mp": [1155, 866], "2mp": [1633, 1225], "4mp": [2309, 1732] } as const;
 const large = [4032, 3024] as const;
-const small = [640, 480] as const;
+const small = [480, 360] as const;
 
 const sized: [string, Recipe][] = (["1mp", "2mp", "4mp"] as const).flatMap((name) => {
   const [width, height] = sizes[name];
@@ -124,7 +124,7 @@ const recipes = new Map<string, Recipe>([
         .toBuffer(),
   ],
   ["jpeg-444", async () => (await small3()).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer()],
-  ["jpeg-gray", async () => (await small3()).grayscale().jpeg().toBuffer()],
+  ["jpeg-gray", async () => (await small3()).grayscale().toColourspace("b-w").jpeg().toBuffer()],
   ["jpeg-cmyk", async () => (await small3()).toColourspace("cmyk").jpeg().toBuffer()],
   ["jpeg-one-pixel-high", async () => (await photo(3000, 1)).jpeg().toBuffer()],
   ["jpeg-noise-4mp", async () => (await photo(...sizes["4mp"], 3, 128)).jpeg({ quality: 60 }).toBuffer()],
@@ -139,8 +139,8 @@ const recipes = new Map<string, Recipe>([
   ["png-palette", async () => (await small3()).png({ palette: true, effort: 1 }).toBuffer()],
   ["png-palette-alpha", async () => (await small4()).png({ palette: true, effort: 1 }).toBuffer()],
   ["png-interlaced", async () => (await small3()).png({ progressive: true }).toBuffer()],
-  ["png-gray", async () => (await small3()).grayscale().png().toBuffer()],
-  ["png-gray-alpha", async () => (await small4()).grayscale().png().toBuffer()],
+  ["png-gray", async () => (await small3()).grayscale().toColourspace("b-w").png().toBuffer()],
+  ["png-gray-alpha", async () => (await small4()).grayscale().toColourspace("b-w").png().toBuffer()],
   ["png-animated", async () => withAnimationControl(await make("png-gray"))],
   ["png-truncated", async () => (await make("png-gray")).subarray(0, 30_000)],
   ["png-damaged", async () => Buffer.from(await make("png-gray")).fill(0x55, 20_000, 24_000)],

@@ -31,7 +31,7 @@ describe("pictures", () => {
     ["png-animated", { colour: "gray", animated: true }],
     ["webp-lossless", { lossless: true }],
     ["webp-alpha", { hasAlpha: true }],
-    ["webp-animated", { width: 120, height: 80, animated: true }],
+    ["webp-animated", { width: 120, height: 80, animated: true, hasAlpha: true }],
     ["gif-still", { width: 120, height: 80 }],
     ["gif-animated", { width: 120, height: 80, animated: true }],
     ["avif", {}],

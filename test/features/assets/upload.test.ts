@@ -63,7 +63,7 @@ describe("an upload", () => {
 
   it("takes quality and maxdim of its own", async () => {
     const { upload, readBack } = await caller();
-    const { body } = await upload(await picture("png-1mp"), { quality: "30", maxdim: "100" });
+    const { body } = await upload(await picture("png-palette"), { quality: "30", maxdim: "100" });
     const { width, height } = await decoded(await readBack(body.fileName));
     expect(Math.max(width, height)).toBe(100);
   });

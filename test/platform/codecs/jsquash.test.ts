@@ -62,7 +62,7 @@ test("metadata is dropped", async () => {
 });
 
 test("a picture is never enlarged", async () => {
-  expect(await compressed("jpeg-444", 16_383)).toMatchObject({ width: 640, height: 480 });
+  expect(await compressed("jpeg-444", 16_383)).toMatchObject({ width: 480, height: 360 });
 });
 
 test("the longer side is exact and the shorter at least a pixel", async () => {
@@ -73,7 +73,7 @@ test("quality decides the size", async () => {
   const { input, header } = await inspected("jpeg-444");
   const sizes = [];
   for (const quality of [10, 85, 100]) {
-    const outcome = await codecs.compress(input, header, { quality, maxDimension: 640 });
+    const outcome = await codecs.compress(input, header, { quality, maxDimension: 480 });
     sizes.push(outcome.ok ? outcome.value.webp.length : 0);
   }
 
@@ -120,7 +120,7 @@ test("two pictures at once both come out", async () => {
 test("a header that lies about the size is found out", async () => {
   const { input, header } = await inspected("jpeg-444");
 
-  const outcome = await codecs.compress(input, { ...header, height: 479 }, options);
+  const outcome = await codecs.compress(input, { ...header, height: 359 }, options);
 
   expect(outcome).toMatchObject({ ok: false, refusal: { reason: "corrupt" } });
 });

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "muster-law-"));
+  for (const part of ["biome.json", "lint"]) cpSync(part, join(root, part), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What biome says of a line of code that stands in a file of that path. */
+function lint(path: string, code: string): string {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  const { stdout, stderr } = spawnSync(resolve("node_modules/.bin/biome"), ["lint", path], { cwd: root });
+  return `${stdout}${stderr}`;
+}
+
+const importing = (source: string) => `import { thing } from "${source}";\n\nexport const used = thing;\n`;
+
+describe("the import law refuses", () => {
+  it.each([
+    ["src/domain/media/fit.ts", "drizzle-orm"],
+    ["src/domain/media/fit.ts", "../../platform/db/database.ts"],
+    ["src/domain/media/fit.ts", "../../http/problems.ts"],
+    ["src/domain/media/fit.ts", "cloudflare:workers"],
+    ["src/domain/media/fit.ts", "node:crypto"],
+    ["src/features/assets/assets.contract.ts", "./assets.usecases.ts"],
+    ["src/features/assets/assets.contract.ts", "../../platform/db/database.ts"],
+    ["src/features/assets/assets.repository.ts", "../../http/problems.ts"],
+    ["src/features/assets/assets.repository.ts", "../identity/identity.table.ts"],
+    ["src/features/assets/assets.usecases.ts", "./assets.table.ts"],
+    ["src/features/assets/assets.usecases.ts", "hono"],
+    ["src/features/assets/assets.routes.ts", "./assets.repository.ts"],
+    ["src/features/assets/assets.routes.ts", "drizzle-orm"],
+    ["src/platform/db/database.ts", "../../features/assets/assets.usecases.ts"],
+    ["src/http/router.ts", "../features/assets/assets.usecases.ts"],
+    ["src/http/router.ts", "zod"],
+  ])("%s to import %s", (path, source) => {
+    expect(lint(path, importing(source))).toContain("noRestrictedImports");
+  });
+});
+
+describe("the import law lets", () => {
+  it.each([
+    ["src/domain/media/fit.ts", "./inspect.ts"],
+    ["src/domain/media/fit.ts", "../identity/caller.ts"],
+    ["src/features/assets/assets.contract.ts", "../../http/route.ts"],
+    ["src/features/assets/assets.repository.ts", "../../platform/db/database.ts"],
+    ["src/features/assets/assets.usecases.ts", "../identity/identity.usecases.ts"],
+    ["src/features/assets/assets.routes.ts", "./assets.usecases.ts"],
+  ])("%s import %s", (path, source) => {
+    expect(lint(path, importing(source))).not.toContain("noRestrictedImports");
+  });
+});
+
+describe("the style refuses in src", () => {
+  it.each([
+    ["an interactive transaction", "await db.transaction(async () => undefined);\n", "no interactive transaction"],
+    ["LIKE", "export const q = sql`SELECT 1 WHERE name LIKE 'a%'`;\n", "No LIKE"],
+    ["like()", "export const q = like(table.name, name);\n", "No LIKE"],
+    ["a barrel", 'export * from "./caller.ts";\n', "No barrels"],
+    ["any", "export const value = input as any;\n", "Narrow the type"],
+    ["console", 'console.log("x");\n', "noConsole"],
+  ])("%s", (_, code, message) => {
+    expect(lint("src/platform/db/database.ts", code)).toContain(message);
+  });
+});
