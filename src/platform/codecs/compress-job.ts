@@ -1,4 +1,5 @@
 import type { StillImage } from "../../domain/media/inspect.ts";
+import { GrowthDenied } from "./bounded-memory.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
 import type { InstanceHolder } from "./instance.ts";
@@ -43,7 +44,7 @@ export class CompressJob {
     this.#ledger = ledger;
   }
 
-  /** Throws CorruptPicture, GrowthDenied, or what a codec throws. */
+  /** Throws CorruptPicture, GrowthDenied, or what is a fault of ours. */
   async run(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<Compressed> {
     const plan = planMemory(header, input.length, options);
     if (!plan.keepsInstances) this.#bench.clear();
@@ -63,22 +64,30 @@ export class CompressJob {
 
   async #decode(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Pixels> {
     const { jpegDecoder, webpDecoder } = this.#bench;
-    let pixels: Pixels;
-    if (header.type === "image/png") {
-      this.#bench.clearDecoders();
-      pixels = decodePng(input, (bytes) => this.#ledger.set("decoder", bytes));
-    } else if (header.type === "image/webp") {
-      this.#bench.clearDecoders(webpDecoder);
-      pixels = await decodeWebp(webpDecoder, input, plan.decoderCeiling);
-    } else {
-      checkJpeg(input);
-      this.#bench.clearDecoders(jpegDecoder);
-      pixels = await decodeJpeg(jpegDecoder, input, plan.decoderCeiling);
-    }
-    if (header.type !== "image/png") this.#ledger.set("decoder", this.#bench.decoderBytes);
+    const pixels = await this.#decodeByType(input, header, plan.decoderCeiling).catch((error: unknown) => {
+      if (error instanceof CorruptPicture || error instanceof GrowthDenied) throw error;
+      // Decoders throw numbers, traps and errors of their own kinds; whatever it was, the bytes caused it.
+      throw new CorruptPicture("The picture is damaged and cannot be decoded.", { cause: error });
+    });
     this.#ledger.set("pixels", pixels.data.length);
     if (!plan.keepsInstances) this.#bench.clearDecoders();
     for (const decoder of [jpegDecoder, webpDecoder]) decoder.dropIfGrown();
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
+    return pixels;
+  }
+
+  async #decodeByType(input: Uint8Array, header: StillImage, ceiling: number): Promise<Pixels> {
+    const { jpegDecoder, webpDecoder } = this.#bench;
+    if (header.type === "image/png") {
+      this.#bench.clearDecoders();
+      return decodePng(input, (bytes) => this.#ledger.set("decoder", bytes));
+    }
+    if (header.type === "image/jpeg") checkJpeg(input);
+    const isWebp = header.type === "image/webp";
+    this.#bench.clearDecoders(isWebp ? webpDecoder : jpegDecoder);
+    const pixels = isWebp
+      ? await decodeWebp(webpDecoder, input, ceiling)
+      : await decodeJpeg(jpegDecoder, input, ceiling);
     this.#ledger.set("decoder", this.#bench.decoderBytes);
     return pixels;
   }

@@ -13,12 +13,14 @@ const isolateQueue = new JobQueue({ onTakeOver: () => isolateBench.clear() });
 
 interface JsquashOptions {
   queue?: JobQueue;
-  /** Sees what a job holds. */
+  /** Asked for one before each job, and told what the job holds. */
   ledger?: () => MemoryLedger;
 }
 
-export function createJsquashCodecs(options: JsquashOptions = {}): Codecs {
-  const { queue = isolateQueue, ledger = () => new MemoryLedger() } = options;
+export function createJsquashCodecs({
+  queue = isolateQueue,
+  ledger = () => new MemoryLedger(),
+}: JsquashOptions = {}): Codecs {
   return {
     refusal: refusalFor,
     async compress(input, header, options) {
@@ -40,7 +42,6 @@ export function createJsquashCodecs(options: JsquashOptions = {}): Codecs {
 
 function refused(error: unknown, header: StillImage): CompressOutcome {
   if (error instanceof GrowthDenied) return { ok: false, refusal: tooIntricate(header) };
-  // Codecs throw numbers, traps and errors of their own kinds; whatever it was, the bytes caused it.
-  const detail = error instanceof CorruptPicture ? error.message : "The picture is damaged and cannot be decoded.";
-  return { ok: false, refusal: { reason: "corrupt", detail } };
+  if (error instanceof CorruptPicture) return { ok: false, refusal: { reason: "corrupt", detail: error.message } };
+  throw error;
 }

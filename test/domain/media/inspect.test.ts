@@ -5,8 +5,8 @@ import { m4a, mov, mp3, mp4, ogg, wav, webm } from "../../support/media-files.ts
 import { inspected, picture } from "../../support/picture.ts";
 
 const still = {
-  width: 640,
-  height: 480,
+  width: 480,
+  height: 360,
   orientation: 1,
   animated: false,
   bitDepth: 8,
