@@ -16,7 +16,9 @@ main(async () => {
   const report = join(scratch, "report.json");
   try {
     const results = [
-      await step("format and lint", () => succeeds("@biomejs/biome", ["ci", "--error-on-warnings", "."])),
+      await step("format and lint", () =>
+        succeeds("@biomejs/biome", ["ci", "--error-on-warnings", "--colors=off", "."]),
+      ),
       await step("types", () => succeeds("typescript", ["--noEmit", "-p", "."])),
       await step("tests", async () => {
         const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

@@ -28,7 +28,6 @@ export interface Deps {
   config: Config;
   clock: Clock;
   log: Log;
-  freshId: () => string;
   freshUuid: () => string;
   db: Database;
   pages: Fetcher;
@@ -59,7 +58,6 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     config,
     clock,
     log,
-    freshId: freshUuid,
     freshUuid,
     db,
     pages: bindings.PAGES,
@@ -69,7 +67,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     verifyToken: createTokenVerifier({ keys, audience: config.audience, clock }),
     admit: (token) => admit({ identity }, token),
     rateLimit: createD1RateLimit({ db, clock }),
-    idempotency: createD1Idempotency({ db, clock, freshId: freshUuid }),
+    idempotency: createD1Idempotency({ db, clock, freshUuid }),
     assets: createAssetRepository(db),
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createJsquashCodecs(),

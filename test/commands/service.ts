@@ -61,3 +61,14 @@ export async function startService(settings: Record<string, string> = {}) {
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;
+
+/** A token for the client of `credentials.json` at that place. */
+export async function tokenFor(
+  { baseUrl }: Pick<Service, "baseUrl">,
+  client: { clientId: string; clientSecret: string },
+): Promise<string> {
+  const body = new URLSearchParams({ grant_type: "client_credentials", scope: "openid email api" });
+  const headers = { Authorization: `Basic ${btoa(`${client.clientId}:${client.clientSecret}`)}` };
+  const response = await fetch(`${baseUrl}/connect/token`, { method: "POST", body, headers });
+  return ((await response.json()) as { access_token: string }).access_token;
+}

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, runScript, type Service, startService } from "./service.ts";
+import { freePort, runScript, type Service, startService, tokenFor } from "./service.ts";
 
 interface Credentials {
   baseUrl: string;
@@ -41,16 +41,12 @@ describe("npm start", () => {
 
   it("is ready, and each of the three gets a token that works", async () => {
     expect(await (await fetch(`${service.baseUrl}/readyz`)).json()).toMatchObject({ status: "ready" });
-    for (const { clientId, clientSecret, email } of credentials.clients) {
-      const body = new URLSearchParams({ grant_type: "client_credentials", scope: "openid email api" });
-      const headers = { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` };
-      const { access_token: token } = await (
-        await fetch(`${service.baseUrl}/connect/token`, { method: "POST", body, headers })
-      ).json();
+    for (const client of credentials.clients) {
+      const token = await tokenFor(service, client);
       const userinfo = await fetch(`${service.baseUrl}/connect/userinfo`, {
         headers: { Authorization: `Bearer ${token}` },
       });
-      expect(await userinfo.json()).toMatchObject({ email });
+      expect(await userinfo.json()).toMatchObject({ email: client.email });
     }
   });
 
@@ -114,7 +110,11 @@ describe("what a person can mend is one sentence", () => {
     ["a setting of the Worker", { REMOTE_FETCH_ALLOW: "localhost" }, "REMOTE_FETCH_ALLOW"],
   ])("%s", async (_, env, sentence) => {
     const state = await mkdtemp(join(tmpdir(), "muster-start-"));
-    const run = runScript("start", [], { PORT: String(await freePort()), MUSTER_STATE: state, ...(env as Record<string, string>) });
+    const run = runScript("start", [], {
+      PORT: String(await freePort()),
+      MUSTER_STATE: state,
+      ...(env as Record<string, string>),
+    });
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain(sentence);
     expect(run.output()).not.toContain("    at ");

@@ -51,7 +51,7 @@ export interface IssuedToken {
 
 /** The client-credentials grant: one batch of two statements, then a signature. */
 export async function issueClientToken(
-  deps: IdentityDeps & { rateLimit: RateLimit; keys: SigningKeys; audience: string; freshId: () => string },
+  deps: IdentityDeps & { rateLimit: RateLimit; keys: SigningKeys; audience: string; freshUuid: () => string },
   input: { credentials: ClientCredentials; scope: string | undefined; issuer: string; address: string },
 ): Promise<IssuedToken> {
   const { credentials } = input;
@@ -90,7 +90,7 @@ export async function issueClientToken(
     .setIssuer(input.issuer)
     .setAudience(deps.audience)
     .setSubject(client.accountId)
-    .setJti(deps.freshId())
+    .setJti(deps.freshUuid())
     .setIssuedAt(now)
     .setExpirationTime(now + tokenSeconds)
     .sign(privateKey);

@@ -8,7 +8,7 @@ const answersLiveMs = 24 * 3_600_000;
 /** Longer than any upload may take, so that a slow request is never run twice at once. */
 const claimsLiveMs = 15 * 60_000;
 
-export function createD1Idempotency(deps: { db: Database; clock: Clock; freshId: () => string }): IdempotencyStore {
+export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUuid: () => string }): IdempotencyStore {
   const { db, clock } = deps;
   const table = idempotencyKeys;
   const at = ({ caller, operation, key }: IdempotencyKey) =>
@@ -17,7 +17,7 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshId:
   return {
     async claim(key) {
       const now = clock.now();
-      const holder = deps.freshId();
+      const holder = deps.freshUuid();
       const taken = { holder, fingerprint: null, status: null, body: null, expiresAt: now + claimsLiveMs };
       const [, [row]] = await db.batch([
         db

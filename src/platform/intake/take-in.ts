@@ -6,7 +6,7 @@ import { MediaRefused } from "./media-refused.ts";
 /** Enough for every signature of the positive list, and for most headers. */
 const firstLookBytes = 4_096;
 /** A header that has not ended by then is taken as it is. */
-const lastLookBytes = 1_048_576;
+const lastLookBytes = 4_194_304;
 
 export type KnownInspection = Exclude<Inspection, { kind: "more" | "corrupt" }>;
 
