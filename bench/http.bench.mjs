@@ -64,20 +64,18 @@ async function start(folder) {
     { name: "bare", entry: "bench/http/bare-userinfo.worker.ts", bindings: { SUBJECT, CLIENT, ORGANIZATION } },
     { name: "userinfo", bindings: service },
   ];
+  // One after the other: when one fails, no other is still writing into a folder that is being removed.
+  for (const worker of workers) Object.assign(worker, (await bundleWorker(folder, worker.entry)).options);
   const log = { lines: 0 };
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
-      workers: await Promise.all(
-        workers.map(async ({ name, entry, bindings }) => ({
-          name,
-          ...(await bundleWorker(folder, entry)).options,
-          bindings,
-          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-          d1Databases: { DB: "bench" },
-          r2Buckets: { BUCKET: "bench" },
-          serviceBindings: { PAGES: "empty" },
-        })),
-      ),
+      workers: workers.map(({ entry, ...worker }) => ({
+        ...worker,
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+        d1Databases: { DB: "bench" },
+        r2Buckets: { BUCKET: "bench" },
+        serviceBindings: { PAGES: "empty" },
+      })),
       d1Persist: folder,
       r2Persist: folder,
       // Lines are written in full, and end here instead of in a terminal.

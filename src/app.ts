@@ -17,7 +17,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
 
   app.use(async (c, next) => {
     c.set("deps", deps);
-    c.set("issuer", deps.config.issuer ?? new URL(c.req.url).origin);
+    c.set("issuer", deps.config.issuer ?? originOf(c.req.url));
     c.set("defer", (work) => c.executionCtx.waitUntil(work));
     await next();
   });
@@ -51,6 +51,11 @@ export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
     methods.set(path, (methods.get(path) ?? new Set()).add(method));
   }
   return [...methods].map(([pattern, set]) => ({ pattern, methods: [...set] }));
+}
+
+/** Of an absolute URL that the runtime made: everything before the path. */
+function originOf(url: string): string {
+  return url.slice(0, url.indexOf("/", "https://".length));
 }
 
 function allowed(methods: readonly string[]): string[] {

@@ -8,7 +8,7 @@ export function authenticate(scope: "api" | "openid") {
     const header = c.req.header("authorization");
     const token = header && /^bearer +([\w~+/.-]+=*)$/i.exec(header)?.[1];
     if (!token) throw unauthenticated(header ? "The Authorization header holds no bearer token" : undefined);
-    const verification = await c.var.deps.verifyToken(token, c.var.issuer);
+    const verification = await c.get("deps").verifyToken(token, c.get("issuer"));
     if (!verification.ok) throw unauthenticated(verification.reason);
     c.set("token", verification.claims);
     if (!verification.claims.scopes.has(scope)) throw insufficientScope(scope);

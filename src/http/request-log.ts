@@ -9,19 +9,20 @@ import { freshTraceId, traceIdOf } from "./trace.ts";
 export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const traceId = traceIdOf(c.req.header("traceparent"), freshTraceId);
   c.set("traceId", traceId);
-  const { clock, log } = c.var.deps;
+  const { clock, log } = c.get("deps");
   const startedAt = clock.now();
   c.set("startedAt", startedAt);
   await next();
-  c.header("x-trace-id", traceId);
+  c.res.headers.set("x-trace-id", traceId);
+  const token = c.get("token");
   log("info", {
     message: "request",
-    operationId: c.var.operation?.operationId,
+    operationId: c.get("operation")?.operationId,
     method: c.req.method,
     status: c.res.status,
     durationMs: clock.now() - startedAt,
-    accountId: c.var.token?.subject,
-    clientId: c.var.token?.clientId,
+    accountId: token?.subject,
+    clientId: token?.clientId,
     traceId,
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify } from "jose";
 import type { TokenClaims } from "../domain/identity/token-claims.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -13,22 +12,22 @@ const keepAtMostTokens = 2_000;
 
 /**
  * Checks access tokens of our own issuer against local keys: ES256 only, `typ: at+jwt`, issuer, audience, times with 5 s of
- * tolerance. A verified token is remembered by its hash until it expires, at most a minute.
+ * tolerance. A verified token is remembered until it expires, at most a minute, by itself and not by a hash: hashing it would
+ * cost as much as all the rest of the check, and this isolate's memory holds the request and the signing key anyway.
  */
 export function createTokenVerifier(deps: { keys: SigningKeys; audience: string; clock: Clock }): TokenVerifier {
   const verified = new Map<string, { claims: TokenClaims; until: number }>();
 
   return async (token, issuer) => {
     const now = deps.clock.now();
-    const fingerprint = createHash("sha256").update(token).digest("base64");
-    const known = verified.get(fingerprint);
+    const known = verified.get(token);
     if (known && known.until > now && known.claims.issuer === issuer) return { ok: true, claims: known.claims };
-    verified.delete(fingerprint);
+    verified.delete(token);
 
     const outcome = await verify(token, issuer, deps, now);
     if (!outcome.ok) return outcome;
     if (verified.size >= keepAtMostTokens) verified.delete(verified.keys().next().value as string);
-    verified.set(fingerprint, { claims: outcome.claims, until: Math.min(outcome.expiresAt, now + keepAtMostMs) });
+    verified.set(token, { claims: outcome.claims, until: Math.min(outcome.expiresAt, now + keepAtMostMs) });
     return outcome;
   };
 }

@@ -9,5 +9,5 @@ export function traceIdOf(header: string | null | undefined, fresh: () => string
 }
 
 export function freshTraceId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.randomUUID().replaceAll("-", "");
 }
