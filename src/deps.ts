@@ -14,6 +14,7 @@ import { createDatabase, type Database } from "./platform/db/database.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
+import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
 import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
@@ -41,6 +42,7 @@ export interface Deps {
   assets: AssetRepository;
   store: AssetStore;
   codecs: Codecs;
+  bodies: MemoryPool;
   remoteFetch: RemoteFetch;
 }
 
@@ -71,6 +73,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     assets: createAssetRepository(db),
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createJsquashCodecs(),
+    bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outside.fetch ?? ((...call) => fetch(...call)))),
   };
 }

@@ -7,7 +7,7 @@ import { Problem, problemCatalogue } from "./problems.ts";
 export function renderError(error: Error, c: Context<AppEnv>): Response {
   const problem = asProblem(error);
   if (problem.status >= 500 || problem.options.cause !== undefined) {
-    c.var.deps.log("error", {
+    c.var.deps.log(problem.status >= 500 ? "error" : "warn", {
       message: problem.message,
       code: problem.code,
       operationId: c.var.operation?.operationId,

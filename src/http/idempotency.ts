@@ -25,7 +25,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
   if (!/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw invalid("Idempotency-Key", "must have 1 to 255 visible ASCII characters");
   }
-  const { idempotency, admit } = c.var.deps;
+  const { idempotency, admit, log } = c.var.deps;
   const { clientId, subject } = c.var.token;
   const key: IdempotencyKey = {
     caller: `${clientId} ${subject}`,
@@ -50,19 +50,19 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
       "Idempotency-Replayed": "true",
     });
   }
-  try {
-    await next();
-    if (c.res.status >= 200 && c.res.status < 300) {
-      const answer = await c.res.clone().text();
-      const fingerprint = await fingerprintOf(c, await readContent(c, body));
-      await idempotency.finish(key, claim.holder, { fingerprint, status: c.res.status, body: answer });
-      return;
-    }
-  } catch (error) {
+  await next();
+  if (c.res.status < 200 || c.res.status >= 300) {
     await idempotency.release(key, claim.holder);
-    throw error;
+    return;
   }
-  await idempotency.release(key, claim.holder);
+  try {
+    const answer = await c.res.clone().text();
+    const fingerprint = await fingerprintOf(c, await readContent(c, body));
+    await idempotency.finish(key, claim.holder, { fingerprint, status: c.res.status, body: answer });
+  } catch (cause) {
+    // What was created stands: the claim stays, so that a repeat does not create it again, and the caller gets his answer.
+    log("warn", { message: "an answer could not be kept for its Idempotency-Key", cause: String(cause) });
+  }
   return;
 }
 

@@ -5,3 +5,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** What a request may take at most; whatever it held or began is anybody's after that. */
+export const longestRequestMs = 3_600_000;

@@ -58,6 +58,19 @@ describe("npm start", () => {
     expect(demo.output().match(/% saved/g)).toHaveLength(3);
   });
 
+  it("lets the sender of a large file that is refused read why", async () => {
+    const token = await tokenFor(service, credentials.clients[1] as Credentials["clients"][number]);
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(40_000_000)]));
+    const response = await fetch(`${service.baseUrl}/asset/file`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ stage: "content_type" });
+  });
+
   it("runs the cron handler when it is driven", async () => {
     const response = await fetch(`${service.baseUrl}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
     expect(response.status).toBe(200);

@@ -133,7 +133,7 @@ describe("an error", () => {
     const text = await (await app.request("/test/fail/private")).text();
     expect(text).toContain("Public.");
     expect(text).not.toContain("secret cause");
-    expect(app.logs.find((entry) => entry.level === "error")?.cause).toContain("secret cause");
+    expect(app.logs.find((entry) => entry.level === "warn")?.cause).toContain("secret cause");
   });
 
   it("says when to come back", async () => {

@@ -29,24 +29,32 @@ export const assetRoutes = createRouter()
     });
   })
   .openapi(uploadFileRoute, async (c) => {
-    const { uploaded, contentHash } = await uploadFile(c.var.deps, {
+    const work = uploadFile(c.var.deps, {
       token: c.var.token,
       part: await openFilePart(c, c.var.deps.config.uploadMaxBytes),
       expectedBytes: contentLength(c),
       wishes: wishesOf(c.req.valid("query")),
     });
+    const { uploaded, contentHash } = await evenIfTheSenderLeaves(c, work);
     c.set("contentHash", contentHash);
     return c.json(uploaded, 200);
   })
   .openapi(uploadUrlRoute, async (c) => {
     const { url, ...query } = c.req.valid("query");
-    const { uploaded } = await uploadFileFromUrl(c.var.deps, { token: c.var.token, url, wishes: wishesOf(query) });
+    const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, wishes: wishesOf(query) });
+    const { uploaded } = await evenIfTheSenderLeaves(c, work);
     return c.json(uploaded, 200);
   })
   .openapi(readFileRoute, (c) => serveFile(c, c.req.valid("param").fileName, extensionOf));
 
 function openFilePart(c: Context<AppEnv>, maxBytes: number) {
   return readFilePart(c.req.raw.body, c.req.header("content-type") ?? null, { maxBytes, partName: "file" });
+}
+
+/** A request whose sender goes away is cut off in the middle: held open, it fails in order and leaves nothing behind. */
+function evenIfTheSenderLeaves<Result>(c: Context<AppEnv>, work: Promise<Result>): Promise<Result> {
+  c.var.defer(work.catch(() => undefined));
+  return work;
 }
 
 /** Of the whole body, so slightly more than the file's: a hint, never a promise. */

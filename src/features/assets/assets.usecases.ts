@@ -2,13 +2,14 @@ import type { Config } from "../../config.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, longestRequestMs } from "../../platform/clock.ts";
 import type { Codecs, CompressOptions } from "../../platform/codecs/codecs.port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { compressMedia } from "../../platform/intake/compress-media.ts";
 import { MediaRefused } from "../../platform/intake/media-refused.ts";
 import { type StoredMedia, type StoreMediaInput, storeMedia } from "../../platform/intake/store-media.ts";
 import type { Log } from "../../platform/log.ts";
+import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import { admit, requireStanding } from "../identity/identity.usecases.ts";
@@ -20,6 +21,7 @@ export interface AssetDeps {
   assets: AssetRepository;
   store: AssetStore;
   codecs: Codecs;
+  bodies: MemoryPool;
   remoteFetch: RemoteFetch;
   clock: Clock;
   config: Pick<Config, "uploadDefaults" | "uploadMaxBytes">;
@@ -42,12 +44,10 @@ export interface UploadResult {
 }
 
 const remoteTimeoutMs = 30_000;
-/** Longer than any upload may last. */
-const leftoverAfterMs = 3_600_000;
 
 /** A picture in, a WebP out; nothing is stored. */
 export async function compressImage(
-  deps: Pick<AssetDeps, "identity" | "codecs" | "store" | "clock">,
+  deps: Pick<AssetDeps, "identity" | "codecs" | "bodies" | "store" | "clock">,
   input: {
     token: TokenClaims;
     stream: ReadableStream<Uint8Array>;
@@ -57,7 +57,7 @@ export async function compressImage(
   },
 ) {
   await admit(deps, input.token);
-  const compressed = await withPublicRefusals("file", () => compressMedia(deps.codecs, input));
+  const compressed = await withPublicRefusals("file", () => compressMedia(deps, input));
   // The clock advances only across I/O: without this look into the bucket every duration would read 0.
   await deps.store.head("clock");
   return { ...compressed, elapsedMs: Math.max(1, Math.round(deps.clock.now() - input.startedAt)) };
@@ -101,16 +101,23 @@ export async function uploadFileFromUrl(
 
 /** Removes what interrupted uploads left: open multipart uploads, objects without a stored row, and the rows. */
 export async function sweepLeftovers(
-  deps: Pick<AssetDeps, "assets" | "store" | "clock">,
+  deps: Pick<AssetDeps, "assets" | "store" | "clock" | "log">,
   limit: number,
 ): Promise<number> {
-  const rows = await deps.assets.leftovers(deps.clock.now() - leftoverAfterMs, limit);
+  const rows = await deps.assets.leftovers(deps.clock.now() - longestRequestMs, limit);
+  const removed: string[] = [];
   for (const { id, uploadId } of rows) {
-    if (uploadId !== null) await deps.store.abortUpload(id, uploadId);
-    await deps.store.delete(id);
+    try {
+      if (uploadId !== null) await deps.store.abortUpload(id, uploadId);
+      await deps.store.delete(id);
+      removed.push(id);
+    } catch (cause) {
+      // One that cannot be removed now must not keep the others from being.
+      deps.log("warn", { message: "an interrupted upload could not be removed", assetId: id, cause: String(cause) });
+    }
   }
-  if (rows.length > 0) await deps.assets.deleteWriting(rows.map((row) => row.id));
-  return rows.length;
+  if (removed.length > 0) await deps.assets.deleteWriting(removed);
+  return removed.length;
 }
 
 /** Notes the asset, does the work, marks it stored; leaves nothing behind when any of it fails. */
@@ -156,8 +163,8 @@ async function discard(deps: AssetDeps, id: string): Promise<void> {
   }
 }
 
-function mediaDeps({ store, codecs, config }: AssetDeps) {
-  return { store, codecs, defaults: config.uploadDefaults };
+function mediaDeps({ store, codecs, bodies, config }: AssetDeps) {
+  return { store, codecs, bodies, defaults: config.uploadDefaults };
 }
 
 function draftInput(deps: AssetDeps, key: string) {
@@ -172,7 +179,7 @@ async function withPublicRefusals<Result>(member: "file" | "url", work: () => Pr
     if (error instanceof RemoteFault) throw notFetched(error.failure);
     if (!(error instanceof MediaRefused)) throw error;
     if (error.stage === "busy") {
-      throw new Problem("unavailable", { detail: error.message, headers: { "Retry-After": "2" } });
+      throw new Problem("unavailable", { detail: error.message, headers: { "Retry-After": "5" } });
     }
     throw rejected(member, error.message, { stage: error.stage, upstreamHttpStatus: null });
   }

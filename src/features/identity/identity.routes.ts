@@ -31,8 +31,7 @@ export const identityRoutes = createRouter()
     try {
       return c.json(await grant(c), 200);
     } catch (error) {
-      if (error instanceof Problem) throw error;
-      const problem = error instanceof OAuthProblem ? error : outage(c, error);
+      const problem = error instanceof OAuthProblem ? error : asOAuthProblem(c, error);
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value);
       return c.json({ error: problem.error, error_description: problem.message }, problem.status);
     }
@@ -40,7 +39,7 @@ export const identityRoutes = createRouter()
   .openapi(userInfoRoute, async (c) => {
     const caller = await admit(c.var.deps, c.var.token);
     const { scopes } = c.var.token;
-    const [role = "Customer", ...more] = caller.roles;
+    const [role = "", ...more] = caller.roles;
     return c.json(
       {
         sub: caller.accountId,
@@ -84,8 +83,9 @@ async function grant(c: Context<AppEnv>) {
   });
 }
 
-/** Never `invalid_client`: on that, clients erase the credentials that they stored. */
-function outage(c: Context<AppEnv>, error: unknown): OAuthProblem {
+/** An outage is never `invalid_client`: on that, clients erase the credentials that they stored. */
+function asOAuthProblem(c: Context<AppEnv>, error: unknown): OAuthProblem {
+  if (error instanceof Problem && error.status < 500) return new OAuthProblem("invalid_request", error.message);
   c.var.deps.log("error", { message: "token endpoint failed", traceId: c.var.traceId, cause: String(error) });
   return new OAuthProblem("temporarily_unavailable", "Try again in a moment.", {
     status: 503,

@@ -73,7 +73,7 @@ export async function issueClientToken(
   }
   const granted = grantScopes(input.scope, client.scopes.split(" "));
   if (!granted.ok) {
-    throw new OAuthProblem("invalid_scope", `This client may not have the scope ${JSON.stringify(granted.unknown)}.`);
+    throw new OAuthProblem("invalid_scope", "This client may not have one of the scopes.");
   }
   const scope = granted.scopes.join(" ");
   const now = Math.floor(deps.clock.now() / 1000);

@@ -38,10 +38,11 @@ export class IncomingBytes {
 
   /**
    * Everything in one piece, or null when it is more than `maxBytes`: then nothing is lost, and `next` goes on from where it
-   * was. A known bound (`atMostBytes`, the request's length) saves growing the buffer.
+   * was. The buffer doubles with what has come, never with what was announced, up to a known bound (`atMostBytes`).
    */
-  async gather(maxBytes: number, atMostBytes = firstBuffer): Promise<Uint8Array | null> {
-    let buffer = new Uint8Array(Math.min(maxBytes, atMostBytes));
+  async gather(maxBytes: number, atMostBytes = maxBytes): Promise<Uint8Array | null> {
+    const bound = Math.min(maxBytes, atMostBytes);
+    let buffer = new Uint8Array(Math.min(bound, firstBuffer));
     let filled = 0;
     for (let chunk = await this.next(); chunk; chunk = await this.next()) {
       if (filled + chunk.length > maxBytes) {
@@ -49,7 +50,8 @@ export class IncomingBytes {
         return null;
       }
       if (filled + chunk.length > buffer.length) {
-        const grown = new Uint8Array(Math.min(maxBytes, Math.max(buffer.length * 2, filled + chunk.length)));
+        const needed = filled + chunk.length;
+        const grown = new Uint8Array(Math.max(needed, Math.min(needed > bound ? maxBytes : bound, buffer.length * 2)));
         grown.set(buffer.subarray(0, filled));
         buffer = grown;
       }

@@ -9,6 +9,8 @@ interface JobQueueOptions {
   longestWait?: number;
   /** A job that holds its turn longer is taken for dead: the request that ran it was cancelled. */
   longestJob?: number;
+  /** Between two jobs, so that other requests are served and timers run: clocks stand still while jobs follow each other. */
+  pause?: number;
   /** Before a job whose predecessor is taken for dead. */
   onTakeOver?: () => void;
 }
@@ -19,7 +21,14 @@ export class JobQueue {
   readonly #options: Required<JobQueueOptions>;
 
   constructor(options: JobQueueOptions = {}) {
-    this.#options = { now: Date.now, longestWait: 10_000, longestJob: 60_000, onTakeOver: () => {}, ...options };
+    this.#options = {
+      now: Date.now,
+      longestWait: 10_000,
+      longestJob: 60_000,
+      pause: 5,
+      onTakeOver: () => {},
+      ...options,
+    };
   }
 
   /** Null when its turn did not come in time. */
@@ -39,7 +48,7 @@ export class JobQueue {
    * one's request was cancelled.
    */
   async #takeTurn(): Promise<Holder | null> {
-    const { now, longestWait, longestJob, onTakeOver } = this.#options;
+    const { now, longestWait, longestJob, pause, onTakeOver } = this.#options;
     const deadline = now() + longestWait;
     while (this.#holder) {
       const takeOverAt = this.#holder.since + longestJob;
@@ -49,6 +58,7 @@ export class JobQueue {
       }
       if (now() >= deadline) return null;
       await settledWithin(this.#holder.released.promise, Math.min(deadline, takeOverAt) - now());
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     this.#holder = { since: now(), released: Promise.withResolvers() };
     return this.#holder;

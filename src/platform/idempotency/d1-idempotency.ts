@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
+import { type Clock, longestRequestMs } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { IdempotencyKey, IdempotencyStore } from "./idempotency.port.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
 const answersLiveMs = 24 * 3_600_000;
-/** Longer than any upload may take, so that a slow request is never run twice at once. */
-const claimsLiveMs = 15 * 60_000;
+/** No request lasts longer, so a slow one is never run twice at once. */
+const claimsLiveMs = longestRequestMs;
 
 export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUuid: () => string }): IdempotencyStore {
   const { db, clock } = deps;

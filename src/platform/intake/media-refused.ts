@@ -12,6 +12,8 @@ export class MediaRefused extends Error {
     this.stage = stage;
   }
 
+  static readonly busy = () => new MediaRefused("busy", "Other files are being taken in. Try again in a moment.");
+
   static by({ reason, detail }: Refusal): MediaRefused {
     switch (reason) {
       case "busy":

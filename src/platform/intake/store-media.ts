@@ -3,19 +3,25 @@ import { planCompression } from "../../domain/media/compression-plan.ts";
 import { orientedSize } from "../../domain/media/fit.ts";
 import type { StillImage } from "../../domain/media/inspect.ts";
 import type { MediaType } from "../../domain/media/sniff.ts";
-import type { AssetStore, Written } from "../asset-store/asset-store.port.ts";
+import { type AssetStore, partBytes, type Written } from "../asset-store/asset-store.port.ts";
 import { IncomingBytes } from "../asset-store/incoming-bytes.ts";
 import { storeIncoming } from "../asset-store/store-incoming.ts";
 import type { Codecs, CompressOptions } from "../codecs/codecs.port.ts";
-import { compressMaxBytes } from "./compress-media.ts";
+import type { MemoryPool } from "../memory/memory-pool.ts";
+import { withBytes } from "../memory/with-bytes.ts";
+import { compressMaxBytes, compressWaitMs, heldFor } from "./compress-media.ts";
 import { MediaRefused } from "./media-refused.ts";
 import { type KnownInspection, takeIn } from "./take-in.ts";
 
 interface StoreMediaDeps {
   store: AssetStore;
   codecs: Codecs;
+  bodies: MemoryPool;
   defaults: { compress: boolean; quality: number; maxDimension: number };
 }
+
+/** A part of a large file waits longer than a picture: its sender is held back meanwhile, and nothing of it is lost. */
+const storeWaitMs = 60_000;
 
 export interface StoreMediaInput {
   key: string;
@@ -59,7 +65,10 @@ export async function storeMedia(deps: StoreMediaDeps, input: StoreMediaInput): 
     };
     const refusal = deps.codecs.refusal(plan.picture, input.expectedBytes ?? 0, options);
     if (refusal) return await keep(deps, input, file, unchanged(refusal.detail));
-    return await compressOrKeep(deps, input, file, { picture: plan.picture, options });
+    const held = { ...heldFor(input.expectedBytes), waitMs: compressWaitMs };
+    return await withBytes(deps.bodies, held, () =>
+      compressOrKeep(deps, input, file, { picture: plan.picture, options }),
+    );
   } catch (error) {
     await incoming.cancel(error);
     throw error;
@@ -80,7 +89,7 @@ async function compressOrKeep(
 ): Promise<StoredMedia> {
   const original = await file.incoming.gather(compressMaxBytes, input.expectedBytes ?? undefined);
   if (!original) {
-    return keep(deps, input, file, unchanged(`Pictures over ${compressMaxBytes / 1e6} MB are not compressed.`));
+    return stream(deps, input, file, unchanged(`Pictures over ${compressMaxBytes / 1e6} MB are not compressed.`));
   }
   const outcome = await deps.codecs.compress(original, picture, options);
   if (!outcome.ok) {
@@ -110,11 +119,21 @@ async function compressOrKeep(
 
 /** Streams the file to the bucket as it comes. */
 async function keep(deps: StoreMediaDeps, input: StoreMediaInput, file: Taken, warning: string | null) {
-  const { onUploadStarted } = input;
+  const { expectedBytes } = input;
+  const held = {
+    bytes: Math.min(expectedBytes ?? partBytes, partBytes),
+    waitMs: storeWaitMs,
+    otherwise: MediaRefused.busy,
+  };
+  return withBytes(deps.bodies, held, () => stream(deps, input, file, warning));
+}
+
+async function stream(deps: StoreMediaDeps, input: StoreMediaInput, file: Taken, warning: string | null) {
+  const { onUploadStarted, expectedBytes } = input;
   const written = await storeIncoming(deps.store, input.key, file.incoming, {
     contentType: file.type.type,
     onUploadStarted,
-    ...(input.expectedBytes === null ? {} : { atMostBytes: input.expectedBytes }),
+    ...(expectedBytes === null ? {} : { atMostBytes: expectedBytes }),
   });
   return kept(file, written, warning);
 }

@@ -21,7 +21,7 @@ export function chunksAt(body: Uint8Array, offsets: number[]): Uint8Array[] {
 }
 
 /** A stream that gives a chunk only when it is asked for one. */
-export function streamOf(chunks: Uint8Array[], failure?: Error, onCancel?: (reason: unknown) => void) {
+export function streamOf(chunks: Uint8Array[], failure?: Error, onEnd?: () => void) {
   const left = [...chunks];
   return new ReadableStream<Uint8Array>(
     {
@@ -29,9 +29,11 @@ export function streamOf(chunks: Uint8Array[], failure?: Error, onCancel?: (reas
         const chunk = left.shift();
         if (chunk) controller.enqueue(chunk);
         else if (failure) controller.error(failure);
-        else controller.close();
+        else {
+          controller.close();
+          onEnd?.();
+        }
       },
-      cancel: (reason) => onCancel?.(reason),
     },
     { highWaterMark: 0 },
   );
