@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { basename, join } from "node:path";
 import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
+
+const jsonType = { "Content-Type": "application/json" };
 
 // Walks through what the service does, with a photo of yours or a small picture of its own.
 main(async () => {
@@ -22,8 +25,8 @@ async function walk({ baseUrl, state }, { path, photo }) {
   const client = await firstCustomer(state);
   const token = await fetchToken(baseUrl, client);
   say("Token", `for ${client.email}, good for an hour`);
-  const api = (method, route, body) =>
-    ask(`${baseUrl}${route}`, { method, body, headers: { Authorization: `Bearer ${token}` } });
+  const api = (method, route, body, headers = {}) =>
+    ask(`${baseUrl}${route}`, { method, body, headers: { Authorization: `Bearer ${token}`, ...headers } });
   const form = () => {
     const data = new FormData();
     data.append("file", new Blob([photo]), basename(path));
@@ -38,13 +41,16 @@ async function walk({ baseUrl, state }, { path, photo }) {
   const uploaded = await (await api("POST", "/asset/file", form())).json();
   say("Upload", describe(uploaded));
 
-  const origin = await serveOnce(photo);
+  const origin = await serve(photo);
   try {
     const fromUrl = await (await api("POST", `/asset/url?url=${encodeURIComponent(origin.url)}`)).json();
     say("URL upload", describe(fromUrl));
   } catch (error) {
     if (!error.message.includes("URL was refused")) throw error;
     say("URL upload", "refused, as it should be: this service was not started with REMOTE_FETCH_ALLOW='127.0.0.1:*'");
+  }
+  try {
+    await uploadBatch(api, origin.url);
   } finally {
     origin.close();
   }
@@ -54,6 +60,49 @@ async function walk({ baseUrl, state }, { path, photo }) {
   const bytes = (await back.arrayBuffer()).byteLength;
   if (bytes !== uploaded.finalSizeBytes) throw new Error(`read back ${bytes} bytes of ${uploaded.finalSizeBytes}`);
   say("Read back", `${kilobytes(bytes)} of ${back.headers.get("content-type")}, without a token: ${address}`);
+}
+
+/** Many URLs at once: queued with one call, watched with conditional requests that cost nothing while nothing changes. */
+async function uploadBatch(api, url) {
+  const urls = Array.from({ length: 60 }, (_, index) => `${url}?picture=${index}`);
+  const body = JSON.stringify({ urls, correlationId: randomUUID(), compression: { quality: 60, maxDimension: 400 } });
+  const { batchUploadId } = await (await api("POST", "/asset/batch-upload", body, jsonType)).json();
+  const address = `/asset/batch-upload/status?batchUploadIds=${batchUploadId}`;
+  const startedAt = performance.now();
+  const bar = progressBar("Batch", urls.length);
+  let etag = "";
+  for (let status; status !== "Completed"; await new Promise((resolve) => setTimeout(resolve, 250))) {
+    const answer = await api("GET", address, undefined, { "If-None-Match": etag });
+    if (answer.status === 304) continue;
+    etag = answer.headers.get("etag");
+    const progress = await answer.json();
+    bar.show(progress.completedCount + progress.failedCount);
+    status = progress.status;
+  }
+  bar.end();
+  const { completedCount, items } = await (await api("GET", `/asset/batch-upload/${batchUploadId}`)).json();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const failed = items.find(({ status }) => status === "Failed");
+  say(
+    "Batch",
+    `${completedCount} of ${urls.length} URLs stored in ${seconds} s${failed ? `; ${failed.errorMessage}` : ""}`,
+  );
+}
+
+/** Drawn over itself on a terminal; nothing elsewhere, where the line after it says all. */
+function progressBar(what, total) {
+  const width = 40;
+  const isShown = process.stdout.isTTY === true;
+  return {
+    show(done) {
+      const full = Math.round((done / total) * width);
+      const bar = "█".repeat(full) + "░".repeat(width - full);
+      if (isShown) process.stdout.write(`\r${what.padEnd(11)} ${bar} ${done}/${total}`);
+    },
+    end() {
+      if (isShown) process.stdout.write("\r\x1b[2K");
+    },
+  };
 }
 
 function describe({ fileName, wasCompressed, warnings, originalSizeBytes, finalSizeBytes }) {
@@ -121,7 +170,7 @@ async function fetchToken(baseUrl, { clientId, clientSecret }) {
 
 async function ask(url, init) {
   const response = await fetch(url, init);
-  if (response.ok) return response;
+  if (response.ok || response.status === 304) return response;
   const text = await response.text();
   throw new Sentence(
     `${init?.method ?? "GET"} ${new URL(url).pathname} answered ${response.status}: ${detailOf(text)}`,
@@ -137,8 +186,8 @@ function detailOf(text) {
   }
 }
 
-/** The photo on a web server of this machine, for the upload by URL. */
-async function serveOnce(photo) {
+/** The photo on a web server of this machine, for the uploads by URL. */
+async function serve(photo) {
   const server = createServer((_request, response) => response.end(photo));
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${server.address().port}/photo`, close: () => server.close() };

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { cors } from "hono/cors";
 import type { Deps } from "./deps.ts";
 import { assetRoutes } from "./features/assets/assets.routes.ts";
+import { batchUploadRoutes } from "./features/batch-uploads/batch-uploads.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -35,6 +36,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   });
 
   app.route("/", assetRoutes);
+  app.route("/", batchUploadRoutes);
   app.route("/", identityRoutes);
   app.route("/", serviceRoutes);
 

@@ -1,8 +1,11 @@
+import type { WorkMessage } from "./platform/queue/messages.ts";
+
 /** What wrangler.toml and the operator's secrets hand to the Worker. Read here and in deps.ts, nowhere else. */
 export interface Bindings {
   DB: D1Database;
   BUCKET: R2Bucket;
   PAGES: Fetcher;
+  WORK: Queue<WorkMessage>;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -15,6 +18,7 @@ export interface Bindings {
   UPLOAD_COMPRESS?: string;
   UPLOAD_QUALITY?: string;
   UPLOAD_MAXDIM?: string;
+  QUEUE_IN_MEMORY?: string;
 }
 
 export interface UploadDefaults {
@@ -38,12 +42,14 @@ export interface Config {
   ownHosts: string[];
   uploadMaxBytes: number;
   uploadDefaults: UploadDefaults;
+  /** The queue lives in this process, as it does locally: what was under way when it started is sent again at once. */
+  queueInMemory: boolean;
 }
 
 /** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
 export class ConfigError extends Error {}
 
-const presentBindings = ["DB", "BUCKET", "PAGES"] as const;
+const presentBindings = ["DB", "BUCKET", "PAGES", "WORK"] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
   for (const name of presentBindings) {
@@ -69,6 +75,7 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
       quality: integer("UPLOAD_QUALITY", bindings.UPLOAD_QUALITY, { from: 1, to: 100, otherwise: 85 }),
       maxDimension: integer("UPLOAD_MAXDIM", bindings.UPLOAD_MAXDIM, { from: 1, to: 16_383, otherwise: 2048 }),
     },
+    queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
   };
 }
 

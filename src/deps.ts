@@ -2,6 +2,7 @@ import { type Bindings, type Config, ConfigError, parseConfig } from "./config.t
 import type { Caller } from "./domain/identity/caller.ts";
 import type { TokenClaims } from "./domain/identity/token-claims.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
+import { type BatchRepository, createBatchRepository } from "./features/batch-uploads/batch-uploads.repository.ts";
 import { createIdentityRepository, type IdentityRepository } from "./features/identity/identity.repository.ts";
 import { admit } from "./features/identity/identity.usecases.ts";
 import { createTokenVerifier, type TokenVerifier } from "./http/token-verifier.ts";
@@ -15,6 +16,7 @@ import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
+import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
 import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
@@ -30,6 +32,8 @@ export interface Deps {
   clock: Clock;
   log: Log;
   freshUuid: () => string;
+  /** In [0, 1). */
+  random: () => number;
   db: Database;
   pages: Fetcher;
   identity: IdentityRepository;
@@ -44,6 +48,8 @@ export interface Deps {
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
+  outbox: Outbox;
+  batches: BatchRepository;
 }
 
 /** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */
@@ -61,6 +67,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     clock,
     log,
     freshUuid,
+    random: Math.random,
     db,
     pages: bindings.PAGES,
     identity,
@@ -75,6 +82,8 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     codecs: createJsquashCodecs(),
     bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outside.fetch ?? ((...call) => fetch(...call)))),
+    outbox: createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid }),
+    batches: createBatchRepository(db),
   };
 }
 

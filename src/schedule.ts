@@ -5,8 +5,21 @@ import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
+  "unsent work": sweepOutbox,
   "rate limits": (deps) => deps.rateLimit.sweep(1000),
 };
+
+const resendAtMost = 500;
+/** Once in the life of an isolate. */
+let isQueueRefilled = false;
+
+async function sweepOutbox({ config, outbox }: Deps): Promise<void> {
+  if (config.queueInMemory && !isQueueRefilled) {
+    isQueueRefilled = true;
+    await outbox.sendEverythingAgain(resendAtMost);
+  }
+  await outbox.sweep(resendAtMost);
+}
 
 export async function runSweeps(deps: Deps): Promise<void> {
   for (const [name, sweep] of Object.entries(sweeps)) {

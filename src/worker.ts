@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { failedStart } from "./http/failed-start.ts";
+import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
 
 /** Made once per isolate: bindings do not change in its life. */
@@ -15,6 +16,9 @@ export default {
       return failedStart(error);
     }
     return app.fetch(request, env, ctx);
+  },
+  async queue(batch, env) {
+    await consume(createDeps(env), batch);
   },
   async scheduled(_controller, env) {
     await runSweeps(createDeps(env));

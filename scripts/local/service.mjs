@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { Sentence } from "./sentence.mjs";
-import { ensureCredentials, migrate, prepareFolder, writeWorkerSettings } from "./state.mjs";
+import { ensureCredentials, migrate, prepareFolder, writeLocalConfig, writeWorkerSettings } from "./state.mjs";
 import { spawnWrangler } from "./wrangler.mjs";
 
 const cronEveryMs = 60_000;
@@ -14,9 +14,22 @@ export async function startService({ port, baseUrl, state, worker }) {
   await prepareFolder(state);
   await requireFreePort(port);
   const settingsFile = await writeWorkerSettings(state, worker);
+  const config = await writeLocalConfig();
   const child = spawnWrangler(
     [
-      ...["dev", "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--env-file", settingsFile],
+      ...[
+        "dev",
+        "--config",
+        config,
+        "--ip",
+        "127.0.0.1",
+        "--port",
+        String(port),
+        "--persist-to",
+        state,
+        "--env-file",
+        settingsFile,
+      ],
       ...["--show-interactive-dev-session=false", "--log-level", "warn"],
     ],
     // A group of its own: Ctrl-C reaches only us, and the child is then ended in order.
@@ -37,6 +50,8 @@ export async function startService({ port, baseUrl, state, worker }) {
     const credentialsFile = await migrate(state).then(() => ensureCredentials(state, baseUrl));
     await Promise.race([untilReady(baseUrl, output), ended.then(() => fail(output()))]);
     output.forward();
+    // Once at the start: what an earlier process left is taken up again.
+    void tick(baseUrl);
     ticker = setInterval(() => tick(baseUrl), cronEveryMs);
     return { credentialsFile, ended, stop };
   } catch (error) {

@@ -28,6 +28,6 @@ export function localSettings(env = process.env) {
     port,
     baseUrl,
     state: resolve(env.MUSTER_STATE || ".muster"),
-    worker: { ISSUER: baseUrl, ...Object.fromEntries(given.map((name) => [name, env[name]])) },
+    worker: { ISSUER: baseUrl, QUEUE_IN_MEMORY: "true", ...Object.fromEntries(given.map((name) => [name, env[name]])) },
   };
 }

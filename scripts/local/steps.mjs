@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-
-const require = createRequire(import.meta.url);
+import { readFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 
 /** Runs a package's command under this Node and gives its exit code; output goes to the terminal, or is kept until it fails. */
 export async function runBin(packageName, args, { quiet = false, env = {} } = {}) {
-  const manifestPath = require.resolve(`${packageName}/package.json`);
-  const { bin, name } = require(manifestPath);
+  // By its path: a package may keep its manifest out of its exports.
+  const manifestPath = resolve("node_modules", packageName, "package.json");
+  const { bin, name } = JSON.parse(await readFile(manifestPath, "utf8"));
   const file = typeof bin === "string" ? bin : (bin[name.split("/").at(-1)] ?? Object.values(bin)[0]);
   const child = spawn(process.execPath, [join(dirname(manifestPath), file), ...args], {
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",

@@ -66,6 +66,26 @@ export function createAssetRepository(db: Database) {
       return rows.length === 1;
     },
 
+    /** Notes many assets of one owner before their bytes. */
+    async insertDrafts(
+      drafts: readonly { id: string; sourceUrl: string }[],
+      owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
+    ): Promise<void> {
+      await db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, source_url, created_at)
+        SELECT value ->> 'id', ${owner.organizationId}, ${owner.accountId}, 'writing', value ->> 'sourceUrl', ${owner.createdAt}
+        FROM json_each(${JSON.stringify(drafts)})`);
+    },
+
+    /** Marks drafts stored where the condition, which may name the JSON row `o`, holds. To be batched with what it depends on. */
+    storeDrafts(stored: readonly (StoredAsset & { id: string; position: number })[], condition: SQL) {
+      return db.run(sql`UPDATE ${assets} SET state = 'stored', upload_id = NULL, file_name = o.value ->> 'fileName',
+          media_type = o.value ->> 'mediaType', width = o.value ->> 'width', height = o.value ->> 'height',
+          duration_ms = o.value ->> 'durationMs', original_bytes = o.value ->> 'originalBytes',
+          final_bytes = o.value ->> 'finalBytes', sha256 = o.value ->> 'sha256'
+        FROM json_each(${JSON.stringify(stored)}) o
+        WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${condition}`);
+    },
+
     leftovers(before: number, limit: number) {
       return db
         .select({ id: assets.id, uploadId: assets.uploadId })

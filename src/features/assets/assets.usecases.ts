@@ -6,6 +6,7 @@ import { type Clock, longestRequestMs } from "../../platform/clock.ts";
 import type { Codecs, CompressOptions } from "../../platform/codecs/codecs.port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { compressMedia } from "../../platform/intake/compress-media.ts";
+import { fetchMedia } from "../../platform/intake/fetch-media.ts";
 import { MediaRefused } from "../../platform/intake/media-refused.ts";
 import { type StoredMedia, type StoreMediaInput, storeMedia } from "../../platform/intake/store-media.ts";
 import type { Log } from "../../platform/log.ts";
@@ -89,13 +90,18 @@ export async function uploadFileFromUrl(
 ): Promise<UploadResult> {
   const draft = { originalName: null, sourceUrl: input.url };
   return withPublicRefusals("url", () =>
-    withDraft(deps, input.token, draft, async (key) => {
-      const { uploadMaxBytes: maxBytes } = deps.config;
-      const outcome = await deps.remoteFetch.open(input.url, { timeoutMs: remoteTimeoutMs, maxBytes });
-      if (!outcome.ok) throw new RemoteFault(outcome.failure);
-      const { body: stream, declaredLength: expectedBytes } = outcome.response;
-      return storeMedia(mediaDeps(deps), { ...draftInput(deps, key), stream, expectedBytes, wishes: input.wishes });
-    }),
+    withDraft(deps, input.token, draft, (key) =>
+      fetchMedia(
+        { ...mediaDeps(deps), remoteFetch: deps.remoteFetch },
+        {
+          ...draftInput(deps, key),
+          url: input.url,
+          timeoutMs: remoteTimeoutMs,
+          maxBytes: deps.config.uploadMaxBytes,
+          wishes: input.wishes,
+        },
+      ),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { accountRoles, accounts, clientSecrets, clients, memberships } from "./identity.table.ts";
@@ -45,6 +45,13 @@ export function createIdentityRepository(db: Database) {
             ),
           ),
       );
+    },
+
+    /** The caller's own rows of a feature, or all of them for an Admin. */
+    ownsOrIsAdmin(token: TokenClaims, isOwnedBy: (organizationId: string) => SQL): SQL {
+      const { subject, organizationId } = token;
+      return sql`(${isOwnedBy(organizationId)} OR EXISTS (SELECT 1 FROM ${accountRoles}
+        WHERE account_id = ${subject} AND role = 'Admin'))`;
     },
 
     /** A client with its active secrets' hashes (space-separated) and its account, for the token endpoint. */

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
@@ -6,7 +7,20 @@ export type Database = DrizzleD1Database;
 export type Statement = BatchItem<"sqlite">;
 
 export function createDatabase(d1: D1Database): Database {
-  return drizzle(d1);
+  const db = drizzle(d1);
+  const { run, all } = db;
+  return Object.assign(db, {
+    run: (query: SQLWrapper) => batchable(d1, run.call(db, query)),
+    all: (query: SQLWrapper) => batchable(d1, all.call(db, query)),
+  });
+}
+
+/** Drizzle's batch binds parameters to the `stmt` of a prepared query, and written-out SQL comes without one. */
+function batchable<Raw extends ReturnType<Database["run"]> | ReturnType<Database["all"]>>(
+  d1: D1Database,
+  raw: Raw,
+): Raw {
+  return Object.defineProperty(raw, "stmt", { get: () => d1.prepare(raw.getQuery().sql) });
 }
 
 /** A query's error comes wrapped by Drizzle, a batch's does not: look down the chain of causes. */

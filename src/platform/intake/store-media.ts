@@ -13,7 +13,7 @@ import { compressMaxBytes, compressWaitMs, heldFor } from "./compress-media.ts";
 import { MediaRefused } from "./media-refused.ts";
 import { type KnownInspection, takeIn } from "./take-in.ts";
 
-interface StoreMediaDeps {
+export interface StoreMediaDeps {
   store: AssetStore;
   codecs: Codecs;
   bodies: MemoryPool;

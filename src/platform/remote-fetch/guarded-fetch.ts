@@ -81,6 +81,11 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
   }
 
   return {
+    refusal(text) {
+      const verdict = guardUrl(text, policy);
+      return verdict.ok ? null : refusedUrl(verdict.reason).failure;
+    },
+
     async open(text, { timeoutMs, maxBytes, signal }) {
       signal?.throwIfAborted();
       const total = { ms: timeoutMs, late: () => tooLate("The download was not complete after", timeoutMs) };

@@ -47,5 +47,7 @@ export interface RemoteFetchOptions {
 
 /** Fetches from addresses that strangers choose. Only GET, only public hosts, never more than asked for. */
 export interface RemoteFetch {
+  /** Why a URL would be refused by its spelling alone, or null. Asks nobody. */
+  refusal(url: string): RemoteFailure | null;
   open(url: string, options: RemoteFetchOptions): Promise<RemoteOutcome>;
 }

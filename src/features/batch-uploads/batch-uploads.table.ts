@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const batchUploads = sqliteTable(
+  "batch_uploads",
+  {
+    id: text().primaryKey(),
+    organizationId: text("organization_id").notNull(),
+    accountId: text("account_id").notNull(),
+    clientId: text("client_id").notNull(),
+    correlationId: text("correlation_id"),
+    /** SHA-256 of what was asked for: a blind repeat finds the batch that it made. */
+    requestHash: text("request_hash").notNull(),
+    state: text({ enum: ["Processing", "Completed", "Aborted"] }).notNull(),
+    totalCount: integer("total_count").notNull(),
+    completedCount: integer("completed_count").notNull(),
+    failedCount: integer("failed_count").notNull(),
+    /** Null members take the service's defaults. */
+    compress: integer({ mode: "boolean" }),
+    quality: integer(),
+    maxDimension: integer("max_dimension"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("batch_uploads_correlation").on(table.organizationId, table.correlationId),
+    index("batch_uploads_request").on(table.clientId, table.requestHash),
+  ],
+);
+
+/** A URL of a batch, in the order in which it was sent. Equal URLs are fetched once, for the first of them. */
+export const batchItems = sqliteTable(
+  "batch_items",
+  {
+    batchId: text("batch_id").notNull(),
+    position: integer().notNull(),
+    url: text().notNull(),
+    /** The position of the first item with the same URL. */
+    firstPosition: integer("first_position").notNull(),
+    /** Null where the URL was refused at once. */
+    lane: integer(),
+    state: text({ enum: ["Pending", "Completed", "Failed"] }).notNull(),
+    fileName: text("file_name"),
+    /** A JSON list of sentences. */
+    warnings: text().notNull(),
+    errorMessage: text("error_message"),
+    stage: text(),
+    upstreamHttpStatus: integer("upstream_http_status"),
+    attempts: integer().notNull(),
+    notBefore: integer("not_before").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.position] }),
+    index("batch_items_of_url").on(table.batchId, table.firstPosition),
+    index("batch_items_pending")
+      .on(table.batchId, table.lane, table.notBefore)
+      .where(sql`state = 'Pending' AND position = first_position`),
+  ],
+);
