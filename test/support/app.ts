@@ -5,6 +5,7 @@ import type { Bindings } from "../../src/config.ts";
 import { createDeps, type Deps } from "../../src/deps.ts";
 import type { ServedPath } from "../../src/http/method-gate.ts";
 import type { Clock } from "../../src/platform/clock.ts";
+import type { WorkMessage } from "../../src/platform/queue/messages.ts";
 import { countingDatabase } from "./counting-database.ts";
 
 export const issuer = "https://auth.muster.test";
@@ -16,14 +17,30 @@ export interface LogEntry {
   [name: string]: unknown;
 }
 
-/** The whole app over real bindings. Only the clock, the log and outbound requests may be replaced. */
-export function testApp(options: { bindings?: Partial<Bindings>; fetch?: typeof fetch; deps?: Partial<Deps> } = {}) {
+interface TestAppOptions {
+  bindings?: Partial<Bindings>;
+  fetch?: typeof fetch;
+  /** What becomes of messages: kept in `sent` when absent. */
+  queue?: (messages: WorkMessage[]) => Promise<unknown>;
+  deps?: Partial<Deps>;
+}
+
+/**
+ * The whole app over real bindings. Only the clock, the log and outbound requests may be replaced; and messages are kept, so that
+ * a test delivers them when and as often as it wants. (The commands' tests run on the real queue.)
+ */
+export function testApp(options: TestAppOptions = {}) {
   const { d1, counts } = countingDatabase(env.DB);
   const clock = movableClock();
   const logs: LogEntry[] = [];
+  const sent: WorkMessage[] = [];
+  const keep = async (messages: WorkMessage[]) => sent.push(...messages);
+  const sendBatch = async (batch: Iterable<MessageSendRequest<WorkMessage>>) => {
+    await (options.queue ?? keep)([...batch].map(({ body }) => body));
+  };
   const deps: Deps = {
     ...createDeps(
-      { ...env, DB: d1, ...options.bindings },
+      { ...env, DB: d1, WORK: { sendBatch } as unknown as Bindings["WORK"], ...options.bindings },
       {
         clock,
         log: (level, event) => logs.push({ level, ...event }),
@@ -42,7 +59,7 @@ export function testApp(options: { bindings?: Partial<Bindings>; fetch?: typeof 
     return response;
   }
 
-  return { app, served, deps, request, clock, logs, counts };
+  return { app, served, deps, request, clock, logs, counts, sent };
 }
 
 export type TestApp = ReturnType<typeof testApp>;
