@@ -2,9 +2,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { cors } from "hono/cors";
 import type { Deps } from "./deps.ts";
 import { assetRoutes } from "./features/assets/assets.routes.ts";
+import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
 import { batchUploadRoutes } from "./features/batch-uploads/batch-uploads.routes.ts";
+import { exampleRoutes } from "./features/examples/examples.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
+import { jobRoutes } from "./features/jobs/jobs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
+import { shareRoutes } from "./features/shares/shares.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { renderError } from "./http/error-renderer.ts";
 import { findServedPath, type ServedPath } from "./http/method-gate.ts";
@@ -37,6 +41,11 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
 
   app.route("/", assetRoutes);
   app.route("/", batchUploadRoutes);
+  // Before the audiences: `/audience/example/{exampleId}` must not be taken for an audience's own path.
+  app.route("/", exampleRoutes);
+  app.route("/", audienceRoutes);
+  app.route("/", shareRoutes);
+  app.route("/", jobRoutes);
   app.route("/", identityRoutes);
   app.route("/", serviceRoutes);
 

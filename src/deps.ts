@@ -2,9 +2,14 @@ import { type Bindings, type Config, ConfigError, parseConfig } from "./config.t
 import type { Caller } from "./domain/identity/caller.ts";
 import type { TokenClaims } from "./domain/identity/token-claims.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
+import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
 import { type BatchRepository, createBatchRepository } from "./features/batch-uploads/batch-uploads.repository.ts";
+import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
+import { createExampleRepository, type ExampleRepository } from "./features/examples/examples.repository.ts";
 import { createIdentityRepository, type IdentityRepository } from "./features/identity/identity.repository.ts";
 import { admit } from "./features/identity/identity.usecases.ts";
+import { createJobRepository, type JobRepository } from "./features/jobs/jobs.repository.ts";
+import { createShareRepository, type ShareRepository } from "./features/shares/shares.repository.ts";
 import { createTokenVerifier, type TokenVerifier } from "./http/token-verifier.ts";
 import type { AssetStore } from "./platform/asset-store/asset-store.port.ts";
 import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
@@ -22,6 +27,7 @@ import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
 import { createRemoteFetch } from "./platform/remote-fetch/guarded-fetch.ts";
 import type { RemoteFetch } from "./platform/remote-fetch/remote-fetch.port.ts";
+import { noRuns, type RunStarter } from "./platform/runs/run-starter.port.ts";
 import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
@@ -50,6 +56,12 @@ export interface Deps {
   remoteFetch: RemoteFetch;
   outbox: Outbox;
   batches: BatchRepository;
+  audiences: AudienceRepository;
+  shares: ShareRepository;
+  examples: ExampleRepository;
+  campaigns: CampaignRepository;
+  jobs: JobRepository;
+  runs: RunStarter;
 }
 
 /** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */
@@ -84,6 +96,12 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     remoteFetch: asConfigError(() => remoteFetchOf(config, outside.fetch ?? ((...call) => fetch(...call)))),
     outbox: createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid }),
     batches: createBatchRepository(db),
+    audiences: createAudienceRepository(db),
+    shares: createShareRepository(db),
+    examples: createExampleRepository(db),
+    campaigns: createCampaignRepository(db),
+    jobs: createJobRepository(db),
+    runs: noRuns,
   };
 }
 

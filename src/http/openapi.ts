@@ -34,8 +34,28 @@ export function describeApp(app: OpenAPIHono<AppEnv>) {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path)) documentStreamedBody(operation);
   }
-  const revision = createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 8);
-  return { ...document, info: { ...document.info, version: `${release}-${revision}` } };
+  const described = complete(document) as typeof document;
+  const revision = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 8);
+  return { ...described, info: { ...described.info, version: `${release}-${revision}` } };
+}
+
+const placeholder = /^(.+)Tree$/;
+const wholeFormats = ["int32", "int64"];
+
+/**
+ * What the generator cannot say. A schema that holds itself does so by a placeholder named after it (`IAssetTree` in `IAsset`),
+ * which is replaced by itself; and whole numbers, which it knows by their format alone, get their type.
+ */
+function complete(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(complete);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([name]) => !placeholder.test(name))
+    .map(([name, inner]) => [name, name === "$ref" ? String(inner).replace(placeholder, "$1") : complete(inner)]);
+  const schema = Object.fromEntries(entries) as { type?: string | string[]; format?: string };
+  if (!wholeFormats.includes(schema.format ?? "") || schema.type === undefined) return schema;
+  const whole = (type: string) => (type === "number" ? "integer" : type);
+  return { ...schema, type: Array.isArray(schema.type) ? schema.type.map(whole) : whole(schema.type) };
 }
 
 function documentStreamedBody(operation: Record<string, unknown>): void {

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { int32 } from "./schemas/scalars.ts";
 
 /** RFC 9457 with the members that clients of this interface read. */
 export const validationProblemDetails = z
   .object({
     type: z.string().nullable().optional(),
     title: z.string().nullable().optional(),
-    status: z.int32().nullable().optional(),
+    status: int32().nullable().optional(),
     detail: z.string().nullable().optional(),
     instance: z.string().nullable().optional(),
     errors: z.record(z.string(), z.array(z.string())).optional().openapi({
@@ -16,7 +17,7 @@ export const validationProblemDetails = z
       .enum(["validation", "download", "redirect", "timeout", "size", "content_type", "decode", "internal"])
       .optional()
       .openapi({ description: "Where an asset was refused." }),
-    upstreamHttpStatus: z.int32().nullable().optional().openapi({
+    upstreamHttpStatus: int32().nullable().optional().openapi({
       description: "The status that the server of a remote URL gave.",
     }),
   })

@@ -50,6 +50,12 @@ export class Problem extends Error {
   }
 }
 
+/** A 400 about several members, by their paths; there is at least one. */
+export function invalidMembers(errors: Record<string, string[]>): Problem {
+  const [member, reasons] = Object.entries(errors)[0] ?? ["body", ["is invalid"]];
+  return new Problem("invalid_request", { detail: `${member} ${reasons[0]}`, errors });
+}
+
 /** A 400 about one member: `invalid("quality", "must be a whole number from 1 to 100")`. */
 export function invalid(member: string, reason: string): Problem {
   return new Problem("invalid_request", { detail: `${member} ${reason}`, errors: { [member]: [reason] } });

@@ -86,6 +86,25 @@ export function createAssetRepository(db: Database) {
         WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${condition}`);
     },
 
+    /** What is known of stored files of these names, one row each; the caller looks whose they are. */
+    facts(fileNames: readonly string[]) {
+      return db
+        .select({
+          fileName: assets.fileName,
+          organizationId: assets.organizationId,
+          mediaType: assets.mediaType,
+          width: assets.width,
+          height: assets.height,
+          durationMs: assets.durationMs,
+          originalName: assets.originalName,
+          sourceUrl: assets.sourceUrl,
+        })
+        .from(assets)
+        .where(
+          sql`${assets.fileName} IN (SELECT value FROM json_each(${JSON.stringify(fileNames)})) AND ${assets.state} = 'stored'`,
+        );
+    },
+
     leftovers(before: number, limit: number) {
       return db
         .select({ id: assets.id, uploadId: assets.uploadId })

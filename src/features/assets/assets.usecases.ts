@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
+import type { FileFacts } from "../../domain/example/asset-tree.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
-import { Problem } from "../../http/problems.ts";
+import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { type Clock, longestRequestMs } from "../../platform/clock.ts";
 import type { Codecs, CompressOptions } from "../../platform/codecs/codecs.port.ts";
@@ -103,6 +104,29 @@ export async function uploadFileFromUrl(
       ),
     ),
   );
+}
+
+type FileRow = Awaited<ReturnType<AssetRepository["facts"]>>[number];
+
+/**
+ * What is known of each file that a body names. A name of nobody and one of a stranger's file are refused alike, by the path
+ * where they stand, so that nobody learns which files there are.
+ */
+export function requireFiles(
+  rows: readonly FileRow[],
+  named: readonly { name: string; path: string }[],
+  organizationIds: readonly string[],
+): (name: string) => FileFacts {
+  const facts = new Map<string, FileFacts>();
+  for (const { fileName, organizationId, mediaType, ...rest } of rows) {
+    if (fileName === null || mediaType === null || !organizationIds.includes(organizationId)) continue;
+    facts.set(fileName, { mediaType, ...rest });
+  }
+  const unknown = named.filter(({ name }) => !facts.has(name));
+  if (unknown.length > 0) {
+    throw invalidMembers(Object.fromEntries(unknown.map(({ path }) => [path, ["names no file that was uploaded"]])));
+  }
+  return (name) => facts.get(name) as FileFacts;
 }
 
 /** Removes what interrupted uploads left: open multipart uploads, objects without a stored row, and the rows. */

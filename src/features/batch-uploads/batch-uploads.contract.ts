@@ -1,23 +1,21 @@
 import { z } from "@hono/zod-openapi";
 import { defineRoute } from "../../http/route.ts";
+import { int32 } from "../../http/schemas/scalars.ts";
+import { json } from "../../http/schemas/typed.ts";
 
 const tag = "BatchUpload";
 
 export const maxUrls = 5000;
 export const batchBodyBytes = 12_000_000;
 
-const int32 = (from: number, to: number, description: string) =>
-  z
-    .int32(`must be a whole number from ${from} to ${to}`)
-    .min(from, `must be at least ${from}`)
-    .max(to, `must be at most ${to}`)
-    .openapi({ description });
-
 const compressionOverride = z
   .strictObject({
     enabled: z.boolean("must be true or false").nullable().optional(),
-    quality: int32(1, 100, "WebP quality.").nullable().optional(),
-    maxDimension: int32(1, 16_383, "The longer side of the result in pixels.").nullable().optional(),
+    quality: int32(1, 100).openapi({ description: "WebP quality." }).nullable().optional(),
+    maxDimension: int32(1, 16_383)
+      .openapi({ description: "The longer side of the result in pixels." })
+      .nullable()
+      .optional(),
     _t: z.literal("CompressionOverride").optional(),
   })
   .openapi("CompressionOverride");
@@ -50,7 +48,7 @@ const item = z
     status: z.enum(["Pending", "Completed", "Failed"]).openapi("BatchUploadUrlStatus"),
     errorMessage: z.string().nullable().optional(),
     stage: z.string().nullable().optional(),
-    upstreamHttpStatus: z.int32().nullable().optional(),
+    upstreamHttpStatus: int32().nullable().optional(),
   })
   .openapi("GetBatchUploadResultEndpoint_UrlOutput");
 
@@ -58,9 +56,9 @@ const result = z
   .object({
     batchUploadId: z.string(),
     status: batchState,
-    totalCount: z.int32(),
-    completedCount: z.int32(),
-    failedCount: z.int32(),
+    totalCount: int32(),
+    completedCount: int32(),
+    failedCount: int32(),
     items: z.array(item).openapi({ description: "In the order in which the URLs were sent." }),
   })
   .openapi("GetBatchUploadResultEndpoint_Output");
@@ -68,19 +66,14 @@ const result = z
 const status = z
   .object({
     status: batchState,
-    totalCount: z.int32(),
-    completedCount: z.int32(),
-    failedCount: z.int32(),
+    totalCount: int32(),
+    completedCount: int32(),
+    failedCount: int32(),
     completedBatches: z
       .array(z.string())
       .openapi({ description: "Batches without a pending item, aborted ones included." }),
   })
   .openapi("GetBatchUploadStatusEndpoint_Output");
-
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { "application/json": { schema } },
-});
 
 const unchanged = { description: "Unchanged since the ETag of If-None-Match" };
 const params = z.object({ batchUploadId: z.string() });

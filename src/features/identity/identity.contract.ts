@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineRoute } from "../../http/route.ts";
+import { int32 } from "../../http/schemas/scalars.ts";
 
 const tag = "Identity";
 
@@ -39,7 +40,7 @@ const issuedToken = z
   .object({
     access_token: z.string(),
     token_type: z.literal("Bearer"),
-    expires_in: z.int32().openapi({ description: "Seconds." }),
+    expires_in: int32().openapi({ description: "Seconds." }),
     scope: z.string(),
   })
   .openapi("TokenResponse");

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { accountRoles, accounts, clientSecrets, clients, memberships } from "./identity.table.ts";
+import { accountRoles, accounts, clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
 
 const rolesOfAccount = sql<string | null>`(SELECT group_concat(${accountRoles.role}) FROM ${accountRoles}
   WHERE ${accountRoles.accountId} = ${accounts.id})`;
@@ -52,6 +52,19 @@ export function createIdentityRepository(db: Database) {
       const { subject, organizationId } = token;
       return sql`(${isOwnedBy(organizationId)} OR EXISTS (SELECT 1 FROM ${accountRoles}
         WHERE account_id = ${subject} AND role = 'Admin'))`;
+    },
+
+    /** Values and sets for the statements of other features. */
+    emailOf: (accountId: SQL) => sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId})`,
+    organizationNameOf: (organizationId: SQL) =>
+      sql<string | null>`(SELECT name FROM ${organizations} WHERE id = ${organizationId})`,
+    organizationsOf: (accountId: string) =>
+      sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${accountId}`,
+    accountsWithEmail: (email: string, otherThan: string) =>
+      sql`SELECT id FROM ${accounts} WHERE email = ${email} AND id <> ${otherThan} AND disabled_at IS NULL`,
+
+    organization(organizationId: string) {
+      return db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId));
     },
 
     /** A client with its active secrets' hashes (space-separated) and its account, for the token endpoint. */

@@ -24,10 +24,11 @@ export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
       return Math.max(1, Math.ceil((window.windowEndsAt - clock.now()) / 1000));
     },
 
-    async count(key: string): Promise<void> {
+    /** A statement that counts one more, to be awaited or batched. */
+    count(key: string) {
       const now = clock.now();
       const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`;
-      await db
+      return db
         .insert(rateLimits)
         .values({ key, count: 1, windowEndsAt: now + windowMs })
         .onConflictDoUpdate({

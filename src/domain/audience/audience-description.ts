@@ -1,0 +1,79 @@
+import type { AudienceFilter } from "../filter/audience-filter.ts";
+import { audienceBoostLevel } from "./boost-level.ts";
+import { audienceHealth } from "./health.ts";
+import { randomAdmissionProbability } from "./random-admission.ts";
+import { type AudienceSettings, maxResponses } from "./settings.ts";
+import { type AudienceStatus, statusReason } from "./status.ts";
+
+/** What is kept of an audience. */
+export interface AudienceFacts {
+  id: string;
+  organizationId: string;
+  ownerId: string;
+  ownerMail: string | null;
+  name: string;
+  description: string | null;
+  logo: string | null;
+  settings: AudienceSettings;
+  isPublic: boolean;
+  wanted: boolean | null;
+  distillingCampaignId: string;
+  campaignStatus: string | null;
+  status: AudienceStatus;
+  distilling: number;
+  graduated: number;
+  dropped: number;
+  inactiveGraduated: number;
+  exampleChances: number[];
+  createdAt: number;
+}
+
+/** What a list shows of it. `fileUrl` says where an asset can be read. */
+export function describeRow(audience: AudienceFacts, fileUrl: (fileName: string) => string) {
+  const { settings, status, graduated, dropped, inactiveGraduated, exampleChances, wanted } = audience;
+  const { minimumSizeForActivation } = settings;
+  const facts = { previous: status, graduated, minimumSizeForActivation, wanted, exampleCount: exampleChances.length };
+  return {
+    id: audience.id,
+    name: audience.name,
+    description: audience.description,
+    status,
+    statusReason: statusReason(status, facts),
+    qualifiedUserCount: graduated,
+    filters: settings.filters,
+    logo: audience.logo === null ? null : fileUrl(audience.logo),
+    createdAt: new Date(audience.createdAt).toISOString(),
+    ownerMail: audience.ownerMail ?? "",
+    organizationId: audience.organizationId,
+    isPublic: audience.isPublic,
+    isDistilling: audience.campaignStatus === "Active",
+    graduationRule: settings.graduationRule,
+    randomAdmissionProbability: randomAdmissionProbability(settings, exampleChances),
+    health: audienceHealth({ graduated, inactiveGraduated, dropped }),
+    graduated,
+    dropped,
+  };
+}
+
+/** All of it. For a view, `id` and `filter` are its own and everything else is its base's. */
+export function describeAudience(
+  audience: AudienceFacts,
+  view: { id: string; filter: AudienceFilter } | null,
+  fileUrl: (fileName: string) => string,
+) {
+  const { filters: _, graduationRule: __, ...settings } = audience.settings;
+  const row = describeRow(audience, fileUrl);
+  const { isDistilling } = row;
+  const { graduated, distilling } = audience;
+  return {
+    ...row,
+    ...settings,
+    id: view?.id ?? audience.id,
+    baseAudienceId: audience.id,
+    filter: view?.filter ?? null,
+    ownerId: audience.ownerId,
+    distillingCampaignId: audience.distillingCampaignId,
+    maxDistillingResponses: maxResponses(audience.settings),
+    boostLevel: audienceBoostLevel({ ...audience.settings, isDistilling, graduated, distilling }),
+  };
+}

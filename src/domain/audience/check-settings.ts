@@ -1,0 +1,79 @@
+import { filterFaults } from "../filter/check-filter.ts";
+import { responsesNeeded } from "./graduation-rule.ts";
+import type { AudienceSettings } from "./settings.ts";
+
+/** What is wrong with settings as a whole, by member path: single values, and what does not go together. */
+export function settingsFaults(settings: AudienceSettings): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  const unless = (isRight: boolean, member: string, fault: string) => {
+    if (!isRight) faults[member] = [...(faults[member] ?? []), fault];
+  };
+  const share = (member: string, value: number | null) =>
+    unless(value === null || (value >= 0 && value <= 1), member, "must be a number from 0 to 1");
+  const atLeastOne = (member: string, value: number | null) =>
+    unless(value === null || value >= 1, member, "must be at least 1");
+
+  const { graduationRule: rule, dropScore, dropMinResponses, maxDistillingResponses: max } = settings;
+  checkRule(settings, { unless, share, atLeastOne });
+  share("dropScore", dropScore);
+  share("minSubmissionRate", settings.minSubmissionRate);
+  share("minSubmissionRateGraduated", settings.minSubmissionRateGraduated);
+  atLeastOne("dropMinResponses", dropMinResponses);
+  atLeastOne("maxDistillingSessions", settings.maxDistillingSessions);
+  atLeastOne("minSessionsForSubmissionRate", settings.minSessionsForSubmissionRate);
+  const days = settings.inactivityDropDays;
+  unless(days === null || (days >= 1 && days <= 3650), "inactivityDropDays", "must be from 1 to 3650");
+  const needed = responsesNeeded(rule, dropMinResponses);
+  if (typeof max === "number") {
+    atLeastOne("maxDistillingResponses", max);
+    unless(
+      needed === null || max >= needed,
+      "maxDistillingResponses",
+      `must be at least ${needed}, which the rule needs`,
+    );
+  }
+  for (const member of ["minDistillingForGlobalBoost", "minGraduatedForDistillingBoost"] as const) {
+    unless((settings[member] ?? 0) >= 0, member, "must not be negative");
+  }
+  unless((settings.minimumSizeForActivation ?? 0) >= 0, "minimumSizeForActivation", "must not be negative");
+  for (const [index, filter] of settings.filters.entries()) {
+    Object.assign(faults, filterFaults(filter, `filters[${index}]`));
+  }
+  return faults;
+}
+
+interface Checks {
+  unless: (isRight: boolean, member: string, fault: string) => void;
+  share: (member: string, value: number | null) => void;
+  atLeastOne: (member: string, value: number | null) => void;
+}
+
+function checkRule({ graduationRule: rule, dropScore }: AudienceSettings, { unless, share, atLeastOne }: Checks): void {
+  switch (rule._t) {
+    case "TaskAccuracy":
+      share("graduationRule.targetAccuracy", rule.targetAccuracy);
+      atLeastOne("graduationRule.minTasks", rule.minTasks);
+      unless(
+        rule.maxTasks === null || rule.maxTasks >= rule.minTasks,
+        "graduationRule.maxTasks",
+        "must not be less than minTasks",
+      );
+      return;
+    case "ScoreThreshold":
+      share("graduationRule.graduationScore", rule.graduationScore);
+      share("graduationRule.demotionScore", rule.demotionScore);
+      atLeastOne("graduationRule.minResponsesToGraduate", rule.minResponsesToGraduate);
+      unless(
+        rule.demotionScore === null || rule.demotionScore < rule.graduationScore,
+        "graduationRule.demotionScore",
+        "must be less than graduationScore",
+      );
+      unless(dropScore === null || dropScore < rule.graduationScore, "dropScore", "must be less than graduationScore");
+      return;
+    case "AcceptedFreeText":
+      atLeastOne("graduationRule.minAcceptedResponses", rule.minAcceptedResponses);
+      share("graduationRule.minAcceptedRatio", rule.minAcceptedRatio);
+      share("graduationRule.demotionRatio", rule.demotionRatio);
+      return;
+  }
+}

@@ -1,0 +1,87 @@
+import { type GraduationRule, scoreResponseMinimum } from "./graduation-rule.ts";
+import { type AudienceSettings, maxResponses } from "./settings.ts";
+import { leastExamples } from "./status.ts";
+
+/** Real numbers are compared at this tolerance: in doubles (0.6 - 0.5) / 0.5 is 0.19999999999999996. */
+const tolerance = 1e-9;
+/** Of an example that nobody answered yet. */
+const assumedDifficulty = 0.5;
+
+/**
+ * The probability, 0 to 1, that pure guessing graduates: that at any number of answers within reach enough of them are right.
+ * Drops are not considered. Null for fewer than three examples and for free text.
+ */
+export function randomAdmissionProbability(
+  settings: AudienceSettings,
+  /** Of each example that counts: the probability that a guess is right. */
+  chances: readonly number[],
+): number | null {
+  const { graduationRule: rule, dropMinResponses } = settings;
+  const count = chances.length;
+  if (count < leastExamples || rule._t === "AcceptedFreeText") return null;
+  const lowest = lowestAnswers(rule, dropMinResponses, count);
+  const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
+  const highest = Math.min(...[count, maxTasks, maxResponses(settings)].filter((bound) => bound !== null));
+  if (lowest === null || lowest > highest) return 0;
+  const mean = chances.reduce((sum, chance) => sum + chance, 0) / count;
+  return absorbed({
+    lowest,
+    highest,
+    needed: (answers) => correctNeeded(rule, answers, mean),
+    // Where a person answers all examples their own chances are known; else nobody knows which he gets.
+    chanceOf: (answer) => (count > lowest ? mean : (chances[answer - 1] ?? mean)),
+  });
+}
+
+function lowestAnswers(
+  rule: Exclude<GraduationRule, { _t: "AcceptedFreeText" }>,
+  dropMinResponses: number | null,
+  exampleCount: number,
+): number | null {
+  if (rule._t === "TaskAccuracy") return Math.min(rule.minTasks, exampleCount);
+  const least = scoreResponseMinimum(rule, dropMinResponses);
+  return least > exampleCount ? null : least;
+}
+
+/** Correct ones among so many answers for the rule to be passed; more than there are when it cannot be. */
+function correctNeeded(
+  rule: Exclude<GraduationRule, { _t: "AcceptedFreeText" }>,
+  answers: number,
+  chance: number,
+): number {
+  if (rule._t === "TaskAccuracy") return Math.ceil(rule.targetAccuracy * answers - tolerance);
+  const weight = 1.5 - assumedDifficulty;
+  const expected = 1 + answers * weight * (1 - chance);
+  for (let correct = 0; correct <= answers; correct++) {
+    const score = Math.min(1, Math.max(0, 1 - (1 + (answers - correct) * weight) / expected));
+    if (score >= rule.graduationScore - tolerance) return correct;
+  }
+  return answers + 1;
+}
+
+/** Answer by answer: the probability of each number of correct ones among those who have not passed yet. */
+function absorbed(walk: {
+  lowest: number;
+  highest: number;
+  chanceOf: (answer: number) => number;
+  needed: (answers: number) => number;
+}): number {
+  let open = [1];
+  let passed = 0;
+  for (let answers = 1; answers <= walk.highest; answers++) {
+    const chance = walk.chanceOf(answers);
+    const next = new Array<number>(answers + 1).fill(0);
+    for (const [correct, probability] of open.entries()) {
+      next[correct] = (next[correct] ?? 0) + probability * (1 - chance);
+      next[correct + 1] = (next[correct + 1] ?? 0) + probability * chance;
+    }
+    if (answers >= walk.lowest) {
+      for (let correct = walk.needed(answers); correct <= answers; correct++) {
+        passed += next[correct] ?? 0;
+        next[correct] = 0;
+      }
+    }
+    open = next;
+  }
+  return passed;
+}

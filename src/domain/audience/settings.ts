@@ -1,0 +1,59 @@
+import type { AudienceFilter } from "../filter/audience-filter.ts";
+import { defaultGraduationRule, type GraduationRule, responsesNeeded } from "./graduation-rule.ts";
+
+export const retrievalModes = ["Random", "Shuffled", "Sequential"] as const;
+export type RetrievalMode = (typeof retrievalModes)[number];
+
+/** Everything that an audience's owner may set beside its name and looks. Null switches a setting off. */
+export interface AudienceSettings {
+  filters: AudienceFilter[];
+  graduationRule: GraduationRule;
+  /** `"default"` as long as it was never sent: it then follows the rule. */
+  maxDistillingResponses: number | null | "default";
+  dropMinResponses: number | null;
+  dropScore: number | null;
+  isDistillingCampaignSticky: boolean;
+  maxDistillingSessions: number | null;
+  inactivityDropDays: number | null;
+  minSubmissionRate: number | null;
+  minSessionsForSubmissionRate: number | null;
+  minSubmissionRateGraduated: number | null;
+  distillingRetrievalMode: RetrievalMode;
+  minDistillingForGlobalBoost: number | null;
+  minGraduatedForDistillingBoost: number | null;
+  minimumSizeForActivation: number | null;
+}
+
+export const defaultSettings: AudienceSettings = {
+  filters: [],
+  graduationRule: defaultGraduationRule,
+  maxDistillingResponses: "default",
+  dropMinResponses: 3,
+  dropScore: 0.2,
+  isDistillingCampaignSticky: true,
+  maxDistillingSessions: null,
+  inactivityDropDays: null,
+  minSubmissionRate: null,
+  minSessionsForSubmissionRate: null,
+  minSubmissionRateGraduated: null,
+  distillingRetrievalMode: "Shuffled",
+  minDistillingForGlobalBoost: 200,
+  minGraduatedForDistillingBoost: 100,
+  minimumSizeForActivation: null,
+};
+
+export type SettingsChange = { [Name in keyof AudienceSettings]?: AudienceSettings[Name] | undefined };
+
+/** An absent member leaves a setting as it is, an explicit null switches it off. */
+export function changeSettings(settings: AudienceSettings, change: SettingsChange): AudienceSettings {
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...settings, ...Object.fromEntries(sent) };
+}
+
+/** M: how many responses a person may give while distilling; null is no end. */
+export function maxResponses(settings: AudienceSettings): number | null {
+  const { maxDistillingResponses: sent, graduationRule, dropMinResponses } = settings;
+  if (sent !== "default") return sent;
+  const needed = responsesNeeded(graduationRule, dropMinResponses);
+  return needed === null ? null : Math.max(10, needed);
+}

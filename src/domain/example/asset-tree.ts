@@ -1,0 +1,82 @@
+export const metadataVisibilities = ["None", "Users", "Customers", "Admins", "Dashboard", "All"] as const;
+export type MetadataVisibility = (typeof metadataVisibilities)[number];
+
+export interface TextMetadata {
+  text: string | null;
+  visibilities: MetadataVisibility[];
+}
+
+interface Described {
+  /** Of the client's own making, by its keys. */
+  metadata: Record<string, TextMetadata>;
+  identifier: string;
+}
+
+/** What a file's own row says of it. */
+export interface FileFacts {
+  mediaType: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  originalName: string | null;
+  sourceUrl: string | null;
+}
+
+/** What an example shows, as it is stored: files with what is known of them. */
+export type StoredAssetTree =
+  | ({ kind: "file"; fileName: string; facts: FileFacts } & Described)
+  | ({ kind: "text"; text: string } & Described)
+  | ({ kind: "multi"; assets: StoredAssetTree[] } & Described);
+
+/** What a client names, before it is looked up. */
+export type AssetInput =
+  | { _t: "ExistingAssetInput"; name: string; metadata: Record<string, TextMetadata>; identifier: string | null }
+  | { _t: "TextAssetInput"; text: string; metadata: Record<string, TextMetadata>; identifier: string | null }
+  | { _t: "MultiAssetInput"; assets: AssetInput[]; metadata: Record<string, TextMetadata>; identifier: string | null };
+
+/** Every file that a tree names, with the path of its name. */
+export function namedFiles(input: AssetInput, path: string): { name: string; path: string }[] {
+  switch (input._t) {
+    case "ExistingAssetInput":
+      return [{ name: input.name, path: `${path}.name` }];
+    case "TextAssetInput":
+      return [];
+    case "MultiAssetInput":
+      return input.assets.flatMap((asset, index) => namedFiles(asset, `${path}.assets[${index}]`));
+  }
+}
+
+/** The tree with what is known of its files. An identifier that was not given is the file's name, or the text itself. */
+export function storeTree(
+  input: AssetInput,
+  factsOf: (name: string) => FileFacts,
+  freshId: () => string,
+): StoredAssetTree {
+  const { metadata } = input;
+  switch (input._t) {
+    case "ExistingAssetInput": {
+      const { name } = input;
+      return { kind: "file", fileName: name, facts: factsOf(name), metadata, identifier: input.identifier ?? name };
+    }
+    case "TextAssetInput":
+      return { kind: "text", text: input.text, metadata, identifier: input.identifier ?? input.text };
+    case "MultiAssetInput": {
+      const assets = input.assets.map((asset) => storeTree(asset, factsOf, freshId));
+      return { kind: "multi", assets, metadata, identifier: input.identifier ?? freshId() };
+    }
+  }
+}
+
+/** What the winner of a comparison may be called. */
+export function contestantsOf(tree: StoredAssetTree): Set<string> | null {
+  if (tree.kind !== "multi") return null;
+  return new Set(
+    tree.assets.flatMap((asset) =>
+      asset.kind === "file"
+        ? [asset.fileName, asset.identifier]
+        : asset.kind === "text"
+          ? [asset.text, asset.identifier]
+          : [asset.identifier],
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import type { FileFacts, MetadataVisibility, StoredAssetTree, TextMetadata } from "./asset-tree.ts";
+
+type FileType = "Unknown" | "Image" | "Video" | "Audio";
+
+export type DescribedMetadata =
+  | { _t: "FileTypeMetadata"; fileType: FileType }
+  | { _t: "ImageDimensionMetadata"; height: number; width: number }
+  | { _t: "OriginalFilenameMetadata"; originalFilename: string }
+  | { _t: "SourceUrlMetadataModel"; url: string }
+  /** A length of time as clients of this interface declare it: the moment so long after 1970 began. */
+  | { _t: "VideoDurationMetadata"; duration: string }
+  | { _t: "TextMetadata"; text: string | null };
+
+interface Described {
+  metadata: Record<string, DescribedMetadata>;
+  identifier: string;
+}
+
+export type DescribedAsset =
+  | ({ _t: "FileAsset"; fileName: string } & Described)
+  | ({ _t: "TextAsset"; text: string } & Described)
+  | ({ _t: "MultiAsset"; assets: DescribedAsset[] } & Described);
+
+/** Who reads this interface: platforms, whose people see it on dashboards. */
+const readers: readonly MetadataVisibility[] = ["Customers", "Dashboard", "All"];
+
+/** An asset as the wire has it: a file's metadata come from the file itself, and a client's own are shown to whom it said. */
+export function describeAsset(tree: StoredAssetTree, isAdmin: boolean): DescribedAsset {
+  const { identifier } = tree;
+  const own = visibleTexts(tree.metadata, isAdmin);
+  switch (tree.kind) {
+    case "file":
+      return {
+        _t: "FileAsset",
+        fileName: tree.fileName,
+        identifier,
+        metadata: { ...describeFacts(tree.facts), ...own },
+      };
+    case "text":
+      return { _t: "TextAsset", text: tree.text, identifier, metadata: own };
+    case "multi": {
+      const assets = tree.assets.map((asset) => describeAsset(asset, isAdmin));
+      return { _t: "MultiAsset", assets, identifier, metadata: own };
+    }
+  }
+}
+
+function visibleTexts(metadata: Record<string, TextMetadata>, isAdmin: boolean): Record<string, DescribedMetadata> {
+  const visible = Object.entries(metadata).filter(([, { visibilities }]) =>
+    visibilities.some((who) => readers.includes(who) || (isAdmin && who === "Admins")),
+  );
+  return Object.fromEntries(visible.map(([key, { text }]) => [key, { _t: "TextMetadata", text }]));
+}
+
+function describeFacts(facts: FileFacts): Record<string, DescribedMetadata> {
+  const { mediaType, width, height, durationMs, originalName, sourceUrl } = facts;
+  return {
+    fileType: { _t: "FileTypeMetadata", fileType: fileTypeOf(mediaType) },
+    ...(width !== null && height !== null
+      ? { imageDimension: { _t: "ImageDimensionMetadata" as const, height, width } }
+      : {}),
+    ...(originalName === null
+      ? {}
+      : { originalFilename: { _t: "OriginalFilenameMetadata" as const, originalFilename: originalName } }),
+    ...(sourceUrl === null ? {} : { sourceUrl: { _t: "SourceUrlMetadataModel" as const, url: sourceUrl } }),
+    ...(durationMs === null
+      ? {}
+      : { videoDuration: { _t: "VideoDurationMetadata" as const, duration: new Date(durationMs).toISOString() } }),
+  };
+}
+
+function fileTypeOf(mediaType: string): FileType {
+  const [kind] = mediaType.split("/");
+  switch (kind) {
+    case "image":
+      return "Image";
+    case "video":
+      return "Video";
+    case "audio":
+      return "Audio";
+    default:
+      return "Unknown";
+  }
+}

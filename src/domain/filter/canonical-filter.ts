@@ -1,0 +1,38 @@
+import { type AudienceFilter, type AudienceFilterLeaf, valuesOf } from "./audience-filter.ts";
+
+/**
+ * One text for all spellings of a filter: nested And and Or flattened, double Not removed, children and values sorted and
+ * named once. Two filters with the same text pass the same people; the reverse does not hold.
+ */
+export function canonicalFilter(filter: AudienceFilter): string {
+  return JSON.stringify(canonical(filter));
+}
+
+type Canonical = readonly [kind: string, ...rest: unknown[]];
+
+function canonical(filter: AudienceFilter): Canonical {
+  switch (filter._t) {
+    case "AndFilter":
+    case "OrFilter":
+      return canonicalGroup(filter);
+    case "NotFilter": {
+      const inner = filter.filter;
+      return inner._t === "NotFilter" ? canonical(inner.filter) : ["NotFilter", canonical(inner)];
+    }
+    default:
+      return canonicalLeaf(filter);
+  }
+}
+
+function canonicalGroup({ _t, filters }: Extract<AudienceFilter, { filters: AudienceFilter[] }>): Canonical {
+  const children = filters.map(canonical).flatMap((child) => (child[0] === _t ? (child[1] as Canonical[]) : [child]));
+  const unique = new Map(children.map((child) => [JSON.stringify(child), child]));
+  const [only, ...more] = unique.values();
+  if (only && more.length === 0) return only;
+  return [_t, [...unique.keys()].sort().map((key) => unique.get(key))];
+}
+
+function canonicalLeaf(leaf: AudienceFilterLeaf): Canonical {
+  const values = [...new Set(valuesOf(leaf).values)].sort();
+  return leaf._t === "DemographicFilter" ? [leaf._t, leaf.identifier, values] : [leaf._t, values];
+}

@@ -1,0 +1,69 @@
+import { type AudienceOperation, mayDo, type Relation, relationOf } from "../../domain/audience/access.ts";
+import type { Caller, Standing } from "../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { invalid, Problem } from "../../http/problems.ts";
+import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { IdentityRepository } from "../identity/identity.repository.ts";
+import { requireStanding } from "../identity/identity.usecases.ts";
+import type { ShareRepository } from "../shares/shares.repository.ts";
+
+export interface AudienceAccessDeps {
+  identity: IdentityRepository;
+  shares: ShareRepository;
+  campaigns: CampaignRepository;
+  audiences: AudienceRepository;
+}
+
+export type FoundAudience = Awaited<ReturnType<AudienceRepository["find"]>>[number];
+
+/** An audience that the caller may do something to. */
+export interface AccessedAudience {
+  caller: Caller;
+  relation: Relation;
+  audience: FoundAudience;
+}
+
+/** An id, or a value of the statement that gives one. */
+export type AudienceReference = Parameters<AudienceRepository["find"]>[0];
+
+/** Two statements for the first batch of whatever is done to an audience: who asks, and how he stands to it. */
+export function readAudience(deps: AudienceAccessDeps, token: TokenClaims, audienceId: AudienceReference) {
+  return [deps.identity.standing(token), deps.audiences.find(audienceId, surroundingsOf(deps, token))] as const;
+}
+
+/** Values of other features for a row of `audiences`, as the caller sees it. */
+export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
+  const { ownerId, campaignId } = audiences.ofRow;
+  return {
+    ...shares.reachOf(token.subject, identity.organizationsOf(token.subject)),
+    ownerMail: identity.emailOf(ownerId),
+    campaignStatus: campaigns.statusOf(campaignId),
+  };
+}
+
+/** What `readAudience` gave, judged: 404 where there is no such audience, 403 where the caller may not do this to it. */
+export function requireAudience(
+  read: { standing: Standing[]; found: FoundAudience[] },
+  token: TokenClaims,
+  operation: AudienceOperation,
+): AccessedAudience {
+  const caller = requireStanding(read.standing[0], token);
+  const [audience] = read.found;
+  if (!audience) throw new Problem("not_found", { detail: "There is no audience of this id." });
+  const relation = relationOf({
+    isAdmin: caller.roles.includes("Admin"),
+    ownsIt: audience.organizationId === caller.organizationId,
+    customerShare: audience.customerShare,
+    organizationShare: audience.organizationShare,
+    isPublic: audience.isPublic,
+  });
+  if (!mayDo(operation, relation)) throw new Problem("forbidden");
+  return { caller, relation, audience };
+}
+
+/** A view has nothing of its own to change: 400 naming the audience that has. */
+export function requireBase({ audience }: AccessedAudience, audienceId: string, member = "audienceId"): void {
+  if (audience.id === audienceId) return;
+  throw invalid(member, `names a filtered view: do this to its base audience ${audience.id}`);
+}

@@ -1,0 +1,282 @@
+import { z } from "@hono/zod-openapi";
+import { audienceList, audienceScopes } from "../../domain/audience/audience-list.ts";
+import { boostLevels } from "../../domain/audience/boost-level.ts";
+import { retrievalModes } from "../../domain/audience/settings.ts";
+import { audienceStatuses } from "../../domain/audience/status.ts";
+import { listParameters, pagedResult } from "../../http/list-parameters.ts";
+import { defineRoute } from "../../http/route.ts";
+import { existingAsset } from "../../http/schemas/asset-input.ts";
+import { audienceFilter } from "../../http/schemas/audience-filter.ts";
+import { dateTime, double, flag, int32, int64, oneOf, text, uint32 } from "../../http/schemas/scalars.ts";
+import { json, typed, variant } from "../../http/schemas/typed.ts";
+
+const tag = "Audience";
+
+export const audienceParams = z.object({
+  audienceId: z.string().openapi({ description: "Of an audience, or of a filtered view of one." }),
+});
+const ifMatch = z.object({
+  "if-match": z
+    .string()
+    .optional()
+    .openapi({ description: "An ETag: refused with 412 when the audience has changed." }),
+});
+const etag = { ETag: { schema: { type: "string" as const }, description: "Of the audience as it was edited last." } };
+
+const graduationRule = z
+  .discriminatedUnion(
+    "_t",
+    [
+      variant("TaskAccuracy", "IGraduationRuleTaskAccuracyRule", {
+        targetAccuracy: double(),
+        minTasks: int32(),
+        maxTasks: int32().nullable().default(null),
+      }),
+      variant("ScoreThreshold", "IGraduationRuleScoreThresholdRule", {
+        graduationScore: double(),
+        demotionScore: double().nullable().default(null),
+        minResponsesToGraduate: uint32().nullable().default(null),
+      }),
+      variant("AcceptedFreeText", "IGraduationRuleAcceptedFreeTextRule", {
+        minAcceptedResponses: uint32(),
+        minAcceptedRatio: double(),
+        demotionRatio: double().nullable().default(null),
+      }),
+    ],
+    { error: "must have a `_t` that is TaskAccuracy, ScoreThreshold or AcceptedFreeText" },
+  )
+  .openapi("IGraduationRule");
+
+const retrievalMode = oneOf(retrievalModes).openapi("RetrievalMode");
+const description = () => text(10_000).nullable().optional();
+const audienceName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
+
+/** An absent member is "default" on creation and "leave" on change; an explicit null switches a setting off. */
+const settings = {
+  graduationRule: graduationRule.optional(),
+  maxDistillingResponses: uint32().nullable().optional(),
+  dropMinResponses: uint32().nullable().optional(),
+  dropScore: double().nullable().optional(),
+  maxDistillingSessions: uint32().nullable().optional(),
+  inactivityDropDays: uint32().nullable().optional(),
+  minSubmissionRate: double().nullable().optional(),
+  minSessionsForSubmissionRate: uint32().nullable().optional(),
+  minSubmissionRateGraduated: double().nullable().optional(),
+  distillingRetrievalMode: retrievalMode.optional(),
+  minDistillingForGlobalBoost: int32().nullable().optional(),
+  minGraduatedForDistillingBoost: int32().nullable().optional(),
+};
+
+const created = (name: string) => z.object({ audienceId: z.string() }).openapi(name);
+const counted = { graduated: z.int(), dropped: z.int() };
+
+const row = {
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(audienceStatuses).openapi("AudienceStatus"),
+  statusReason: z.string().openapi({ description: "In a sentence, what the audience waits for." }),
+  qualifiedUserCount: z.int(),
+  filters: z.array(audienceFilter),
+  logo: z.string().nullable().openapi({ description: "Where the logo can be read, without a token." }),
+  createdAt: dateTime(),
+  ownerMail: z.string(),
+  organizationId: z.string(),
+  isPublic: z.boolean(),
+  isDistilling: z.boolean(),
+  graduationRule,
+  randomAdmissionProbability: z.number().nullable().openapi({ description: "That pure guessing graduates, 0 to 1." }),
+  health: z
+    .number()
+    .nullable()
+    .openapi({ description: "The share of graduates among all who came to an end, 0 to 1." }),
+  ...counted,
+};
+
+const audience = z
+  .object({
+    ...row,
+    baseAudienceId: z.string().openapi({ description: "The same as `id` unless this is a view." }),
+    filter: audienceFilter.nullable().openapi({ description: "What a view applies; null for a regular audience." }),
+    ownerId: z.uuid(),
+    distillingCampaignId: z.string(),
+    minGraduatedForDistillingBoost: int32().nullable(),
+    minDistillingForGlobalBoost: int32().nullable(),
+    minimumSizeForActivation: z.int().nullable(),
+    maxDistillingResponses: uint32().nullable(),
+    dropMinResponses: uint32().nullable(),
+    dropScore: z.number().nullable(),
+    isDistillingCampaignSticky: z.boolean(),
+    maxDistillingSessions: uint32().nullable(),
+    inactivityDropDays: uint32().nullable(),
+    minSubmissionRate: z.number().nullable(),
+    minSessionsForSubmissionRate: uint32().nullable(),
+    minSubmissionRateGraduated: z.number().nullable(),
+    distillingRetrievalMode: retrievalMode,
+    boostLevel: z.enum(boostLevels).openapi("BoostLevel"),
+  })
+  .openapi("GetAudienceByIdEndpoint_Output");
+
+const listed = z.object({ ...row, isShared: z.boolean() }).openapi("QueryAudiencesEndpoint_Output");
+
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { content: { "application/json": { schema } }, required: true },
+});
+
+export const createAudienceRoute = defineRoute({
+  method: "post",
+  path: "/audience",
+  operationId: "createAudience",
+  tag,
+  summary: "Create an empty audience",
+  description: "With its distilling campaign. Nobody is recruited until that is asked for.",
+  request: body(
+    typed("CreateAudienceEndpoint_Input", {
+      name: audienceName(),
+      description: description(),
+      filters: z.array(audienceFilter).nullable().optional(),
+      minimumSizeForActivation: int64(0).nullable().optional(),
+      logo: existingAsset.nullable().optional(),
+      isDistillingCampaignSticky: flag().optional(),
+      ...settings,
+    }),
+  ),
+  creates: "json",
+  answers: { 200: json(created("CreateAudienceEndpoint_Output"), "Created") },
+});
+
+export const createFilteredAudienceRoute = defineRoute({
+  method: "post",
+  path: "/audience/{baseAudienceId}/filter",
+  operationId: "createFilteredAudience",
+  tag,
+  summary: "Create a filtered view of an audience's graduates",
+  description: "Its id may be used wherever a job names an audience. The same filter gives the same view.",
+  request: {
+    params: z.object({ baseAudienceId: z.string() }),
+    ...body(typed("CreateFilteredAudienceEndpoint_Input", { filter: audienceFilter })),
+  },
+  creates: "json",
+  answers: { 200: json(created("CreateFilteredAudienceEndpoint_Output"), "The view") },
+  problems: [404],
+});
+
+export const getAudienceRoute = defineRoute({
+  method: "get",
+  path: "/audience/{audienceId}",
+  operationId: "getAudience",
+  tag,
+  summary: "Read an audience, or a filtered view of one",
+  request: { params: audienceParams },
+  answers: { 200: { ...json(audience, "The audience"), headers: etag } },
+  problems: [404],
+});
+
+export const updateAudienceRoute = defineRoute({
+  method: "patch",
+  path: "/audience/{audienceId}",
+  operationId: "updateAudience",
+  tag,
+  summary: "Change an audience",
+  description:
+    "Absent members stay; null switches a setting off. A change that can alter people's states starts a recalculation, new drop days " +
+    "an inactivity sync; their ids are answered.",
+  request: {
+    params: audienceParams,
+    headers: ifMatch,
+    ...body(
+      typed("UpdateAudienceEndpoint_Input", {
+        name: audienceName().optional(),
+        description: description(),
+        filters: z.array(audienceFilter).optional(),
+        logo: existingAsset.nullable().optional(),
+        ...settings,
+      }),
+    ),
+  },
+  answers: {
+    200: {
+      ...json(
+        z
+          .object({ recalculationId: z.string().nullable(), inactivitySyncId: z.string().nullable() })
+          .openapi("UpdateAudienceEndpoint_Output"),
+        "Changed",
+      ),
+      headers: etag,
+    },
+  },
+  problems: [404, 412],
+});
+
+export const updateBoostConfigRoute = defineRoute({
+  method: "patch",
+  path: "/audience/{audienceId}/boost-config",
+  operationId: "updateBoostConfig",
+  tag,
+  summary: "Change when people are looked for more widely",
+  request: {
+    params: audienceParams,
+    ...body(
+      typed("UpdateBoostConfigEndpoint_Input", {
+        minDistillingForGlobalBoost: int32().nullable().optional(),
+        minGraduatedForDistillingBoost: int32().nullable().optional(),
+      }),
+    ),
+  },
+  answers: {
+    200: json(
+      z.object({ recalculationId: z.string().nullable() }).openapi("UpdateBoostConfigEndpoint_Output"),
+      "Changed",
+    ),
+  },
+  problems: [404],
+});
+
+export const setVisibilityRoute = defineRoute({
+  method: "patch",
+  path: "/audience/{audienceId}/visibility",
+  operationId: "setAudienceVisibility",
+  tag,
+  summary: "Make an audience public, or not",
+  description: "Everybody may read a public audience and create jobs on it. For Admins.",
+  request: {
+    params: audienceParams,
+    query: z.object({
+      isPublic: z
+        .enum(["true", "false"], "must be true or false")
+        .transform((value) => value === "true")
+        .openapi({ type: "boolean" }),
+    }),
+  },
+  answers: { 204: { description: "Changed" } },
+  problems: [404],
+});
+
+export const deleteAudienceRoute = defineRoute({
+  method: "delete",
+  path: "/audience/{audienceId}",
+  operationId: "deleteAudience",
+  tag,
+  summary: "Delete an audience, or a filtered view alone",
+  request: { params: audienceParams },
+  answers: { 204: { description: "Deleted" } },
+  problems: [404],
+});
+
+export const queryAudiencesRoute = defineRoute({
+  method: "get",
+  path: "/audiences",
+  operationId: "queryAudiences",
+  tag,
+  summary: "List audiences",
+  description: "Owned includes every public audience. One row for each audience, however many ways lead to it.",
+  request: {
+    query: listParameters(audienceList).extend({
+      scope: z
+        .string()
+        .optional()
+        .openapi({ type: "string", enum: [...audienceScopes], default: "All", description: "Of any case." }),
+    }),
+  },
+  answers: { 200: json(pagedResult(listed, "QueryAudiencesEndpoint_PagedResultOfOutput"), "A page") },
+});

@@ -1,0 +1,85 @@
+import { audienceList, parseScope } from "../../domain/audience/audience-list.ts";
+import { fileUrlOf } from "../../http/file-url.ts";
+import { readList } from "../../http/list-parameters.ts";
+import { invalid } from "../../http/problems.ts";
+import { createRouter } from "../../http/router.ts";
+import {
+  createAudienceRoute,
+  createFilteredAudienceRoute,
+  deleteAudienceRoute,
+  getAudienceRoute,
+  queryAudiencesRoute,
+  setVisibilityRoute,
+  updateAudienceRoute,
+  updateBoostConfigRoute,
+} from "./audiences.contract.ts";
+import {
+  createAudience,
+  createFilteredAudience,
+  deleteAudience,
+  getAudience,
+  queryAudiences,
+  setVisibility,
+  updateAudience,
+} from "./audiences.usecases.ts";
+
+export const audienceRoutes = createRouter()
+  .openapi(queryAudiencesRoute, async (c) => {
+    const scope = parseScope(c.req.valid("query").scope ?? "All");
+    if (!scope) throw invalid("scope", "must be Owned, Shared or All");
+    const query = readList(c, audienceList, ["scope"]);
+    const page = await queryAudiences(c.var.deps, { token: c.var.token, query, scope, fileUrl: fileUrlOf(c) });
+    return c.json(page, 200);
+  })
+  .openapi(createAudienceRoute, async (c) => {
+    const { _t, name, description, logo, filters, ...settings } = c.req.valid("json");
+    const created = await createAudience(c.var.deps, {
+      token: c.var.token,
+      looks: { name, description, logo },
+      settings: { ...settings, filters: filters ?? undefined },
+    });
+    return c.json(created, 200);
+  })
+  .openapi(createFilteredAudienceRoute, async (c) => {
+    const { baseAudienceId } = c.req.valid("param");
+    const { filter } = c.req.valid("json");
+    return c.json(await createFilteredAudience(c.var.deps, { token: c.var.token, baseAudienceId, filter }), 200);
+  })
+  .openapi(getAudienceRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const { audience, etag } = await getAudience(c.var.deps, { token: c.var.token, audienceId, fileUrl: fileUrlOf(c) });
+    return c.json(audience, 200, { ETag: etag });
+  })
+  .openapi(updateAudienceRoute, async (c) => {
+    const { _t, name, description, logo, ...settings } = c.req.valid("json");
+    const { etag, ...runs } = await updateAudience(c.var.deps, {
+      operation: "updateAudience",
+      token: c.var.token,
+      audienceId: c.req.valid("param").audienceId,
+      ifMatch: c.req.header("if-match"),
+      looks: { name, description, logo },
+      settings,
+    });
+    return c.json(runs, 200, { ETag: etag });
+  })
+  .openapi(updateBoostConfigRoute, async (c) => {
+    const { _t, ...settings } = c.req.valid("json");
+    const { recalculationId } = await updateAudience(c.var.deps, {
+      operation: "updateBoostConfig",
+      token: c.var.token,
+      audienceId: c.req.valid("param").audienceId,
+      ifMatch: c.req.header("if-match"),
+      looks: {},
+      settings,
+    });
+    return c.json({ recalculationId }, 200);
+  })
+  .openapi(setVisibilityRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    await setVisibility(c.var.deps, { token: c.var.token, audienceId, isPublic: c.req.valid("query").isPublic });
+    return c.body(null, 204);
+  })
+  .openapi(deleteAudienceRoute, async (c) => {
+    await deleteAudience(c.var.deps, { token: c.var.token, audienceId: c.req.valid("param").audienceId });
+    return c.body(null, 204);
+  });

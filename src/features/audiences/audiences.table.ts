@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AudienceSettings } from "../../domain/audience/settings.ts";
+import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+
+/** Times are milliseconds since 1970. */
+export const audiences = sqliteTable(
+  "audiences",
+  {
+    id: text().primaryKey(),
+    organizationId: text("organization_id").notNull(),
+    ownerId: text("owner_id").notNull(),
+    name: text().notNull(),
+    /** For searching and sorting without regard to case. */
+    nameFolded: text("name_folded").notNull(),
+    description: text(),
+    /** The file name of an asset. */
+    logo: text(),
+    settings: text({ mode: "json" }).$type<AudienceSettings>().notNull(),
+    /** Raised by each change that makes earlier verdicts on graduates stale. */
+    rulesVersion: integer("rules_version").notNull(),
+    isPublic: integer("is_public", { mode: "boolean" }).notNull(),
+    /** Whether people are to be recruited; null until somebody asked for it the first time. */
+    wanted: integer({ mode: "boolean" }),
+    distillingCampaignId: text("distilling_campaign_id").notNull(),
+    status: text({ enum: ["Created", "Pending", "Recruiting", "Ready"] }).notNull(),
+    /** A copy of the roster's counts, of which only a newer sequence wins. */
+    countsSequence: integer("counts_sequence").notNull(),
+    distilling: integer().notNull(),
+    graduated: integer().notNull(),
+    dropped: integer().notNull(),
+    inactiveGraduated: integer("inactive_graduated").notNull(),
+    /** Of each example that counts: the probability that a guess is right. */
+    exampleChances: text("example_chances", { mode: "json" }).$type<number[]>().notNull(),
+    /** Raised by each edit: the entity tag. */
+    version: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [
+    index("audiences_of_organization").on(table.organizationId, table.createdAt).where(sql`deleted_at IS NULL`),
+    index("audiences_public").on(table.createdAt).where(sql`is_public = 1 AND deleted_at IS NULL`),
+  ],
+);
+
+/** A view on an audience's graduates. */
+export const filteredAudiences = sqliteTable(
+  "filtered_audiences",
+  {
+    id: text().primaryKey(),
+    baseId: text("base_id").notNull(),
+    filter: text({ mode: "json" }).$type<AudienceFilter>().notNull(),
+    /** SHA-256 of the canonical form: the same filter is the same view. */
+    filterHash: text("filter_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("filtered_audiences_of_base").on(table.baseId, table.filterHash).where(sql`deleted_at IS NULL`),
+  ],
+);

@@ -1,0 +1,284 @@
+import { createHash } from "node:crypto";
+import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
+import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
+import { settingsFaults } from "../../domain/audience/check-settings.ts";
+import {
+  type AudienceSettings,
+  changeSettings,
+  defaultSettings,
+  type SettingsChange,
+} from "../../domain/audience/settings.ts";
+import { consequencesOf } from "../../domain/audience/settings-change.ts";
+import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+import { canonicalFilter } from "../../domain/filter/canonical-filter.ts";
+import { filterFaults, normalizeFilter } from "../../domain/filter/check-filter.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { fold } from "../../domain/list-query/fold.ts";
+import { pageOf } from "../../domain/list-query/page-of.ts";
+import { ifMatch } from "../../http/etag.ts";
+import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
+import type { AssetRepository } from "../assets/assets.repository.ts";
+import { requireFiles } from "../assets/assets.usecases.ts";
+import {
+  type AudienceAccessDeps,
+  type FoundAudience,
+  readAudience,
+  requireAudience,
+  requireBase,
+  surroundingsOf,
+} from "../audience-access/audience-access.usecases.ts";
+import { requireStanding } from "../identity/identity.usecases.ts";
+
+export interface AudienceDeps extends AudienceAccessDeps {
+  db: Database;
+  assets: AssetRepository;
+  runs: RunStarter;
+  clock: Clock;
+  freshUuid: () => string;
+}
+
+interface Looks {
+  name?: string | undefined;
+  description?: string | null | undefined;
+  logo?: { name: string } | null | undefined;
+}
+
+type FileUrl = (fileName: string) => string;
+
+/** An audience and its distilling campaign, in one batch. */
+export async function createAudience(
+  deps: AudienceDeps,
+  input: { token: TokenClaims; looks: Looks & { name: string }; settings: SettingsChange },
+): Promise<{ audienceId: string }> {
+  const { token, looks } = input;
+  const [[standing], files] = await deps.db.batch([deps.identity.standing(token), deps.assets.facts(logoNames(looks))]);
+  requireStanding(standing, token);
+  requireLogo(files, looks, [token.organizationId]);
+  const settings = checked(changeSettings(defaultSettings, withNormalFilters(input.settings)));
+  const audienceId = `aud_${deps.freshUuid()}`;
+  const distillingCampaignId = `cmp_${deps.freshUuid()}`;
+  const createdAt = deps.clock.now();
+  const owner = { organizationId: token.organizationId, ownerId: token.subject, createdAt };
+  const names = { name: looks.name, nameFolded: fold(looks.name) };
+  await deps.db.batch([
+    deps.audiences.insert({
+      ...owner,
+      ...names,
+      id: audienceId,
+      description: looks.description ?? null,
+      logo: looks.logo?.name ?? null,
+      settings,
+      rulesVersion: 1,
+      isPublic: false,
+      wanted: null,
+      distillingCampaignId,
+      status: "Created",
+      countsSequence: 0,
+      distilling: 0,
+      graduated: 0,
+      dropped: 0,
+      inactiveGraduated: 0,
+      exampleChances: [],
+      version: 1,
+    }),
+    deps.campaigns.insert({
+      ...owner,
+      ...names,
+      id: distillingCampaignId,
+      kind: "routed",
+      audienceId,
+      status: "Created",
+      priority: 0,
+      isSticky: settings.isDistillingCampaignSticky,
+    }),
+  ]);
+  return { audienceId };
+}
+
+/** The view of this filter; one that stands already is given again. */
+export async function createFilteredAudience(
+  deps: AudienceDeps,
+  input: { token: TokenClaims; baseAudienceId: string; filter: AudienceFilter },
+): Promise<{ audienceId: string }> {
+  const { token, baseAudienceId: baseId } = input;
+  const [standing, found] = await deps.db.batch([...readAudience(deps, token, baseId)]);
+  const accessed = requireAudience({ standing, found }, token, "createFilteredAudience");
+  requireBase(accessed, baseId, "baseAudienceId");
+  const filter = normalizeFilter(input.filter);
+  const faults = filterFaults(filter, "filter");
+  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
+  const view = {
+    id: `fau_${deps.freshUuid()}`,
+    baseId,
+    filter,
+    filterHash: createHash("sha256").update(canonicalFilter(filter)).digest("hex"),
+    createdAt: deps.clock.now(),
+  };
+  const [, [standingView]] = await deps.db.batch([...deps.audiences.ensureView(view)]);
+  return { audienceId: standingView?.id ?? view.id };
+}
+
+export async function getAudience(
+  deps: AudienceDeps,
+  input: { token: TokenClaims; audienceId: string; fileUrl: FileUrl },
+) {
+  const { token, audienceId, fileUrl } = input;
+  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
+  const { audience } = requireAudience({ standing, found }, token, "getAudience");
+  const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
+  return { etag: etagOf(audience.version), audience: describeAudience(audience, view, fileUrl) };
+}
+
+/** Two round trips; a third and fourth only when somebody else edited the audience in between. */
+export async function updateAudience(
+  deps: AudienceDeps,
+  input: {
+    operation: "updateAudience" | "updateBoostConfig";
+    token: TokenClaims;
+    audienceId: string;
+    ifMatch: string | undefined;
+    looks: Looks;
+    settings: SettingsChange;
+  },
+): Promise<{ etag: string; recalculationId: string | null; inactivitySyncId: string | null }> {
+  const { token, audienceId, looks } = input;
+  for (let attempts = 0; attempts < 5; attempts++) {
+    const [standing, found, files] = await deps.db.batch([
+      ...readAudience(deps, token, audienceId),
+      deps.assets.facts(logoNames(looks)),
+    ]);
+    const accessed = requireAudience({ standing, found }, token, input.operation);
+    requireBase(accessed, audienceId);
+    const { audience } = accessed;
+    if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
+    requireLogo(files, looks, [token.organizationId, audience.organizationId]);
+    const settings = checked(changeSettings(audience.settings, withNormalFilters(input.settings)));
+    const written = await writeChange(deps, audience, { looks, settings });
+    if (written) return { ...written, etag: etagOf(audience.version + 1) };
+    if (input.ifMatch !== undefined) throw stale();
+  }
+  throw new Problem("unavailable", {
+    detail: "The audience is being edited by many at once. Try again in a moment.",
+    headers: { "Retry-After": "1" },
+  });
+}
+
+/** Null when somebody else was faster. */
+async function writeChange(
+  deps: AudienceDeps,
+  audience: FoundAudience,
+  { looks, settings }: { looks: Looks; settings: AudienceSettings },
+) {
+  const { raisesRuleVersion, needsRecalculation, needsInactivitySync } = consequencesOf(audience.settings, settings);
+  const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", audience.id) : null;
+  const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", audience.id) : null;
+  const { name, description, logo } = looks;
+  const names = name === undefined ? {} : { name, nameFolded: fold(name) };
+  const [updated, ...results] = await deps.db.batch([
+    deps.audiences.update(audience.id, audience.version, {
+      ...names,
+      ...(description === undefined ? {} : { description }),
+      ...(logo === undefined ? {} : { logo: logo?.name ?? null }),
+      settings,
+      rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
+    }),
+    ...(recalculation?.statements ?? []),
+    ...(inactivitySync?.statements ?? []),
+  ]);
+  if (updated.length === 0) return null;
+  const first = recalculation?.statements.length ?? 0;
+  return {
+    recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
+    inactivitySyncId: inactivitySync?.idFrom(results.slice(first)) ?? null,
+  };
+}
+
+/** For Admins. Whoever is none is told no more than that. */
+export async function setVisibility(
+  deps: AudienceDeps,
+  input: { token: TokenClaims; audienceId: string; isPublic: boolean },
+): Promise<void> {
+  const { token, audienceId } = input;
+  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
+  const accessed = requireAudience({ standing, found }, token, "setAudienceVisibility");
+  if (!accessed.caller.roles.includes("Admin")) throw new Problem("forbidden");
+  requireBase(accessed, audienceId);
+  await deps.audiences.setPublic(audienceId, input.isPublic);
+}
+
+/** Softly: shares and views are gone at once, what is served of it stops. A view's id removes only the view. */
+export async function deleteAudience(
+  deps: AudienceDeps,
+  input: { token: TokenClaims; audienceId: string },
+): Promise<void> {
+  const { token, audienceId } = input;
+  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
+  const { audience } = requireAudience({ standing, found }, token, "deleteAudience");
+  const now = deps.clock.now();
+  if (audience.id !== audienceId) {
+    await deps.audiences.deleteView(audienceId, now);
+    return;
+  }
+  await deps.db.batch([
+    ...deps.audiences.delete(audienceId, now),
+    ...deps.shares.revokeAll(audienceId),
+    deps.campaigns.pause(audience.distillingCampaignId),
+  ]);
+}
+
+/** One round trip, whatever is asked. */
+export async function queryAudiences(
+  deps: AudienceDeps,
+  input: { token: TokenClaims; query: AudienceListQuery; scope: AudienceScope; fileUrl: FileUrl },
+) {
+  const { token, query, scope, fileUrl } = input;
+  const { identity, shares, audiences } = deps;
+  const shared = shares.reachOf(token.subject, identity.organizationsOf(token.subject)).audienceIds;
+  const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
+  const [[standing], rows, [count]] = await deps.db.batch([
+    identity.standing(token),
+    ...audiences.list(audiences.visibleIds(scope, token.organizationId, shared), query, {
+      ownerMail,
+      campaignStatus,
+      sharedIds: shared,
+    }),
+  ]);
+  requireStanding(standing, token);
+  const items = rows.map(({ isShared, ...row }) => ({ ...describeRow(row, fileUrl), isShared }));
+  return pageOf(query, count?.total ?? 0, items);
+}
+
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+function stale(): Problem {
+  return new Problem("precondition_failed", { detail: "The audience has changed since it was read: read it again." });
+}
+
+function checked(settings: AudienceSettings): AudienceSettings {
+  const faults = settingsFaults(settings);
+  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
+  return settings;
+}
+
+function withNormalFilters({ filters, ...change }: SettingsChange): SettingsChange {
+  return filters === undefined ? change : { ...change, filters: filters.map(normalizeFilter) };
+}
+
+function logoNames({ logo }: Looks): string[] {
+  return logo ? [logo.name] : [];
+}
+
+function requireLogo(
+  files: Awaited<ReturnType<AssetRepository["facts"]>>,
+  { logo }: Looks,
+  organizationIds: string[],
+): void {
+  if (!logo) return;
+  const { mediaType } = requireFiles(files, [{ name: logo.name, path: "logo.name" }], organizationIds)(logo.name);
+  if (!mediaType.startsWith("image/")) throw invalid("logo.name", "names a file that is no picture");
+}

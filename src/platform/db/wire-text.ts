@@ -1,0 +1,10 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { FieldKind } from "../../domain/list-query/list-spec.ts";
+
+/** What a field looks like on the wire, folded, and null for null. No floating point lies between. */
+export const foldedWireText: Record<FieldKind, (column: SQLWrapper) => SQL> = {
+  text: (folded) => sql`${folded}`,
+  number: (number) => sql`CAST(${number} AS TEXT)`,
+  time: (ms) => sql`(strftime('%Y-%m-%dt%H:%M:%S', ${ms} / 1000, 'unixepoch') || printf('.%03dz', ${ms} % 1000))`,
+  boolean: (bit) => sql`(CASE ${bit} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`,
+};

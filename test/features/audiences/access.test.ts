@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type AudienceOperation, mayDo, type Relation } from "../../../src/domain/audience/access.ts";
+import {
+  createFilteredAudienceRoute,
+  deleteAudienceRoute,
+  getAudienceRoute,
+  setVisibilityRoute,
+  updateAudienceRoute,
+  updateBoostConfigRoute,
+} from "../../../src/features/audiences/audiences.contract.ts";
+import {
+  addExampleRoute,
+  deleteExampleRoute,
+  queryExamplesRoute,
+  updateExampleRoute,
+} from "../../../src/features/examples/examples.contract.ts";
+import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/jobs/jobs.contract.ts";
+import {
+  getOrganizationSharesRoute,
+  getSharesRoute,
+  revokeCustomerShareRoute,
+  revokeOrganizationShareRoute,
+  shareWithCustomerRoute,
+  shareWithOrganizationRoute,
+} from "../../../src/features/shares/shares.contract.ts";
+import { testApp } from "../../support/app.ts";
+import {
+  type Caller,
+  caller,
+  classifyExample,
+  country,
+  makePublic,
+  newAudience,
+  newExample,
+  newView,
+  share,
+  shareWith,
+} from "../../support/audiences.ts";
+import type { Call } from "../../support/client.ts";
+
+interface Subject {
+  audienceId: string;
+  exampleId: string;
+}
+
+interface Case {
+  operation: AudienceOperation;
+  route: unknown;
+  request: (subject: Subject) => Call;
+  /** What a view's id gives to whoever may do this: its base's own things are a 400. */
+  ofView: 200 | 204 | 400;
+  success: 200 | 204;
+  /** Where the id stands in the body, one of nothing is a 400. */
+  ofNothing?: 400;
+}
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+const of = ({ audienceId }: Subject) => ({ params: { audienceId } });
+
+const cases: Case[] = [
+  { operation: "getAudience", route: getAudienceRoute, request: of, success: 200, ofView: 200 },
+  {
+    operation: "createFilteredAudience",
+    route: createFilteredAudienceRoute,
+    request: ({ audienceId }) => ({ params: { baseAudienceId: audienceId }, json: { filter: country("FR") } }),
+    success: 200,
+    ofView: 400,
+  },
+  {
+    operation: "updateAudience",
+    route: updateAudienceRoute,
+    request: (subject) => ({ ...of(subject), json: { description: "New" } }),
+    success: 200,
+    ofView: 400,
+  },
+  {
+    operation: "updateBoostConfig",
+    route: updateBoostConfigRoute,
+    request: (subject) => ({ ...of(subject), json: {} }),
+    success: 200,
+    ofView: 400,
+  },
+  { operation: "queryAudienceJobs", route: queryAudienceJobsRoute, request: of, success: 200, ofView: 200 },
+  {
+    operation: "createJob",
+    route: createJobRoute,
+    request: ({ audienceId }) => ({ json: { audienceId, jobDefinitionId: "d", notifyOwnerOnCompletion: false } }),
+    success: 200,
+    ofView: 200,
+    ofNothing: 400,
+  },
+  { operation: "queryExamples", route: queryExamplesRoute, request: of, success: 200, ofView: 200 },
+  {
+    operation: "addExample",
+    route: addExampleRoute,
+    request: (subject) => ({ ...of(subject), json: classifyExample() }),
+    success: 200,
+    ofView: 400,
+  },
+  {
+    operation: "updateExample",
+    route: updateExampleRoute,
+    request: ({ audienceId, exampleId }) => ({ params: { audienceId, exampleId }, json: { explanation: "New" } }),
+    success: 204,
+    ofView: 400,
+  },
+  { operation: "getAudienceShares", route: getSharesRoute, request: of, success: 200, ofView: 200 },
+  {
+    operation: "getAudienceOrganizationShares",
+    route: getOrganizationSharesRoute,
+    request: of,
+    success: 200,
+    ofView: 200,
+  },
+  {
+    operation: "shareWithCustomer",
+    route: shareWithCustomerRoute,
+    request: (subject) => ({ ...of(subject), json: { email: "nobody@example.com", level: "Viewer" } }),
+    success: 204,
+    ofView: 204,
+  },
+  {
+    operation: "revokeCustomerShare",
+    route: revokeCustomerShareRoute,
+    request: ({ audienceId }) => ({ params: { audienceId, customerId: nobody } }),
+    success: 204,
+    ofView: 204,
+  },
+  {
+    operation: "revokeOrganizationShare",
+    route: revokeOrganizationShareRoute,
+    request: ({ audienceId }) => ({ params: { audienceId, organizationId: "org_none" } }),
+    success: 204,
+    ofView: 204,
+  },
+];
+
+const app = testApp();
+const callers = {} as Record<string, { caller: Caller; relation: Relation }>;
+let owner: Caller;
+let admin: Caller;
+
+/** An audience that everybody of `callers` reaches in his own way; public only on demand. */
+async function subject(isPublic = false): Promise<Subject & { viewId: string }> {
+  // Sharing by e-mail is limited by the minute.
+  app.clock.advance(4_000);
+  const audienceId = await newAudience(owner);
+  const exampleId = await newExample(owner, audienceId);
+  const viewId = await newView(owner, audienceId);
+  const { viewer, editor, viewingMember, editingMember } = callers;
+  await share(owner, audienceId, viewer!.caller.person.email, "Viewer");
+  await share(owner, audienceId, editor!.caller.person.email, "Editor");
+  await shareWith(owner, audienceId, viewingMember!.caller.person.organizationId, "Viewer");
+  await shareWith(owner, audienceId, editingMember!.caller.person.organizationId, "Editor");
+  if (isPublic) await makePublic(admin, audienceId);
+  return { audienceId, exampleId, viewId };
+}
+
+beforeAll(async () => {
+  owner = await caller({ app });
+  admin = await caller({ app, roles: ["Admin"] });
+  const organizationId = owner.person.organizationId;
+  callers.stranger = { caller: await caller({ app }), relation: "none" };
+  callers.viewer = { caller: await caller({ app }), relation: "viewer" };
+  callers.viewingMember = { caller: await caller({ app }), relation: "viewer" };
+  callers.editingMember = { caller: await caller({ app }), relation: "editorByOrganization" };
+  callers.editor = { caller: await caller({ app }), relation: "editorByCustomer" };
+  callers.colleague = { caller: await caller({ app, organizationId }), relation: "owner" };
+  callers.admin = { caller: admin, relation: "owner" };
+});
+
+const kinds = ["stranger", "viewer", "viewingMember", "editingMember", "editor", "colleague", "admin"];
+
+describe.each(cases)("$operation", ({ operation, route, request, success, ofView, ofNothing = 404 }) => {
+  it.each(kinds)("by a %s is answered as the table says, on the audience and on its view", async (kind) => {
+    const { caller: by, relation } = callers[kind]!;
+    const { audienceId, exampleId, viewId } = await subject();
+    const may = mayDo(operation, relation);
+    expect((await by.call(route, request({ audienceId, exampleId }))).status).toBe(may ? success : 403);
+    expect((await by.call(route, request({ audienceId: viewId, exampleId }))).status).toBe(may ? ofView : 403);
+  });
+
+  it("by anybody on a public one", async () => {
+    const { audienceId, exampleId } = await subject(true);
+    const { status } = await callers.stranger!.caller.call(route, request({ audienceId, exampleId }));
+    expect(status).toBe(mayDo(operation, "public") ? success : 403);
+  });
+
+  it("on one that was deleted, or never was, finds nothing", async () => {
+    const { audienceId, exampleId, viewId } = await subject();
+    await owner.call(deleteAudienceRoute, { params: { audienceId } });
+    for (const id of [audienceId, viewId, `aud_${nobody}`, `fau_${nobody}`]) {
+      const { status } = await owner.call(route, request({ audienceId: id, exampleId }));
+      expect(status).toBe(ofNothing);
+    }
+  });
+});
+
+describe("what ends an audience or an example, or names another organization", () => {
+  it.each(kinds)("by a %s is answered as the table says", async (kind) => {
+    const { caller: by, relation } = callers[kind]!;
+    const { audienceId, exampleId, viewId } = await subject();
+    const expected = (operation: AudienceOperation, success: number) => (mayDo(operation, relation) ? success : 403);
+    const organizationShare = {
+      json: { organizationId: callers.stranger!.caller.person.organizationId, level: "Viewer" },
+    };
+    const steps: [unknown, Call, number][] = [
+      [setVisibilityRoute, { params: { audienceId }, query: { isPublic: "false" } }, by === admin ? 204 : 403],
+      [deleteExampleRoute, { params: { exampleId } }, expected("deleteExample", 200)],
+      [deleteAudienceRoute, { params: { audienceId: viewId } }, expected("deleteAudience", 204)],
+      [
+        shareWithOrganizationRoute,
+        { params: { audienceId }, ...organizationShare },
+        expected("shareWithOrganization", 204),
+      ],
+      [deleteAudienceRoute, { params: { audienceId } }, expected("deleteAudience", 204)],
+    ];
+    for (const [route, request, status] of steps) expect((await by.call(route, request)).status).toBe(status);
+  });
+
+  it("finds no example that there never was, and none of a deleted audience", async () => {
+    const { audienceId, exampleId } = await subject();
+    const remove = (id: string) => owner.call(deleteExampleRoute, { params: { exampleId: id } });
+    expect((await remove(`exa_${nobody}`)).status).toBe(404);
+    await owner.call(deleteAudienceRoute, { params: { audienceId } });
+    expect((await remove(exampleId)).status).toBe(404);
+  });
+
+  it("does not reach an example through another audience", async () => {
+    const [mine, other] = [await subject(), await subject()];
+    const params = { audienceId: mine.audienceId, exampleId: other.exampleId };
+    expect((await owner.call(updateExampleRoute, { params, json: { context: "x" } })).status).toBe(404);
+  });
+});
