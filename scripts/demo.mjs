@@ -55,11 +55,42 @@ async function walk({ baseUrl, state }, { path, photo }) {
     origin.close();
   }
 
+  await walkAudience(api, uploaded.fileName);
+
   const address = `${baseUrl}/asset/file/${uploaded.fileName}`;
   const back = await ask(address);
   const bytes = (await back.arrayBuffer()).byteLength;
   if (bytes !== uploaded.finalSizeBytes) throw new Error(`read back ${bytes} bytes of ${uploaded.finalSizeBytes}`);
   say("Read back", `${kilobytes(bytes)} of ${back.headers.get("content-type")}, without a token: ${address}`);
+}
+
+/** People who are to be good at a task: what they prove themselves on, which of them a job wants, and who else may use them. */
+async function walkAudience(api, fileName) {
+  const send = async (method, route, body) => api(method, route, JSON.stringify(body), jsonType);
+  const { audienceId } = await (await send("POST", "/audience", { name: "Cat lovers" })).json();
+  for (const truth of ["cat", "dog", "cat"]) {
+    await send("POST", `/audience/${audienceId}/example`, {
+      asset: { _t: "ExistingAssetInput", name: fileName },
+      payload: {
+        _t: "ClassifyExamplePayload",
+        title: "What is in the picture?",
+        categories: ["cat", "dog"].map((value) => ({ label: `A ${value}`, value })),
+      },
+      truth: { _t: "ClassifyExampleTruth", correctCategories: [truth] },
+      randomCorrectProbability: 0.5,
+    });
+  }
+  const audience = await (await api("GET", `/audience/${audienceId}`)).json();
+  const chance = (audience.randomAdmissionProbability * 100).toFixed(1);
+  say("Audience", `"${audience.name}", ${audience.status}, 3 examples: pure guessing graduates ${chance} % of people`);
+  const filter = { _t: "CountryFilter", countries: ["DE", "AT", "CH"] };
+  const view = await (await send("POST", `/audience/${audienceId}/filter`, { filter })).json();
+  say("View", `${view.audienceId}: its graduates in Germany, Austria and Switzerland`);
+  await send("POST", `/audience/${audienceId}/shares`, { email: "customer@b.example", level: "Viewer" });
+  const shares = await (await api("GET", `/audience/${audienceId}/shares`)).json();
+  say("Share", shares.map(({ email, level }) => `${email} as ${level}`).join(", "));
+  const { total } = await (await api("GET", "/audiences?name[contains]=cat&sort=-created_at&scope=Owned")).json();
+  say("Find", `${total} of the organization's audiences have "cat" in their name`);
 }
 
 /** Many URLs at once: queued with one call, watched with conditional requests that cost nothing while nothing changes. */

@@ -46,7 +46,7 @@ interface Turn {
 /** An origin sees at most this many of our requests at once; a Worker may have six connections open. */
 const atOnce = 4;
 const takeAtMost = 64;
-const settleAtMost = 16;
+const settleAtMost = 32;
 /** A consumer gives the lane back by then and goes on with a fresh message, far within the platform's limits. */
 const workForMs = 20_000;
 const renewEveryMs = 5_000;

@@ -173,13 +173,17 @@ export function createBatchRepository(db: Database) {
      * settled. The counts follow in the same batch. An outcome that is still Pending notes when to try again.
      */
     settle(batchId: string, outcomes: readonly ItemOutcome[]) {
-      const of = (state: ItemOutcome["state"]) => JSON.stringify(outcomes.filter((outcome) => outcome.state === state));
+      // The batch's id stands in each row: with a constant in its place SQLite walks the whole batch and reads the JSON anew for each item.
+      const of = (state: ItemOutcome["state"]) =>
+        JSON.stringify(
+          outcomes.filter((outcome) => outcome.state === state).map((outcome) => ({ ...outcome, batchId })),
+        );
       const update = (state: "Completed" | "Failed") =>
         db.all<{ position: number }>(sql`UPDATE ${batchItems} SET state = ${state}, file_name = o.value ->> 'fileName',
             warnings = o.value ->> 'warnings', error_message = o.value ->> 'errorMessage', stage = o.value ->> 'stage',
             upstream_http_status = o.value ->> 'upstreamHttpStatus', attempts = o.value ->> 'attempts'
           FROM json_each(${of(state)}) o
-          WHERE batch_id = ${batchId} AND first_position = o.value ->> 'position' AND state = 'Pending'
+          WHERE batch_id = o.value ->> 'batchId' AND first_position = o.value ->> 'position' AND state = 'Pending'
             AND ${isProcessing(batchId)} RETURNING position`);
       const count = (column: "completed_count" | "failed_count") =>
         db.run(
@@ -192,7 +196,7 @@ export function createBatchRepository(db: Database) {
         count("failed_count"),
         db.run(sql`UPDATE ${batchItems} SET attempts = o.value ->> 'attempts', not_before = o.value ->> 'notBefore'
           FROM json_each(${of("Pending")}) o
-          WHERE batch_id = ${batchId} AND position = o.value ->> 'position' AND state = 'Pending'`),
+          WHERE batch_id = o.value ->> 'batchId' AND position = o.value ->> 'position' AND state = 'Pending'`),
         db.run(sql`UPDATE ${batchUploads} SET state = 'Completed' WHERE id = ${batchId} AND state = 'Processing'
           AND completed_count + failed_count = total_count`),
       ] as const;

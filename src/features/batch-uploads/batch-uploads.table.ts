@@ -52,7 +52,7 @@ export const batchItems = sqliteTable(
     primaryKey({ columns: [table.batchId, table.position] }),
     index("batch_items_of_url").on(table.batchId, table.firstPosition),
     index("batch_items_pending")
-      .on(table.batchId, table.lane, table.notBefore)
+      .on(table.batchId, table.lane, table.notBefore, table.position)
       .where(sql`state = 'Pending' AND position = first_position`),
   ],
 );

@@ -1,0 +1,31 @@
+interface Env {
+  DB: D1Database;
+}
+
+const lanes = 20;
+
+/** The rows of a batch upload in one batch on the database: no checks, no hash, no standing, no outbox, nothing sent. */
+export default {
+  async fetch(request, { DB }) {
+    const { urls, correlationId } = await request.json<{ urls: string[]; correlationId: string }>();
+    const id = `bup_${crypto.randomUUID()}`;
+    const items = urls.map((url, position) => [position, url, position, position % lanes]);
+    await DB.batch([
+      DB.prepare(`INSERT INTO batch_uploads (id, organization_id, account_id, client_id, correlation_id, request_hash, state,
+          total_count, completed_count, failed_count, created_at)
+        VALUES (?, 'organization', 'account', 'client', ?, ?, 'Processing', ?, 0, 0, ?)`).bind(
+        id,
+        correlationId,
+        id,
+        urls.length,
+        Date.now(),
+      ),
+      DB.prepare(`INSERT INTO batch_items (batch_id, position, url, first_position, lane, state, warnings, attempts, not_before)
+        SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, 'Pending', '[]', 0, 0 FROM json_each(?)`).bind(
+        id,
+        JSON.stringify(items),
+      ),
+    ]);
+    return Response.json({ batchUploadId: id });
+  },
+} satisfies ExportedHandler<Env>;
