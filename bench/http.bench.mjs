@@ -74,7 +74,8 @@ async function start(folder) {
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         d1Databases: { DB: "bench" },
         r2Buckets: { BUCKET: "bench" },
-        serviceBindings: { PAGES: "empty" },
+        // What this figure does not touch must only be there.
+        serviceBindings: { PAGES: "empty", WORK: "empty", ROSTERS: "empty" },
       })),
       d1Persist: folder,
       r2Persist: folder,

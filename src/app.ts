@@ -4,9 +4,11 @@ import type { Deps } from "./deps.ts";
 import { assetRoutes } from "./features/assets/assets.routes.ts";
 import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
 import { batchUploadRoutes } from "./features/batch-uploads/batch-uploads.routes.ts";
+import { distillationRoutes } from "./features/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/examples/examples.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { jobRoutes } from "./features/jobs/jobs.routes.ts";
+import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { shareRoutes } from "./features/shares/shares.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -41,9 +43,11 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
 
   app.route("/", assetRoutes);
   app.route("/", batchUploadRoutes);
-  // Before the audiences: `/audience/example/{exampleId}` must not be taken for an audience's own path.
+  // Before the audiences: `/audience/example/{exampleId}` and the like must not be taken for an audience's own path.
+  app.route("/", runRoutes);
   app.route("/", exampleRoutes);
   app.route("/", audienceRoutes);
+  app.route("/", distillationRoutes);
   app.route("/", shareRoutes);
   app.route("/", jobRoutes);
   app.route("/", identityRoutes);

@@ -6,6 +6,7 @@ export interface Bindings {
   BUCKET: R2Bucket;
   PAGES: Fetcher;
   WORK: Queue<WorkMessage>;
+  ROSTERS: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -49,7 +50,7 @@ export interface Config {
 /** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
 export class ConfigError extends Error {}
 
-const presentBindings = ["DB", "BUCKET", "PAGES", "WORK"] as const;
+const presentBindings = ["DB", "BUCKET", "PAGES", "WORK", "ROSTERS"] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
   for (const name of presentBindings) {

@@ -9,10 +9,14 @@ import { createExampleRepository, type ExampleRepository } from "./features/exam
 import { createIdentityRepository, type IdentityRepository } from "./features/identity/identity.repository.ts";
 import { admit } from "./features/identity/identity.usecases.ts";
 import { createJobRepository, type JobRepository } from "./features/jobs/jobs.repository.ts";
+import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
+import { createRunStarter } from "./features/runs/runs.usecases.ts";
 import { createShareRepository, type ShareRepository } from "./features/shares/shares.repository.ts";
 import { createTokenVerifier, type TokenVerifier } from "./http/token-verifier.ts";
 import type { AssetStore } from "./platform/asset-store/asset-store.port.ts";
 import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
+import type { Booster } from "./platform/booster/booster.port.ts";
+import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Codecs } from "./platform/codecs/codecs.port.ts";
 import { createJsquashCodecs } from "./platform/codecs/jsquash.ts";
@@ -27,7 +31,8 @@ import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
 import { createRemoteFetch } from "./platform/remote-fetch/guarded-fetch.ts";
 import type { RemoteFetch } from "./platform/remote-fetch/remote-fetch.port.ts";
-import { noRuns, type RunStarter } from "./platform/runs/run-starter.port.ts";
+import type { Roster, Rosters } from "./platform/roster/roster.port.ts";
+import type { RunStarter } from "./platform/runs/run-starter.port.ts";
 import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
@@ -61,7 +66,10 @@ export interface Deps {
   examples: ExampleRepository;
   campaigns: CampaignRepository;
   jobs: JobRepository;
+  audienceRuns: RunRepository;
   runs: RunStarter;
+  rosters: Rosters;
+  booster: Booster;
 }
 
 /** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */
@@ -74,6 +82,8 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const keys = config.signingKeys
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
     : createD1SigningKeys({ db, clock, secret: config.keysSecret });
+  const outbox = createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid });
+  const audienceRuns = createRunRepository(db);
   return {
     config,
     clock,
@@ -94,14 +104,17 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     codecs: createJsquashCodecs(),
     bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outside.fetch ?? ((...call) => fetch(...call)))),
-    outbox: createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid }),
+    outbox,
     batches: createBatchRepository(db),
     audiences: createAudienceRepository(db),
     shares: createShareRepository(db),
     examples: createExampleRepository(db),
     campaigns: createCampaignRepository(db),
     jobs: createJobRepository(db),
-    runs: noRuns,
+    audienceRuns,
+    runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
+    rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
+    booster: createEmbeddedBooster({ db, clock }),
   };
 }
 

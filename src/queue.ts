@@ -1,20 +1,30 @@
 import type { Deps } from "./deps.ts";
 import { runDeadLane, runLane } from "./features/batch-uploads/batch-uploads.consumer.ts";
+import { eraseRoster, runAudienceRun, runDeadRun } from "./features/runs/runs.consumer.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
 /** What failed in every delivery arrives in a queue of its own. */
 const deadLetters = "muster-work-dead";
 
-const handlers: {
-  [Kind in WorkMessage["kind"]]: Record<"work" | "dead", (deps: Deps, message: WorkMessage) => Promise<void>>;
-} = {
+type MessageOf<Kind extends WorkMessage["kind"]> = Extract<WorkMessage, { kind: Kind }>;
+type Handler<Kind extends WorkMessage["kind"]> = (deps: Deps, message: MessageOf<Kind>) => Promise<void>;
+
+const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler<Kind>> } = {
   "batch-lane": { work: runLane, dead: runDeadLane },
+  "audience-run": { work: runAudienceRun, dead: runDeadRun },
+  // Tried for ever: the sweep sends it again each minute until its people are gone.
+  "erase-roster": { work: eraseRoster, dead: eraseRoster },
 };
 
 /** Each message is acknowledged after its own work, and delivered again a while after a failure. */
 export async function consume(deps: Deps, batch: MessageBatch): Promise<void> {
   const which = batch.queue === deadLetters ? "dead" : "work";
   await Promise.all(batch.messages.map((message) => handle(deps, message, which)));
+}
+
+/** The work of one message, whatever its kind. */
+export function deliver(deps: Deps, message: WorkMessage): Promise<void> {
+  return run(deps, message, "work");
 }
 
 async function handle(deps: Deps, message: Message, which: "work" | "dead"): Promise<void> {
@@ -25,15 +35,20 @@ async function handle(deps: Deps, message: Message, which: "work" | "dead"): Pro
     return message.ack();
   }
   try {
-    await handlers[parsed.data.kind][which](deps, parsed.data);
+    await run(deps, parsed.data, which);
     message.ack();
   } catch (cause) {
-    deps.log("error", {
-      message: "queued work failed",
-      kind: parsed.data.kind,
-      id: parsed.data.id,
-      cause: String(cause),
-    });
+    const { kind, id } = parsed.data;
+    deps.log("error", { message: "queued work failed", kind, id, cause: String(cause) });
     message.retry({ delaySeconds: Math.min(2 ** message.attempts, 60) });
   }
+}
+
+function run<Kind extends WorkMessage["kind"]>(
+  deps: Deps,
+  message: MessageOf<Kind>,
+  which: "work" | "dead",
+): Promise<void> {
+  const { [which]: handler } = handlers[message.kind as Kind];
+  return handler(deps, message);
 }

@@ -1,10 +1,13 @@
 import type { Deps } from "./deps.ts";
 import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 
+import { scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
+
 /** What runs each minute. Each sweep is bounded, and one that fails does not keep the others from running. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
+  "inactivity syncs": scheduleInactivitySyncs,
   "unsent work": sweepOutbox,
   "rate limits": (deps) => deps.rateLimit.sweep(1000),
 };

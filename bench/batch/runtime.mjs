@@ -44,7 +44,7 @@ export async function withRuntime(folder, work) {
       ...bundle,
       unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       r2Buckets: { BUCKET: name },
-      serviceBindings: { PAGES: "empty" },
+      serviceBindings: { PAGES: "empty", ROSTERS: "empty" },
     });
   }
   const runtime = new Miniflare(

@@ -14,7 +14,8 @@ export async function bundleWorker(folder, entry) {
   const outdir = join(folder, entry ? basename(entry, ".worker.ts") : "service");
   const metafile = join(outdir, "meta.json");
   const repository = fileURLToPath(new URL("../..", import.meta.url));
-  const script = entry ? [resolve(repository, entry)] : [];
+  const config = join("bench", "support", "wrangler.toml");
+  const script = entry ? [resolve(repository, entry), "--config", config] : [];
   await runWrangler(["deploy", ...script, "--dry-run", "--outdir", outdir, "--metafile", metafile]);
   const names = (await readdir(outdir)).filter((name) => /\.(js|wasm)$/.test(name));
   const modules = await Promise.all(

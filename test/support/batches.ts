@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Deps } from "../../src/deps.ts";
-import { runLane } from "../../src/features/batch-uploads/batch-uploads.consumer.ts";
 import { batchResultRoute, createBatchRoute } from "../../src/features/batch-uploads/batch-uploads.contract.ts";
 import { batchItems } from "../../src/features/batch-uploads/batch-uploads.table.ts";
+import { deliver } from "../../src/queue.ts";
 import type { TestApp } from "./app.ts";
 import { testApp } from "./app.ts";
 import { call } from "./client.ts";
@@ -46,7 +46,7 @@ export function urlsOf(host: string, count: number): string[] {
 export async function deliverAll(app: TestApp): Promise<void> {
   for (let rounds = 0; app.sent.length > 0; rounds++) {
     if (rounds > 100) throw new Error("the batch does not come to an end");
-    for (const message of app.sent.splice(0)) await runLane(app.deps, message);
+    for (const message of app.sent.splice(0)) await deliver(app.deps, message);
     if (app.sent.length > 0) app.clock.advance(3_000);
   }
 }

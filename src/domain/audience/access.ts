@@ -18,6 +18,15 @@ export const audienceAccess = {
   getAudienceOrganizationShares: "editorByOrganization",
   updateAudience: "editorByOrganization",
   updateBoostConfig: "editorByOrganization",
+  getAudienceRun: "public",
+  getUserMetrics: "public",
+  recruit: "editorByOrganization",
+  pauseDistillation: "editorByOrganization",
+  resumeDistillation: "editorByOrganization",
+  startInactivitySync: "editorByOrganization",
+  startStateRecalculation: "editorByOrganization",
+  initializeUsers: "editorByOrganization",
+  rebuildDistillingCampaign: "editorByCustomer",
   addExample: "editorByOrganization",
   updateExample: "editorByOrganization",
   deleteExample: "editorByOrganization",
@@ -28,6 +37,7 @@ export const audienceAccess = {
   deleteAudience: "owner",
   /** And only for Admins. */
   setAudienceVisibility: "owner",
+  recreateExternalAudiences: "owner",
 } as const satisfies Record<string, Relation>;
 
 export type AudienceOperation = keyof typeof audienceAccess;

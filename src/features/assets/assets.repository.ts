@@ -114,6 +114,9 @@ export function createAssetRepository(db: Database) {
         .limit(limit);
     },
 
+    /** A statement: what was written becomes something else's than an asset. */
+    forgetWriting: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "writing"))),
+
     async deleteWriting(ids: string[]): Promise<void> {
       await db.delete(assets).where(and(inArray(assets.id, ids), eq(assets.state, "writing")));
     },

@@ -1,6 +1,8 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { ShareLevel } from "../../domain/audience/access.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
+import { leastExamples } from "../../domain/audience/status.ts";
+import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -66,7 +68,7 @@ export function createAudienceRepository(db: Database) {
     update: (id: string, version: number, change: Partial<NewAudience>) =>
       db
         .update(audiences)
-        .set({ ...change, version: version + 1 })
+        .set({ ...change, version: version + 1, rosterVersion: sql`${audiences.rosterVersion} + 1` })
         .where(and(eq(audiences.id, id), eq(audiences.version, version), isAlive))
         .returning({ version: audiences.version }),
 
@@ -91,7 +93,87 @@ export function createAudienceRepository(db: Database) {
 
     /** `chances` gives a JSON list. */
     setExampleChances: (id: string, chances: SQL) =>
-      db.run(sql`UPDATE ${audiences} SET example_chances = ${chances} WHERE id = ${id}`),
+      db.run(
+        sql`UPDATE ${audiences} SET example_chances = ${chances}, roster_version = roster_version + 1 WHERE id = ${id}`,
+      ),
+
+    hasVersion: (id: string, version: number): SQL =>
+      sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${id} AND version = ${version})`,
+
+    setWanted: (id: string, wanted: boolean) =>
+      db
+        .update(audiences)
+        .set({ wanted })
+        .where(and(eq(audiences.id, id), isAlive)),
+
+    setExternalAudiences: (id: string, externalAudiences: ExternalAudiences) =>
+      db.update(audiences).set({ externalAudiences }).where(eq(audiences.id, id)),
+
+    /**
+     * A statement: the status, of what stands in the row at that moment; the same as the domain's `audienceStatus`. It goes behind
+     * every write of the counts, of what is wanted, of the examples and of the settings, in their batch.
+     */
+    deriveStatus(id: string) {
+      const need = sql.raw("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))");
+      return db.run(sql`UPDATE ${audiences} SET status = CASE
+          WHEN graduated >= ${need} OR (status = 'Ready' AND graduated >= 0.8 * ${need}) THEN 'Ready'
+          WHEN wanted IS NULL THEN 'Created'
+          WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END
+        WHERE id = ${id}`);
+    },
+
+    /** Values for an audience's own campaign; the same as the domain's `distillingStatus` and `audienceBoostLevel`. */
+    campaignFacts(id: string) {
+      const of = (value: string) => sql`(SELECT ${sql.raw(value)} FROM ${audiences} WHERE id = ${id})`;
+      return {
+        canServe: of(
+          `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`,
+        ),
+        boostLevel: of(`CASE WHEN graduated >= settings ->> 'minGraduatedForDistillingBoost' THEN 'Stable'
+          WHEN distilling < settings ->> 'minDistillingForGlobalBoost' THEN 'Global' ELSE 'Distilling' END`),
+      };
+    },
+
+    /** A statement: the roster's counts, unless newer ones stand there. */
+    setCounts: (
+      id: string,
+      counts: { distilling: number; graduated: number; dropped: number; inactiveGraduated: number },
+      sequence: number,
+    ) =>
+      db
+        .update(audiences)
+        .set({ ...counts, countsSequence: sequence })
+        .where(and(eq(audiences.id, id), lt(audiences.countsSequence, sequence))),
+
+    findForRoster: (id: string) =>
+      db
+        .select({
+          settings: audiences.settings,
+          rulesVersion: audiences.rulesVersion,
+          rosterVersion: audiences.rosterVersion,
+          exampleChances: audiences.exampleChances,
+        })
+        .from(audiences)
+        .where(and(eq(audiences.id, id), isAlive)),
+
+    /** Audiences with drop days whose minute of the day is one of these. */
+    dueForInactivity: (minutes: readonly number[], limit: number) =>
+      db
+        .select({ id: audiences.id, settings: audiences.settings })
+        .from(audiences)
+        .where(
+          sql`${audiences.inactivityMinute} IN (SELECT value FROM json_each(${JSON.stringify(minutes)}))
+            AND settings ->> 'inactivityDropDays' IS NOT NULL AND deleted_at IS NULL`,
+        )
+        .limit(limit),
+
+    idsAfter: (id: string, limit: number) =>
+      db
+        .select({ id: audiences.id, countsSequence: audiences.countsSequence })
+        .from(audiences)
+        .where(and(gt(audiences.id, id), isAlive))
+        .orderBy(asc(audiences.id))
+        .limit(limit),
 
     /** Two statements: the view is made unless there is one of this filter, and whichever stands is given. */
     ensureView: (view: { id: string; baseId: string; filter: AudienceFilter; filterHash: string; createdAt: number }) =>
@@ -115,17 +197,17 @@ export function createAudienceRepository(db: Database) {
         .set({ deletedAt: now })
         .where(and(eq(filteredAudiences.id, id), isNull(filteredAudiences.deletedAt))),
 
-    /** A set of ids, each part of it read off an index. `sharedIds` is what shares lead to. */
+    /** Ids, each part of them read off an index, some twice: a plain UNION would walk all audiences in the order of their ids. */
     visibleIds(scope: AudienceScope, organizationId: string, sharedIds: SQL): SQL {
       const owned = sql`SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
-        UNION SELECT id FROM ${audiences} WHERE is_public = 1 AND deleted_at IS NULL`;
+        UNION ALL SELECT id FROM ${audiences} WHERE is_public = 1 AND deleted_at IS NULL`;
       switch (scope) {
         case "Owned":
           return owned;
         case "Shared":
           return sharedIds;
         case "All":
-          return sql`${owned} UNION ${sharedIds}`;
+          return sql`${owned} UNION ALL ${sharedIds}`;
       }
     },
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AudienceSettings } from "../../domain/audience/settings.ts";
+import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 
 /** Times are milliseconds since 1970. */
@@ -32,6 +33,11 @@ export const audiences = sqliteTable(
     inactiveGraduated: integer("inactive_graduated").notNull(),
     /** Of each example that counts: the probability that a guess is right. */
     exampleChances: text("example_chances", { mode: "json" }).$type<number[]>().notNull(),
+    /** Raised with everything that the roster must know: settings and examples. */
+    rosterVersion: integer("roster_version").notNull().default(1),
+    /** When the daily inactivity sync is due, in minutes after midnight UTC: spread by a hash of the id. */
+    inactivityMinute: integer("inactivity_minute").notNull().default(0),
+    externalAudiences: text("external_audiences", { mode: "json" }).$type<ExternalAudiences>(),
     /** Raised by each edit: the entity tag. */
     version: integer().notNull(),
     createdAt: integer("created_at").notNull(),
@@ -39,6 +45,9 @@ export const audiences = sqliteTable(
   },
   (table) => [
     index("audiences_of_organization").on(table.organizationId, table.createdAt).where(sql`deleted_at IS NULL`),
+    index("audiences_inactivity")
+      .on(table.inactivityMinute)
+      .where(sql`settings ->> 'inactivityDropDays' IS NOT NULL AND deleted_at IS NULL`),
     index("audiences_public").on(table.createdAt).where(sql`is_public = 1 AND deleted_at IS NULL`),
   ],
 );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
 import { settingsFaults } from "../../domain/audience/check-settings.ts";
@@ -19,6 +20,8 @@ import { ifMatch } from "../../http/etag.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
+import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { requireFiles } from "../assets/assets.usecases.ts";
@@ -30,12 +33,16 @@ import {
   requireBase,
   surroundingsOf,
 } from "../audience-access/audience-access.usecases.ts";
+import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
+import type { RunRepository } from "../runs/runs.repository.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps {
   db: Database;
   assets: AssetRepository;
   runs: RunStarter;
+  audienceRuns: RunRepository;
+  outbox: Outbox;
   clock: Clock;
   freshUuid: () => string;
 }
@@ -72,6 +79,7 @@ export async function createAudience(
       logo: looks.logo?.name ?? null,
       settings,
       rulesVersion: 1,
+      inactivityMinute: createHash("sha256").update(audienceId).digest().readUInt32BE() % 1440,
       isPublic: false,
       wanted: null,
       distillingCampaignId,
@@ -173,11 +181,13 @@ async function writeChange(
   { looks, settings }: { looks: Looks; settings: AudienceSettings },
 ) {
   const { raisesRuleVersion, needsRecalculation, needsInactivitySync } = consequencesOf(audience.settings, settings);
-  const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", audience.id) : null;
-  const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", audience.id) : null;
+  const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
+  const condition = deps.audiences.hasVersion(audience.id, audience.version + 1);
+  const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", subject, condition) : null;
+  const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, condition) : null;
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
-  const [updated, ...results] = await deps.db.batch([
+  const [updated, , , ...results] = await deps.db.batch([
     deps.audiences.update(audience.id, audience.version, {
       ...names,
       ...(description === undefined ? {} : { description }),
@@ -185,10 +195,12 @@ async function writeChange(
       settings,
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
+    ...derived(deps, audience.id),
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
   ]);
   if (updated.length === 0) return null;
+  await Promise.all([recalculation?.send(), inactivitySync?.send()]);
   const first = recalculation?.statements.length ?? 0;
   return {
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
@@ -222,11 +234,15 @@ export async function deleteAudience(
     await deps.audiences.deleteView(audienceId, now);
     return;
   }
+  const erase: EraseMessage = { v: 1, kind: "erase-roster", id: `erase/${audienceId}`, audienceId };
   await deps.db.batch([
     ...deps.audiences.delete(audienceId, now),
     ...deps.shares.revokeAll(audienceId),
-    deps.campaigns.pause(audience.distillingCampaignId),
+    ...derived(deps, audienceId),
+    deps.audienceRuns.abortAll(audienceId, now),
+    deps.outbox.write([erase], sql`NOT EXISTS (SELECT 1 FROM outbox WHERE id = ${erase.id})`),
   ]);
+  await deps.outbox.send([erase]);
 }
 
 /** One round trip, whatever is asked. */

@@ -22,6 +22,19 @@ export function createCampaignRepository(db: Database) {
           ),
         ),
 
+    /** What an audience's settings mean for its own campaign. */
+    setSource: (campaignId: string, source: { filters: unknown[]; selections: unknown[] }) =>
+      db.update(campaigns).set(source).where(eq(campaigns.id, campaignId)),
+
+    /** A statement: the status and boost level of an audience's own campaign, of values that its audience gives. */
+    derive: (audienceId: string, { canServe, boostLevel }: { canServe: SQL; boostLevel: SQL }) =>
+      db.run(sql`UPDATE ${campaigns} SET
+          status = CASE WHEN ${canServe} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END,
+          boost_level = CASE WHEN ${canServe} THEN ${boostLevel} ELSE 'None' END
+        WHERE audience_id = ${audienceId}`),
+
+    find: (campaignId: string) => db.select().from(campaigns).where(eq(campaigns.id, campaignId)),
+
     rename: (campaignId: string, name: string, nameFolded: string) =>
       db.update(campaigns).set({ name, nameFolded }).where(eq(campaigns.id, campaignId)),
   };

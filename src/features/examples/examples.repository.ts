@@ -36,6 +36,10 @@ export function createExampleRepository(db: Database) {
         WHERE (SELECT count(*) ${of}) < ${mostInAudience} RETURNING id`);
     },
 
+    exists: (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id})`,
+    hasVersion: (id: string, version: number): SQL =>
+      sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id} AND version = ${version})`,
+
     find: (exampleId: string) => db.select().from(audienceExamples).where(eq(audienceExamples.id, exampleId)),
 
     /** The audience of an example, for statements of the same batch. */

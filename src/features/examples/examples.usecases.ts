@@ -20,6 +20,7 @@ import {
   requireAudience,
   requireBase,
 } from "../audience-access/audience-access.usecases.ts";
+import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { ExampleRepository, ExampleRow } from "./examples.repository.ts";
 
@@ -75,12 +76,13 @@ export async function addExample(
   requireFit(stored);
   const { audience } = accessed;
   const before = audience.exampleChances.length;
-  const run = isCounted(stored) ? prepareRun(deps, accessed, before, before + 1) : null;
-  const [inserted, , ...results] = await deps.db.batch([
+  const id = `exa_${deps.freshUuid()}`;
+  const run = isCounted(stored) ? prepareRun(deps, accessed, [before, before + 1], deps.examples.exists(id)) : null;
+  const [inserted, , , , ...results] = await deps.db.batch([
     deps.examples.insert(
       {
         ...stored,
-        id: `exa_${deps.freshUuid()}`,
+        id,
         audienceId,
         explanation: example.explanation ?? null,
         context: example.context ?? null,
@@ -95,10 +97,12 @@ export async function addExample(
       mostExamples,
     ),
     deps.audiences.setExampleChances(audienceId, deps.examples.chancesOf(audienceId)),
+    ...derived(deps, audienceId),
     ...(run?.statements ?? []),
   ]);
   if (inserted.length === 0)
     throw invalid("audienceId", `names an audience that has its ${mostExamples} examples already`);
+  await run?.send();
   return { recalculationId: run?.idFrom(results) ?? null };
 }
 
@@ -178,13 +182,17 @@ async function writeChange(
   requireFit(after);
   const { audience } = accessed;
   const before = audience.exampleChances.length;
-  const run = prepareRun(deps, accessed, before, before + Number(isCounted(after)) - Number(isCounted(example)));
+  const [isBefore, isAfter] = [Number(isCounted(example)), Number(isCounted(after))];
+  const condition = deps.examples.hasVersion(example.id, example.version + 1);
+  const run = prepareRun(deps, accessed, [before, before + isAfter - isBefore], condition);
   const sent = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const [updated] = await deps.db.batch([
     deps.examples.update(example.id, example.version, { ...sent, ...after }),
     deps.audiences.setExampleChances(audience.id, deps.examples.chancesOf(audience.id)),
+    ...derived(deps, audience.id),
     ...(run?.statements ?? []),
   ]);
+  await run?.send();
   return updated.length > 0;
 }
 
@@ -209,17 +217,26 @@ export async function deleteExample(
   const accessed = requireAudience({ standing, found }, token, "deleteExample");
   const { audience } = accessed;
   const before = audience.exampleChances.length;
-  const run = isCounted(example) ? prepareRun(deps, accessed, before, before - 1) : null;
-  const [, , ...results] = await deps.db.batch([
+  const run = isCounted(example) ? prepareRun(deps, accessed, [before, before - 1]) : null;
+  const [, , , , ...results] = await deps.db.batch([
     deps.examples.delete(exampleId),
     deps.audiences.setExampleChances(audience.id, deps.examples.chancesOf(audience.id)),
+    ...derived(deps, audience.id),
     ...(run?.statements ?? []),
   ]);
+  await run?.send();
   return { recalculationId: run?.idFrom(results) ?? null };
 }
 
-function prepareRun(deps: ExampleDeps, { audience }: AccessedAudience, before: number, after: number) {
-  return changesStates(audience.settings, before, after) ? deps.runs.prepare("recalculation", audience.id) : null;
+function prepareRun(
+  deps: ExampleDeps,
+  { audience }: AccessedAudience,
+  [before, after]: [number, number],
+  condition?: Parameters<RunStarter["prepare"]>[2],
+) {
+  const { id, settings } = audience;
+  if (!changesStates(settings, before, after)) return null;
+  return deps.runs.prepare("recalculation", { id, inactivityDropDays: settings.inactivityDropDays }, condition);
 }
 
 function requireFit(example: Parameters<typeof exampleFaults>[0]): void {

@@ -17,7 +17,7 @@ export function createShareRepository(db: Database) {
       return {
         customerShare: sql<ShareLevel | null>`(SELECT level ${mine} AND audience_id = audiences.id)`,
         organizationShare: sql<ShareLevel | null>`(SELECT min(level) ${ours} AND audience_id = audiences.id)`,
-        audienceIds: sql`SELECT audience_id ${mine} UNION SELECT audience_id ${ours}`,
+        audienceIds: sql`SELECT audience_id ${mine} UNION ALL SELECT audience_id ${ours}`,
       };
     },
 

@@ -17,6 +17,8 @@ export interface Lease {
   holder: string;
   /** This claim and those before it since there was progress. */
   claims: number;
+  /** How long it runs from each renewal. */
+  ms: number;
 }
 
 interface OutboxDeps {
@@ -76,22 +78,22 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     },
 
     /** Takes work that nobody holds, or null: it is done, or somebody is at it. */
-    async claim(id: string): Promise<Lease | null> {
+    async claim(id: string, ms = leaseMs): Promise<Lease | null> {
       const now = clock.now();
       const holder = freshUuid();
       const [row] = await db
         .update(outbox)
-        .set({ holder, dueAt: now + leaseMs, claims: sql`${outbox.claims} + 1` })
+        .set({ holder, dueAt: now + ms, claims: sql`${outbox.claims} + 1` })
         .where(and(eq(outbox.id, id), or(isNull(outbox.holder), lte(outbox.dueAt, now))))
         .returning({ claims: outbox.claims });
-      return row ? { id, holder, claims: row.claims } : null;
+      return row ? { id, holder, claims: row.claims, ms } : null;
     },
 
     /** Gives no row when the lease was lost. */
     renew: (lease: Lease) =>
       db
         .update(outbox)
-        .set({ dueAt: clock.now() + leaseMs })
+        .set({ dueAt: clock.now() + lease.ms })
         .where(held(lease))
         .returning({ id: outbox.id }),
 
@@ -99,7 +101,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     progress: (lease: Lease) =>
       db
         .update(outbox)
-        .set({ dueAt: clock.now() + leaseMs, claims: 0 })
+        .set({ dueAt: clock.now() + lease.ms, claims: 0 })
         .where(held(lease))
         .returning({ id: outbox.id }),
 
@@ -122,8 +124,18 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
       return row?.claims ?? null;
     },
 
-    /** Sends work again that nobody holds and whose message must have been lost, at most `limit` of it. */
-    sweep: (limit: number) => resend(sql`due_at <= ${clock.now()}`, limit),
+    /**
+     * Sends work again that nobody holds and whose message must have been lost, oldest first; at most so many of one kind, told by
+     * what the ids begin with, and so many of all others.
+     */
+    async sweep(
+      limit: number,
+      special: { prefix: string; limit: number } = { prefix: "run", limit: 50 },
+    ): Promise<void> {
+      const isSpecial = sql`id > ${`${special.prefix}/`} AND id < ${`${special.prefix}0`}`;
+      await resend(sql`due_at <= ${clock.now()} AND NOT (${isSpecial})`, limit);
+      await resend(sql`due_at <= ${clock.now()} AND ${isSpecial}`, special.limit);
+    },
 
     /** Sends all work again, held or not: for a queue in memory, which has forgotten its messages with its process. */
     sendEverythingAgain: (limit: number) => resend(sql`1`, limit),

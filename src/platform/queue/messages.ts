@@ -13,7 +13,24 @@ const laneMessage = z.object({
   lane: z.int().nonnegative(),
 });
 
-export const workMessage = z.discriminatedUnion("kind", [laneMessage]);
+const runMessage = z.object({
+  v: z.literal(1),
+  kind: z.literal("audience-run"),
+  /** The outbox row that is this work. */
+  id: z.string(),
+  runId: z.string(),
+});
+
+const eraseMessage = z.object({
+  v: z.literal(1),
+  kind: z.literal("erase-roster"),
+  id: z.string(),
+  audienceId: z.string(),
+});
+
+export const workMessage = z.discriminatedUnion("kind", [laneMessage, runMessage, eraseMessage]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
+export type RunMessage = z.infer<typeof runMessage>;
+export type EraseMessage = z.infer<typeof eraseMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

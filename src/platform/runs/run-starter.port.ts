@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Statement } from "../db/database.ts";
 
 export type AudienceRunKind = "recalculation" | "inactivity-sync";
@@ -6,13 +7,16 @@ export type AudienceRunKind = "recalculation" | "inactivity-sync";
 export interface PreparedRun {
   statements: Statement[];
   /** From what those statements gave: the new run's id, or that of one that was waiting already. */
-  idFrom(results: readonly unknown[]): string;
+  idFrom(results: readonly unknown[]): string | null;
+  /** After the commit, at best effort. */
+  send(): Promise<void>;
 }
 
 export interface RunStarter {
-  /** Null where nothing has to run. */
-  prepare(kind: AudienceRunKind, audienceId: string): PreparedRun | null;
+  /** Nothing is started where the condition does not hold when the batch is written. */
+  prepare(
+    kind: AudienceRunKind,
+    audience: { id: string; inactivityDropDays: number | null },
+    condition?: SQL,
+  ): PreparedRun;
 }
-
-/** Until there are people in audiences, nobody's state can change. */
-export const noRuns: RunStarter = { prepare: () => null };

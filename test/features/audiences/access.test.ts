@@ -9,12 +9,25 @@ import {
   updateBoostConfigRoute,
 } from "../../../src/features/audiences/audiences.contract.ts";
 import {
+  pauseDistillationRoute,
+  rebuildRoute,
+  recruitRoute,
+  resumeDistillationRoute,
+} from "../../../src/features/distillation/distillation.contract.ts";
+import {
   addExampleRoute,
   deleteExampleRoute,
   queryExamplesRoute,
   updateExampleRoute,
 } from "../../../src/features/examples/examples.contract.ts";
 import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/jobs/jobs.contract.ts";
+import {
+  getLatestRecalculationRoute,
+  initializeUsersRoute,
+  startRecalculationRoute,
+  startSyncRoute,
+  userMetricsRoute,
+} from "../../../src/features/runs/runs.contract.ts";
 import {
   getOrganizationSharesRoute,
   getSharesRoute,
@@ -37,6 +50,8 @@ import {
   shareWith,
 } from "../../support/audiences.ts";
 import type { Call } from "../../support/client.ts";
+import { csv } from "../../support/runs.ts";
+import { fileForm } from "../../support/uploads.ts";
 
 interface Subject {
   audienceId: string;
@@ -49,7 +64,9 @@ interface Case {
   request: (subject: Subject) => Call;
   /** What a view's id gives to whoever may do this: its base's own things are a 400. */
   ofView: 200 | 204 | 400;
-  success: 200 | 204;
+  success: 200 | 202 | 204;
+  /** What must have happened to the audience before. */
+  prepare?: (audienceId: string) => Promise<unknown>;
   /** Where the id stands in the body, one of nothing is a 400. */
   ofNothing?: 400;
 }
@@ -104,6 +121,49 @@ const cases: Case[] = [
     success: 204,
     ofView: 400,
   },
+  { operation: "getUserMetrics", route: userMetricsRoute, request: of, success: 200, ofView: 200 },
+  { operation: "recruit", route: recruitRoute, request: of, success: 204, ofView: 400 },
+  { operation: "startStateRecalculation", route: startRecalculationRoute, request: of, success: 200, ofView: 400 },
+  { operation: "startInactivitySync", route: startSyncRoute, request: of, success: 200, ofView: 400 },
+  {
+    operation: "pauseDistillation",
+    route: pauseDistillationRoute,
+    request: of,
+    success: 204,
+    ofView: 400,
+    prepare: (audienceId) => owner.call(recruitRoute, { params: { audienceId } }),
+  },
+  {
+    operation: "resumeDistillation",
+    route: resumeDistillationRoute,
+    request: of,
+    success: 204,
+    ofView: 400,
+    prepare: (audienceId) => owner.call(recruitRoute, { params: { audienceId } }),
+  },
+  {
+    operation: "rebuildDistillingCampaign",
+    route: rebuildRoute,
+    request: of,
+    success: 204,
+    ofView: 400,
+    prepare: (audienceId) => owner.call(recruitRoute, { params: { audienceId } }),
+  },
+  {
+    operation: "initializeUsers",
+    route: initializeUsersRoute,
+    request: (subject) => ({ ...of(subject), form: fileForm(csv([["a", 0.5]]), "people.csv") }),
+    success: 202,
+    ofView: 400,
+  },
+  {
+    operation: "getAudienceRun",
+    route: getLatestRecalculationRoute,
+    request: of,
+    success: 200,
+    ofView: 200,
+    prepare: (audienceId) => owner.call(startRecalculationRoute, { params: { audienceId } }),
+  },
   { operation: "getAudienceShares", route: getSharesRoute, request: of, success: 200, ofView: 200 },
   {
     operation: "getAudienceOrganizationShares",
@@ -141,10 +201,11 @@ let owner: Caller;
 let admin: Caller;
 
 /** An audience that everybody of `callers` reaches in his own way; public only on demand. */
-async function subject(isPublic = false): Promise<Subject & { viewId: string }> {
+async function subject(isPublic = false, prepare?: Case["prepare"]): Promise<Subject & { viewId: string }> {
   // Sharing by e-mail is limited by the minute.
   app.clock.advance(4_000);
-  const audienceId = await newAudience(owner);
+  const audienceId = await newAudience(owner, { inactivityDropDays: 30 });
+  await prepare?.(audienceId);
   const exampleId = await newExample(owner, audienceId);
   const viewId = await newView(owner, audienceId);
   const { viewer, editor, viewingMember, editingMember } = callers;
@@ -171,17 +232,17 @@ beforeAll(async () => {
 
 const kinds = ["stranger", "viewer", "viewingMember", "editingMember", "editor", "colleague", "admin"];
 
-describe.each(cases)("$operation", ({ operation, route, request, success, ofView, ofNothing = 404 }) => {
+describe.each(cases)("$operation", ({ operation, route, request, success, ofView, ofNothing = 404, prepare }) => {
   it.each(kinds)("by a %s is answered as the table says, on the audience and on its view", async (kind) => {
     const { caller: by, relation } = callers[kind]!;
-    const { audienceId, exampleId, viewId } = await subject();
+    const { audienceId, exampleId, viewId } = await subject(false, prepare);
     const may = mayDo(operation, relation);
     expect((await by.call(route, request({ audienceId, exampleId }))).status).toBe(may ? success : 403);
     expect((await by.call(route, request({ audienceId: viewId, exampleId }))).status).toBe(may ? ofView : 403);
   });
 
   it("by anybody on a public one", async () => {
-    const { audienceId, exampleId } = await subject(true);
+    const { audienceId, exampleId } = await subject(true, prepare);
     const { status } = await callers.stranger!.caller.call(route, request({ audienceId, exampleId }));
     expect(status).toBe(mayDo(operation, "public") ? success : 403);
   });

@@ -231,12 +231,6 @@ describe("a change", () => {
     expect(await version()).toBe(2);
   });
 
-  it("answers no runs while there are none to start", async () => {
-    const owner = await caller();
-    const { body } = await patch(owner, await newAudience(owner), { dropScore: 0.1, inactivityDropDays: 3 });
-    expect(body).toEqual({ recalculationId: null, inactivitySyncId: null });
-  });
-
   it("of the boost thresholds alone has an operation of its own", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);

@@ -5,14 +5,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Deps } from "../../../src/deps.ts";
 import { assets } from "../../../src/features/assets/assets.table.ts";
 import { sweepLeftovers } from "../../../src/features/assets/assets.usecases.ts";
-import {
-  claimsWithoutProgress,
-  runDeadLane,
-  runLane,
-} from "../../../src/features/batch-uploads/batch-uploads.consumer.ts";
+import { claimsWithoutProgress, runDeadLane } from "../../../src/features/batch-uploads/batch-uploads.consumer.ts";
 import { abortBatch, laneMessage } from "../../../src/features/batch-uploads/batch-uploads.usecases.ts";
 import { leaseMs, sentMs } from "../../../src/platform/outbox/outbox.ts";
-import { consume } from "../../../src/queue.ts";
+import type { LaneMessage } from "../../../src/platform/queue/messages.ts";
+import { consume, deliver } from "../../../src/queue.ts";
 import { runSweeps } from "../../../src/schedule.ts";
 import { batchCaller, deliverAll, itemRows, png, urlsOf } from "../../support/batches.ts";
 import { bucketKeys } from "../../support/uploads.ts";
@@ -72,7 +69,7 @@ describe("a lane", () => {
     });
     const id = await caller.createdId(urlsOf("a.example", 30));
     const message = laneMessage(id, 0);
-    await Promise.all([1, 2, 3].map(() => runLane(caller.app.deps, message)));
+    await Promise.all([1, 2, 3].map(() => deliver(caller.app.deps, message)));
     expect(most).toBe(4);
     expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 30 });
     expect(caller.requests).toHaveLength(30);
@@ -118,12 +115,12 @@ describe("a lane", () => {
     );
     const id = await caller.createdId(["https://a.example/1"]);
     const [message] = caller.app.sent.splice(0);
-    await runLane(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
     caller.app.clock.advance(89_000);
-    await runLane(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
     expect(caller.requests).toHaveLength(1);
     caller.app.clock.advance(1_500);
-    await runLane(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
     expect(await caller.result(id)).toMatchObject({ completedCount: 1 });
   });
 
@@ -146,7 +143,7 @@ describe("a lane", () => {
       return png();
     });
     const id = await caller.createdId(urlsOf("a.example", 20));
-    await runLane(caller.app.deps, caller.app.sent.splice(0)[0]!);
+    await deliver(caller.app.deps, caller.app.sent.splice(0)[0]!);
     expect(caller.app.sent).toEqual([laneMessage(id, 0)]);
     const { completedCount } = await caller.result(id);
     expect(completedCount).toBeGreaterThan(0);
@@ -172,7 +169,7 @@ it("each message three times, shuffled and at once, ends as one ordered run does
   const often = await rowsOf(async ({ app }) => {
     const messages = app.sent.splice(0);
     const deliveries = [...messages, ...messages.toReversed(), ...messages.toSorted(() => Math.random() - 0.5)];
-    await Promise.all(deliveries.map((message) => runLane(app.deps, message)));
+    await Promise.all(deliveries.map((message) => deliver(app.deps, message)));
     await deliverAll(app);
   });
   expect(often).toEqual(once);
@@ -193,8 +190,8 @@ describe("a fault", () => {
     const caller = await batchCaller();
     const id = await caller.createdId(urlsOf("a.example", 5));
     const [message] = caller.app.sent.splice(0);
-    await runLane(caller.app.deps, message!);
-    await runLane(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
     expect(caller.requests).toHaveLength(5);
     expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 5 });
     await expectRowsAndObjectsToAgree(caller);
@@ -210,9 +207,9 @@ describe("a fault", () => {
     }));
     const id = await caller.createdId(urlsOf("a.example", 5));
     const [message] = caller.app.sent.splice(0);
-    await expect(runLane(caller.deps, message!)).rejects.toThrow("away");
+    await expect(deliver(caller.deps, message!)).rejects.toThrow("away");
     expect(await caller.result(id)).toMatchObject({ completedCount: 0, failedCount: 0 });
-    await runLane(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
     expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 5 });
     await expectRowsAndObjectsToAgree(caller);
   });
@@ -229,8 +226,8 @@ describe("a fault", () => {
         return answer;
       }) as unknown as typeof db.batch,
     });
-    await expect(runLane({ ...caller.app.deps, db: losingAnswers }, message!)).rejects.toThrow("lost");
-    await runLane(caller.app.deps, message!);
+    await expect(deliver({ ...caller.app.deps, db: losingAnswers }, message!)).rejects.toThrow("lost");
+    await deliver(caller.app.deps, message!);
     expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 3 });
     await expectRowsAndObjectsToAgree(caller);
   });
@@ -277,7 +274,7 @@ describe("a fault", () => {
     }));
     const id = await caller.createdId(["https://a.example/1"], { compression: { enabled: false } });
     for (let rounds = 0; rounds < 3; rounds++) {
-      for (const message of caller.app.sent.splice(0)) await runLane(caller.deps, message);
+      for (const message of caller.app.sent.splice(0)) await deliver(caller.deps, message);
       caller.app.clock.advance(3_000);
     }
     expect(puts).toBe(2);
@@ -295,10 +292,10 @@ describe("a fault", () => {
     });
     const id = await caller.createdId(["https://a.example/1"]);
     const [message] = caller.app.sent.splice(0);
-    const dead = runLane(caller.app.deps, message!);
+    const dead = deliver(caller.app.deps, message!);
     await reached.passed;
     caller.app.clock.advance(leaseMs + 1_000);
-    await runLane(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
     const before = await caller.result(id);
     expect(before).toMatchObject({ status: "Completed", completedCount: 1 });
     slow.open();
@@ -324,7 +321,7 @@ describe("a fault", () => {
       });
     }
     expect((await delivered(caller.deps, "muster-work-dead", poison, 1)).explicitAcks).toHaveLength(1);
-    await runLane(caller.app.deps, fine!);
+    await deliver(caller.app.deps, fine!);
     expect(await caller.result(id)).toMatchObject({
       status: "Completed",
       failedCount: 2,
@@ -345,7 +342,7 @@ describe("a fault", () => {
       await caller.app.deps.outbox.claim(message!.id);
       caller.app.clock.advance(leaseMs + 1_000);
     }
-    await runLane(caller.app.deps, message!);
+    await deliver(caller.app.deps, message!);
     expect(await caller.result(id)).toMatchObject({
       status: "Completed",
       failedCount: 1,
@@ -357,7 +354,7 @@ describe("a fault", () => {
     const caller = await batchCaller();
     const id = await caller.createdId(["https://a.example/1"]);
     const [message] = caller.app.sent.splice(0);
-    await runDeadLane(caller.app.deps, message!);
+    await runDeadLane(caller.app.deps, message as LaneMessage);
     expect(caller.app.sent).toEqual([message]);
     await deliverAll(caller.app);
     expect(await caller.result(id)).toMatchObject({ completedCount: 1 });
@@ -372,7 +369,7 @@ it("an abort stops the downloads that are under way, and their results are throw
     return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   });
   const id = await caller.createdId(["https://a.example/1", "https://b.example/hang"]);
-  const working = Promise.all(caller.app.sent.splice(0).map((message) => runLane(caller.app.deps, message)));
+  const working = Promise.all(caller.app.sent.splice(0).map((message) => deliver(caller.app.deps, message)));
   await reached.passed;
   await abortBatch(caller.app.deps, { token: await tokenClaims(caller), batchId: id });
   await working;
@@ -389,7 +386,7 @@ it("a result that arrives after an abort is discarded with its object", async ()
     return png();
   });
   const id = await caller.createdId(["https://a.example/1"]);
-  const working = runLane(caller.app.deps, caller.app.sent.splice(0)[0]!);
+  const working = deliver(caller.app.deps, caller.app.sent.splice(0)[0]!);
   await reached.passed;
   await abortBatch(caller.app.deps, { token: await tokenClaims(caller), batchId: id });
   slow.open();

@@ -71,7 +71,9 @@ describe("an example", () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
     const { asset: __, ...sent } = classifyExample(kind);
-    expect((await add(owner, audienceId, { ...classifyExample(), ...kind })).body).toEqual({ recalculationId: null });
+    expect((await add(owner, audienceId, { ...classifyExample(), ...kind })).body).toEqual({
+      recalculationId: expect.stringMatching(/^rec_/),
+    });
     const { items, total } = await list(owner, audienceId);
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({

@@ -1,0 +1,35 @@
+export const campaignStatuses = [
+  "Created",
+  "Preview",
+  "Active",
+  "Analysis",
+  "Paused",
+  "Completed",
+  "SpendLimited",
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export type CampaignAction = "activate" | "pause" | "resume";
+
+/** What an action leads to: another status, nothing (and that is fine), a refusal, or what was before the pause. */
+export type Transition = CampaignStatus | "stay" | "refuse" | "as before";
+
+/** The one table of what may be done to a campaign; a conditional update in the database decides who of several is first. */
+export const transitions: Record<CampaignStatus, Record<CampaignAction, Transition>> = {
+  Created: { activate: "Active", pause: "refuse", resume: "refuse" },
+  Preview: { activate: "Active", pause: "Paused", resume: "refuse" },
+  Analysis: { activate: "Active", pause: "Paused", resume: "refuse" },
+  Active: { activate: "refuse", pause: "Paused", resume: "stay" },
+  Paused: { activate: "refuse", pause: "stay", resume: "as before" },
+  SpendLimited: { activate: "refuse", pause: "Paused", resume: "Active" },
+  Completed: { activate: "refuse", pause: "refuse", resume: "refuse" },
+};
+
+/** The status of an audience's own campaign follows from whether people are wanted and can be served. */
+export function distillingStatus(
+  current: CampaignStatus,
+  { wanted, exampleCount, leastExamples }: { wanted: boolean | null; exampleCount: number; leastExamples: number },
+): CampaignStatus {
+  if (wanted === true && exampleCount >= leastExamples) return "Active";
+  return current === "Created" ? "Created" : "Paused";
+}

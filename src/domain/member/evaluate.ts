@@ -1,0 +1,58 @@
+import type { JudgedState } from "./member-state.ts";
+import { isKept, passesRule } from "./qualification.ts";
+import type { AdmissionRules } from "./rules.ts";
+import { scoreOf } from "./score.ts";
+import { evidence } from "./seed-evidence.ts";
+import type { Statistics } from "./statistics.ts";
+import { isShareOf, reaches } from "./threshold.ts";
+
+export interface Verdict {
+  state: JudgedState;
+  /**
+   * The rule version under which the person is a graduate; null for who is none. A graduate who is dropped for his submission rate
+   * keeps it: without it the next look at the same numbers would take another limit and find another state.
+   */
+  graduatedVersion: number | null;
+}
+
+/** What the rules say of one person; `exampleCount` is E. The first of them that applies decides. */
+export function evaluate(statistics: Statistics, rules: AdmissionRules, exampleCount: number): Verdict {
+  const passes = passesRule(statistics, rules, exampleCount);
+  const kept = isKept(statistics, rules, exampleCount);
+  const earlier = kept ? statistics.graduatedVersion : null;
+  if (isRarelySubmitting(statistics, rules, passes || kept)) {
+    return { state: "DroppedLowSubmissionRate", graduatedVersion: earlier };
+  }
+  if (passes) return { state: "Graduated", graduatedVersion: rules.version };
+  if (kept) return { state: "Graduated", graduatedVersion: earlier };
+  return { state: unqualified(statistics, rules), graduatedVersion: null };
+}
+
+/** The limit per ended session, in which graduates can have one of their own. */
+export function submissionRateLimit(rules: AdmissionRules, isQualified: boolean): number | null {
+  return isQualified ? (rules.minSubmissionRateGraduated ?? rules.minSubmissionRate) : rules.minSubmissionRate;
+}
+
+function isRarelySubmitting(statistics: Statistics, rules: AdmissionRules, isQualified: boolean): boolean {
+  const limit = submissionRateLimit(rules, isQualified);
+  if (limit === null || statistics.sessions < (rules.minSessionsForSubmissionRate ?? 1)) return false;
+  return !isShareOf(statistics.responses, statistics.sessions, limit);
+}
+
+function unqualified(statistics: Statistics, rules: AdmissionRules): JudgedState {
+  const { graduationRule: rule, maxDistillingSessions, maxResponses } = rules;
+  const { answered, unaccepted, sessions } = statistics;
+  if (hasLowScore(statistics, rules)) return "DroppedLowScore";
+  const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
+  if (maxTasks !== null && answered >= maxTasks) return "DroppedLowAccuracy";
+  if (maxDistillingSessions !== null && sessions >= maxDistillingSessions) return "DroppedMaxSessions";
+  if (maxResponses !== null && answered + unaccepted >= maxResponses) return "DroppedMaxResponses";
+  return "Distilling";
+}
+
+function hasLowScore(statistics: Statistics, rules: AdmissionRules): boolean {
+  const { graduationRule: rule, dropScore, dropMinResponses } = rules;
+  if (dropScore === null || rule._t === "AcceptedFreeText") return false;
+  if (evidence(statistics, rules).answered < (dropMinResponses ?? 1)) return false;
+  return !reaches(scoreOf(statistics, rules), dropScore);
+}

@@ -1,0 +1,107 @@
+const LF = 0x0a;
+const CR = 0x0d;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+
+export type RecordFlaw = "stray_quote" | "open_quote";
+
+/** Offsets count from the first byte that the scanner was given; `end` lies behind the line end. */
+export interface ScannedRecord {
+  start: number;
+  end: number;
+  line: number;
+  nextLine: number;
+  isBlank: boolean;
+  /** Exact for a record that came in one piece. */
+  flaw: RecordFlaw | null;
+}
+
+/**
+ * Finds where the records of a CSV end without parsing them, whatever the pieces in which its bytes come. A quote opens a
+ * field only at the field's start (RFC 4180), so a stray one spoils its own record and never hides those that follow.
+ * The bytes are UTF-8, in which a byte below 128 is always that character.
+ */
+export class RecordScanner {
+  #scanned = 0;
+  #start = 0;
+  #line: number;
+  #nextLine: number;
+  #flaw: RecordFlaw | null = null;
+  #isQuoted = false;
+  /** Behind the last quote that closed a field. Another quote there makes the pair an escaped one. */
+  #closedAt = -1;
+  #last = LF;
+
+  constructor(firstLine: number) {
+    this.#line = firstLine;
+    this.#nextLine = firstLine;
+  }
+
+  /** The records that end in this piece. */
+  scan(piece: Uint8Array): ScannedRecord[] {
+    const found: ScannedRecord[] = [];
+    const length = piece.length;
+    for (let at = 0; at < length; at++) {
+      const byte = piece[at] as number;
+      // Nearly every byte of a file of ids and numbers goes no further than here.
+      if (byte > QUOTE) continue;
+      if (byte === QUOTE) this.#meetQuote(piece, at);
+      else if (byte === LF) {
+        this.#nextLine++;
+        if (this.#isQuoted) continue;
+        const end = this.#scanned + at + 1;
+        const size = end - this.#start;
+        found.push(this.#cut(end, size === 1 || (size === 2 && this.#before(piece, at) === CR)));
+      }
+    }
+    this.#last = piece[length - 1] ?? this.#last;
+    this.#scanned += length;
+    return found;
+  }
+
+  /** What stands behind the last line end, or null when nothing does. */
+  finish(): ScannedRecord | null {
+    if (this.#start === this.#scanned) return null;
+    if (this.#isQuoted) this.#flaw ??= "open_quote";
+    return this.#cut(this.#scanned, false);
+  }
+
+  #meetQuote(piece: Uint8Array, at: number): void {
+    const offset = this.#scanned + at;
+    if (this.#isQuoted) {
+      this.#isQuoted = false;
+      this.#closedAt = offset + 1;
+      if (!mayFollowField(piece, at + 1)) this.#flaw = "stray_quote";
+    } else if (offset === this.#closedAt || offset === this.#start || this.#before(piece, at) === COMMA) {
+      this.#isQuoted = true;
+    } else {
+      this.#flaw = "stray_quote";
+    }
+  }
+
+  #before(piece: Uint8Array, at: number): number {
+    return at > 0 ? (piece[at - 1] as number) : this.#last;
+  }
+
+  #cut(end: number, isBlank: boolean): ScannedRecord {
+    const record = {
+      start: this.#start,
+      end,
+      line: this.#line,
+      nextLine: this.#nextLine,
+      isBlank,
+      flaw: this.#flaw,
+    };
+    this.#start = end;
+    this.#line = this.#nextLine;
+    this.#flaw = null;
+    this.#closedAt = -1;
+    return record;
+  }
+}
+
+function mayFollowField(piece: Uint8Array, at: number): boolean {
+  const byte = piece[at];
+  if (byte === CR) return piece[at + 1] === LF;
+  return byte === undefined || byte === COMMA || byte === LF || byte === QUOTE;
+}

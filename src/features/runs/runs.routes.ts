@@ -1,0 +1,102 @@
+import { readFilePart } from "../../http/multipart/multipart-reader.ts";
+import { createRouter } from "../../http/router.ts";
+import { seedFileBytes } from "../../platform/seeding/seed-limits.ts";
+import {
+  getInitializationRoute,
+  getLatestRecalculationRoute,
+  getLatestSyncRoute,
+  getRecalculationRoute,
+  getSyncRoute,
+  initializeUsersRoute,
+  reconcileRoute,
+  startRecalculationRoute,
+  startSyncRoute,
+  userMetricsRoute,
+} from "./runs.contract.ts";
+import { getLatestRun, getRun, getUserMetrics, reconcileUserCounts, startAudienceRun } from "./runs.usecases.ts";
+import { initializeUsers } from "./seeding.usecases.ts";
+
+type Described = Awaited<ReturnType<typeof getRun>>;
+
+/** A run of a kind has that kind's phases only. */
+type PhaseOf<First> = First | "Finalizing" | "Done";
+
+const syncOf = ({ file: _, cutoff, ...run }: Described) => ({
+  ...run,
+  phase: run.phase as PhaseOf<"MarkingInactiveUsers">,
+  cutoff: cutoff ?? run.createdAt,
+});
+const recalculationOf = ({ file: _, cutoff: __, ...run }: Described) => ({
+  ...run,
+  phase: run.phase as PhaseOf<"RecalculatingUsers">,
+});
+const initializationOf = ({ file, cutoff: _, ...run }: Described) => ({
+  ...run,
+  phase: run.phase as PhaseOf<"SeedingUsers">,
+  badRowCount: file?.badRows ?? 0,
+  badRows: file?.badLines ?? [],
+});
+
+/** Literal paths first: `/audience/inactivity-sync/{syncId}` could be read as an audience's own. */
+export const runRoutes = createRouter()
+  .openapi(reconcileRoute, async (c) => {
+    await reconcileUserCounts(c.var.deps, { token: c.var.token });
+    return c.body(null, 202);
+  })
+  .openapi(getSyncRoute, async (c) => {
+    const run = await getRun(c.var.deps, {
+      token: c.var.token,
+      runId: c.req.valid("param").syncId,
+      kind: "inactivity-sync",
+    });
+    return c.json(syncOf(run), 200);
+  })
+  .openapi(getRecalculationRoute, async (c) => {
+    const run = await getRun(c.var.deps, {
+      token: c.var.token,
+      runId: c.req.valid("param").recalculationId,
+      kind: "recalculation",
+    });
+    return c.json(recalculationOf(run), 200);
+  })
+  .openapi(getLatestSyncRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const run = await getLatestRun(c.var.deps, { token: c.var.token, audienceId, kind: "inactivity-sync" });
+    return c.json(syncOf(run), 200);
+  })
+  .openapi(startSyncRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const syncId = await startAudienceRun(c.var.deps, { token: c.var.token, audienceId, kind: "inactivity-sync" });
+    return c.json({ syncId }, 200);
+  })
+  .openapi(getLatestRecalculationRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const run = await getLatestRun(c.var.deps, { token: c.var.token, audienceId, kind: "recalculation" });
+    return c.json(recalculationOf(run), 200);
+  })
+  .openapi(startRecalculationRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const recalculationId = await startAudienceRun(c.var.deps, {
+      token: c.var.token,
+      audienceId,
+      kind: "recalculation",
+    });
+    return c.json({ recalculationId }, 200);
+  })
+  .openapi(userMetricsRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    return c.json(await getUserMetrics(c.var.deps, { token: c.var.token, audienceId }), 200);
+  })
+  .openapi(getInitializationRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const run = await getLatestRun(c.var.deps, { token: c.var.token, audienceId, kind: "initialization" });
+    return c.json(initializationOf(run), 200);
+  })
+  .openapi(initializeUsersRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const contentType = c.req.header("content-type") ?? null;
+    // Beyond the file's own limit, so that its check says which limit it was.
+    const openFile = () => readFilePart(c.req.raw.body, contentType, { maxBytes: 2 * seedFileBytes, partName: "file" });
+    await initializeUsers(c.var.deps, { token: c.var.token, audienceId, openFile });
+    return c.body(null, 202);
+  });

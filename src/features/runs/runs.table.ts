@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { runKinds, runPhases, runStates } from "../../domain/run/audience-run.ts";
+
+/** What was asked for, and how far it is: a copy of what the roster committed together with the people. */
+export const audienceRuns = sqliteTable(
+  "audience_runs",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: runKinds }).notNull(),
+    /** Empty for a run over all audiences. */
+    audienceId: text("audience_id").notNull(),
+    state: text({ enum: runStates }).notNull(),
+    phase: text({ enum: runPhases }).notNull(),
+    /** Raised by each claim: what an earlier holder still does is refused. */
+    fence: integer().notNull(),
+    /** Of an inactivity sync, captured when it was created. */
+    cutoff: integer(),
+    /** Of a seeding: the file, and how far it is read. */
+    file: text({ mode: "json" }).$type<SeedProgress>(),
+    lastProcessedUserId: text("last_processed_user_id"),
+    processedCount: integer("processed_count").notNull(),
+    changedCount: integer("changed_count").notNull(),
+    errorMessage: text("error_message"),
+    startedAt: integer("started_at"),
+    lastHeartbeatAt: integer("last_heartbeat_at"),
+    completedAt: integer("completed_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("audience_runs_of_audience").on(table.audienceId, table.kind, table.createdAt),
+    uniqueIndex("audience_runs_pending")
+      .on(table.audienceId, table.kind)
+      .where(sql`state = 'Pending' AND kind <> 'initialization'`),
+  ],
+);
+
+export interface SeedProgress {
+  key: string;
+  bytes: number;
+  columns: { userId: number; score: number };
+  offset: number;
+  line: number;
+  badRows: number;
+  /** The first hundred. */
+  badLines: { line: number; reason: string }[];
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { invalid, Problem } from "../../http/problems.ts";
+import { type AssetStore, partBytes } from "../../platform/asset-store/asset-store.port.ts";
+import type { Statement } from "../../platform/db/database.ts";
+import { MediaRefused } from "../../platform/intake/media-refused.ts";
+import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
+import { withBytes } from "../../platform/memory/with-bytes.ts";
+import { type StoredSeedFile, storeSeedFile } from "../../platform/seeding/seed-file.ts";
+import { SeedFileRefused } from "../../platform/seeding/seed-file-refused.ts";
+import type { AssetRepository } from "../assets/assets.repository.ts";
+import { readAudience, requireAudience, requireBase } from "../audience-access/audience-access.usecases.ts";
+import { prepareRun, type RunDeps } from "./runs.usecases.ts";
+
+export interface SeedingDeps extends RunDeps {
+  assets: AssetRepository;
+  store: AssetStore;
+  bodies: MemoryPool;
+}
+
+/**
+ * Takes a file of people in, and queues it. The row of an asset that is being written comes first, so that the sweep finds what an
+ * interrupted upload leaves; it makes way for the run in one batch.
+ */
+export async function initializeUsers(
+  deps: SeedingDeps,
+  input: {
+    token: TokenClaims;
+    audienceId: string;
+    openFile: () => Promise<{ stream: ReadableStream<Uint8Array> }>;
+  },
+): Promise<void> {
+  const { token, audienceId } = input;
+  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
+  const accessed = requireAudience({ standing, found }, token, "initializeUsers");
+  requireBase(accessed, audienceId);
+  if (accessed.audience.settings.graduationRule._t === "AcceptedFreeText") {
+    throw invalid("audienceId", "names an audience whose graduation rule takes no scores");
+  }
+  const { stream } = await input.openFile();
+  const key = deps.freshUuid();
+  const draft = { id: key, originalName: null, sourceUrl: null, createdAt: deps.clock.now() };
+  await deps.assets.insertWriting({ ...draft, organizationId: token.organizationId, accountId: token.subject }, sql`1`);
+  const stored = await store(deps, key, stream);
+  const run = prepareRun(deps, {
+    kind: "initialization",
+    audienceId,
+    cutoff: null,
+    file: {
+      key,
+      bytes: stored.bytes,
+      columns: stored.columns,
+      offset: stored.firstOffset,
+      line: stored.firstLine,
+      badRows: 0,
+      badLines: [],
+    },
+  });
+  await deps.db.batch([...(run.statements as [Statement, ...Statement[]]), deps.assets.forgetWriting(key)]);
+  await run.send();
+}
+
+/** Leaves nothing behind when the file is refused or breaks off. */
+async function store(deps: SeedingDeps, key: string, stream: ReadableStream<Uint8Array>): Promise<StoredSeedFile> {
+  try {
+    const held = { bytes: partBytes, waitMs: 10_000, otherwise: MediaRefused.busy };
+    return await withBytes(deps.bodies, held, () =>
+      storeSeedFile(deps.store, key, stream, {
+        onUploadStarted: (uploadId) => deps.assets.noteUpload(key, uploadId),
+      }),
+    );
+  } catch (error) {
+    // Where even this fails the sweep finds the row.
+    await deps.assets.deleteWriting([key]).catch(() => undefined);
+    if (error instanceof MediaRefused) {
+      await stream.cancel(error).catch(() => undefined);
+      throw new Problem("unavailable", { detail: error.message, headers: { "Retry-After": "5" } });
+    }
+    if (error instanceof SeedFileRefused) throw invalid("file", error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { type MemberState, stateOf } from "../../domain/member/member-state.ts";
+import type { Statistics } from "../../domain/member/statistics.ts";
+
+/** A person as the table `users` holds him. */
+export interface MemberRow {
+  id: number;
+  state: MemberState;
+  lastSeenAt: number;
+  statistics: Statistics;
+}
+
+/** The columns of a person's statistics, in the order in which they are bound. */
+const columns = {
+  responses: "responses",
+  answered: "answered",
+  unaccepted: "unaccepted",
+  correct: "correct",
+  wrongMass: "wrong_mass",
+  hardMass: "hard_mass",
+  sessions: "sessions",
+  accepted: "accepted",
+  rejected: "rejected",
+  seedScore: "seed_score",
+  graduatedVersion: "graduated_version",
+} as const satisfies Record<keyof Statistics, string>;
+
+const names = Object.entries(columns) as [keyof Statistics, string][];
+
+export const selectMember = `SELECT id, state, last_seen_at, ${Object.values(columns).join(", ")} FROM users WHERE user_id = ?`;
+export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), ${Object.values(
+  columns,
+)
+  .map((column) => `${column} = ?`)
+  .join(", ")} WHERE id = ?`;
+
+export function readMember(row: Record<string, SqlStorageValue>): MemberRow {
+  const statistics = names.map(([name, column]) => [name, row[column] === null ? null : Number(row[column])]);
+  return {
+    id: Number(row.id),
+    state: stateOf(Number(row.state)),
+    lastSeenAt: Number(row.last_seen_at),
+    statistics: Object.fromEntries(statistics) as unknown as Statistics,
+  };
+}
+
+export function statisticsValues(statistics: Statistics): (number | null)[] {
+  return names.map(([name]) => statistics[name]);
+}

@@ -1,0 +1,39 @@
+/** Each entry brings a roster from one version to the next; a roster is upgraded when it is touched. Never edit one that was deployed. */
+const upgrades: readonly string[] = [
+  `CREATE TABLE users (
+     id INTEGER PRIMARY KEY,
+     user_id TEXT NOT NULL UNIQUE,
+     state INTEGER NOT NULL,
+     responses INTEGER NOT NULL DEFAULT 0,
+     answered INTEGER NOT NULL DEFAULT 0,
+     unaccepted INTEGER NOT NULL DEFAULT 0,
+     correct INTEGER NOT NULL DEFAULT 0,
+     wrong_mass REAL NOT NULL DEFAULT 0,
+     hard_mass REAL NOT NULL DEFAULT 0,
+     sessions INTEGER NOT NULL DEFAULT 0,
+     accepted INTEGER NOT NULL DEFAULT 0,
+     rejected INTEGER NOT NULL DEFAULT 0,
+     seed_score REAL,
+     graduated_version INTEGER,
+     last_seen_at INTEGER NOT NULL,
+     profile TEXT
+   );
+   CREATE TABLE counts (state INTEGER PRIMARY KEY, people INTEGER NOT NULL);
+   CREATE TABLE examples (id TEXT PRIMARY KEY, correct INTEGER NOT NULL, incorrect INTEGER NOT NULL);
+   CREATE TABLE answers (user INTEGER NOT NULL, example TEXT NOT NULL, PRIMARY KEY (user, example)) WITHOUT ROWID;
+   CREATE TABLE fences (run_kind TEXT PRIMARY KEY, fence INTEGER NOT NULL);
+   CREATE TABLE progress (run_id TEXT PRIMARY KEY, cursor INTEGER NOT NULL, processed INTEGER NOT NULL, changed INTEGER NOT NULL);
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
+];
+
+/** Brings the tables to what this code expects. `facts` holds the version, and single values such as the sequence of the counts. */
+export function upgradeRoster(storage: DurableObjectStorage): void {
+  const hasFacts = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
+  const [row] = hasFacts ? storage.sql.exec("SELECT value FROM facts WHERE name = 'schema'").toArray() : [];
+  const version = Number(row?.value ?? 0);
+  if (version === upgrades.length) return;
+  storage.transactionSync(() => {
+    for (const upgrade of upgrades.slice(version)) storage.sql.exec(upgrade);
+    storage.sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('schema', ?)", upgrades.length);
+  });
+}

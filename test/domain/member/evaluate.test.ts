@@ -1,0 +1,297 @@
+import { describe, expect, it } from "vitest";
+import type { GraduationRule } from "../../../src/domain/audience/graduation-rule.ts";
+import { defaultSettings } from "../../../src/domain/audience/settings.ts";
+import { evaluate } from "../../../src/domain/member/evaluate.ts";
+import { type AdmissionRules, rulesOf } from "../../../src/domain/member/rules.ts";
+import { recordAnswer } from "../../../src/domain/member/score.ts";
+import { freshStatistics, type Statistics } from "../../../src/domain/member/statistics.ts";
+
+const version = 4;
+const accuracyRule: GraduationRule = { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 10, maxTasks: null };
+const scoreRule: GraduationRule = {
+  _t: "ScoreThreshold",
+  graduationScore: 0.6,
+  demotionScore: null,
+  minResponsesToGraduate: null,
+};
+const textRule: GraduationRule = {
+  _t: "AcceptedFreeText",
+  minAcceptedResponses: 5,
+  minAcceptedRatio: 0.8,
+  demotionRatio: null,
+};
+/** The defaults, but that nothing drops. */
+const rules = (change: Partial<AdmissionRules> = {}): AdmissionRules => ({
+  ...rulesOf({ ...defaultSettings, maxDistillingResponses: null, dropScore: null }, version),
+  ...change,
+});
+const withAccuracy = (change: Partial<typeof accuracyRule> = {}, more: Partial<AdmissionRules> = {}) =>
+  rules({ ...more, graduationRule: { ...accuracyRule, ...change } as GraduationRule });
+const withScore = (change: Partial<typeof scoreRule> = {}, more: Partial<AdmissionRules> = {}) =>
+  rules({ ...more, graduationRule: { ...scoreRule, ...change } as GraduationRule });
+const withText = (change: Partial<typeof textRule> = {}, more: Partial<AdmissionRules> = {}) =>
+  rules({ ...more, graduationRule: { ...textRule, ...change } as GraduationRule });
+
+const person = (change: Partial<Statistics> = {}): Statistics => ({ ...freshStatistics, ...change });
+const coins = (correct: number, wrong: number, change: Partial<Statistics> = {}): Statistics => {
+  let statistics = freshStatistics;
+  for (let at = 0; at < correct + wrong; at++) {
+    statistics = recordAnswer(statistics, {
+      difficulty: 0.5,
+      chance: 0.5,
+      isCorrect: at < correct,
+      isCommonSense: null,
+    });
+  }
+  return { ...statistics, ...change };
+};
+const stateOf = (...[statistics, admission, exampleCount = 20]: [Statistics, AdmissionRules, number?]) =>
+  evaluate(statistics, admission, exampleCount).state;
+const graduate = { state: "Graduated", graduatedVersion: version };
+
+it("somebody who did nothing yet is distilling", () => {
+  expect(evaluate(freshStatistics, rulesOf(defaultSettings, version), 20)).toEqual({
+    state: "Distilling",
+    graduatedVersion: null,
+  });
+});
+
+describe("by accuracy", () => {
+  it("enough right ones of enough answers graduate, under the present version", () => {
+    expect(evaluate(coins(8, 2), withAccuracy(), 20)).toEqual(graduate);
+    expect(stateOf(coins(7, 3), withAccuracy())).toBe("Distilling");
+    expect(stateOf(coins(9, 0), withAccuracy())).toBe("Distilling");
+  });
+
+  it("an accuracy that only rounding keeps from the target passes", () => {
+    const hair = 0.75 + 5e-10;
+    expect(stateOf(coins(9, 3), withAccuracy({ targetAccuracy: hair }))).toBe("Graduated");
+    expect(stateOf(coins(9, 3), withAccuracy({ targetAccuracy: 0.75 + 5e-9 }))).toBe("Distilling");
+  });
+
+  it("all examples are enough answers where there are fewer than tasks", () => {
+    expect(stateOf(coins(4, 0), withAccuracy(), 5)).toBe("Distilling");
+    expect(stateOf(coins(5, 0), withAccuracy(), 5)).toBe("Graduated");
+  });
+
+  it("answers that were not accepted take examples away", () => {
+    expect(stateOf(coins(4, 0, { unaccepted: 1 }), withAccuracy(), 5)).toBe("Graduated");
+  });
+
+  it("who has no example left and no answer that counts has proved nothing", () => {
+    expect(stateOf(person({ responses: 5, unaccepted: 5 }), withAccuracy({ targetAccuracy: 0 }), 5)).toBe("Distilling");
+  });
+
+  it("nobody passes by answers while there are two examples", () => {
+    expect(stateOf(coins(10, 0), withAccuracy(), 2)).toBe("Distilling");
+    expect(stateOf(coins(10, 0), withAccuracy(), 3)).toBe("Graduated");
+  });
+
+  it("a graduate of the present version is not demoted by answers", () => {
+    expect(evaluate(coins(1, 19, { graduatedVersion: version }), withAccuracy(), 20)).toEqual(graduate);
+  });
+
+  it("a graduate of an earlier version is judged anew", () => {
+    expect(stateOf(coins(1, 19, { graduatedVersion: version - 1 }), withAccuracy())).toBe("Distilling");
+    expect(evaluate(coins(20, 0, { graduatedVersion: version - 1 }), withAccuracy(), 20)).toEqual(graduate);
+  });
+
+  it("a graduate of an earlier version stays one while there are two examples, and keeps that version", () => {
+    const earlier = coins(1, 19, { graduatedVersion: version - 1 });
+    const maxed = withAccuracy({}, { dropScore: 0.2, maxResponses: 10 });
+    expect(evaluate(earlier, maxed, 2)).toEqual({ state: "Graduated", graduatedVersion: version - 1 });
+    expect(evaluate(earlier, maxed, 3)).toEqual({ state: "DroppedLowScore", graduatedVersion: null });
+  });
+});
+
+describe("by score", () => {
+  it("three right coin flips are a score of 0.6, which is enough for 0.6", () => {
+    expect(stateOf(coins(3, 0), withScore())).toBe("Graduated");
+    expect(stateOf(coins(3, 0), withScore({ graduationScore: 0.61 }))).toBe("Distilling");
+  });
+
+  it("the least number of responses is its own, else that of drops, else one", () => {
+    const easy = { graduationScore: 0.1 };
+    expect(stateOf(coins(3, 0), withScore({ ...easy, minResponsesToGraduate: 4 }))).toBe("Distilling");
+    expect(stateOf(coins(4, 0), withScore({ ...easy, minResponsesToGraduate: 4 }))).toBe("Graduated");
+    expect(stateOf(coins(2, 0), withScore(easy))).toBe("Distilling");
+    expect(stateOf(coins(1, 0), withScore(easy, { dropMinResponses: null }))).toBe("Graduated");
+    expect(stateOf(person(), withScore(easy, { dropMinResponses: null }))).toBe("Distilling");
+  });
+
+  it("a graduate stays until the score falls under the demotion score", () => {
+    const falling = coins(2, 1, { graduatedVersion: version });
+    expect(stateOf(falling, withScore({ demotionScore: 0.2 }))).toBe("Graduated");
+    expect(evaluate(falling, withScore({ demotionScore: 0.21 }), 20)).toEqual({
+      state: "Distilling",
+      graduatedVersion: null,
+    });
+  });
+
+  it("without a demotion score answers demote nobody", () => {
+    expect(stateOf(coins(0, 10, { graduatedVersion: version }), withScore({}, { dropScore: 0.2 }))).toBe("Graduated");
+  });
+
+  it("a demoted graduate can be one to drop", () => {
+    const demoting = withScore({ demotionScore: 0.3 }, { dropScore: 0.2 });
+    expect(stateOf(coins(1, 2, { graduatedVersion: version }), demoting)).toBe("DroppedLowScore");
+  });
+
+  it("nobody is demoted while there are two examples", () => {
+    expect(evaluate(coins(0, 9, { graduatedVersion: version }), withScore({ demotionScore: 0.3 }), 2)).toEqual(
+      graduate,
+    );
+  });
+});
+
+describe("by accepted texts", () => {
+  it("enough of them, in a good enough ratio, graduate", () => {
+    expect(evaluate(person({ accepted: 8, rejected: 2 }), withText(), 20)).toEqual(graduate);
+    expect(stateOf(person({ accepted: 4 }), withText())).toBe("Distilling");
+    expect(stateOf(person({ accepted: 7, rejected: 2 }), withText())).toBe("Distilling");
+  });
+
+  it("also they pass nobody while there are two examples", () => {
+    expect(stateOf(person({ accepted: 8, seedScore: 1 }), withText(), 2)).toBe("Distilling");
+  });
+
+  it("a graduate stays until the ratio falls under that of demotion", () => {
+    const falling = person({ accepted: 6, rejected: 4, graduatedVersion: version });
+    expect(stateOf(falling, withText())).toBe("Graduated");
+    expect(stateOf(falling, withText({ demotionRatio: 0.6 }))).toBe("Graduated");
+    expect(stateOf(falling, withText({ demotionRatio: 0.61 }))).toBe("Distilling");
+  });
+
+  it("a low score drops nobody", () => {
+    expect(stateOf(coins(0, 5), withText({}, { dropScore: 0.9 }))).toBe("Distilling");
+  });
+});
+
+describe("what drops", () => {
+  it("a low score, from the third answer on", () => {
+    const admission = rules({ dropScore: 0.2 });
+    expect(stateOf(coins(0, 2), admission)).toBe("Distilling");
+    expect(stateOf(coins(0, 3), admission)).toBe("DroppedLowScore");
+  });
+
+  it("a low score, from the first answer on where no number is set", () => {
+    const admission = rules({ dropScore: 0.2, dropMinResponses: null });
+    expect(stateOf(freshStatistics, admission)).toBe("Distilling");
+    expect(stateOf(coins(0, 1), admission)).toBe("DroppedLowScore");
+  });
+
+  it("not a score that only rounding puts under 0.2", () => {
+    expect(1 - 2 / 2.5).toBeLessThan(0.2);
+    expect(stateOf(coins(2, 1), rules({ dropScore: 0.2 }))).toBe("Distilling");
+    expect(stateOf(coins(2, 1), rules({ dropScore: 0.2 + 5e-9 }))).toBe("DroppedLowScore");
+  });
+
+  it("the last task, when the accuracy is too low by then", () => {
+    const admission = withAccuracy({ maxTasks: 12 });
+    expect(stateOf(coins(8, 3), admission)).toBe("Distilling");
+    expect(stateOf(coins(8, 4), admission)).toBe("DroppedLowAccuracy");
+    expect(stateOf(coins(9, 3), admission)).toBe("Graduated");
+  });
+
+  it("the last session", () => {
+    const admission = rules({ maxDistillingSessions: 3 });
+    expect(stateOf(person({ sessions: 2 }), admission)).toBe("Distilling");
+    expect(stateOf(person({ sessions: 3 }), admission)).toBe("DroppedMaxSessions");
+  });
+
+  it("the last response, which those that were not accepted bring nearer", () => {
+    const admission = rules({ maxResponses: 10 });
+    expect(stateOf(coins(6, 3), admission)).toBe("Distilling");
+    expect(stateOf(coins(7, 3), admission)).toBe("DroppedMaxResponses");
+    expect(stateOf(coins(6, 3, { unaccepted: 1 }), admission)).toBe("DroppedMaxResponses");
+  });
+
+  it("not the end of the examples: who answered all and did not pass waits for more", () => {
+    expect(stateOf(coins(3, 2), rules({ maxResponses: 10 }), 5)).toBe("Distilling");
+  });
+
+  it("too few answers a session, once enough sessions have ended", () => {
+    const admission = rules({ minSubmissionRate: 0.5, minSessionsForSubmissionRate: 4 });
+    expect(stateOf(person({ responses: 1, sessions: 3 }), admission)).toBe("Distilling");
+    expect(stateOf(person({ responses: 1, sessions: 4 }), admission)).toBe("DroppedLowSubmissionRate");
+    expect(stateOf(person({ responses: 2, sessions: 4 }), admission)).toBe("Distilling");
+  });
+
+  it("too few answers from the first ended session, where no number of sessions is set", () => {
+    const admission = rules({ minSubmissionRate: 0.5 });
+    expect(stateOf(freshStatistics, admission)).toBe("Distilling");
+    expect(stateOf(person({ sessions: 1 }), admission)).toBe("DroppedLowSubmissionRate");
+  });
+
+  it("not a rate that only rounding puts under its limit", () => {
+    expect(stateOf(person({ responses: 3, sessions: 10 }), rules({ minSubmissionRate: 0.1 + 0.2 }))).toBe("Distilling");
+  });
+
+  it("a graduate too, who is held to the limit of graduates where there is one", () => {
+    const lazy = coins(10, 0, { sessions: 20 });
+    expect(stateOf(lazy, rules({ minSubmissionRate: 0.6 }))).toBe("DroppedLowSubmissionRate");
+    expect(stateOf(lazy, rules({ minSubmissionRate: 0.6, minSubmissionRateGraduated: 0.5 }))).toBe("Graduated");
+    expect(stateOf(lazy, rules({ minSubmissionRateGraduated: 0.6 }))).toBe("DroppedLowSubmissionRate");
+    expect(stateOf(coins(5, 5, { sessions: 20 }), rules({ minSubmissionRateGraduated: 0.6 }))).toBe("Distilling");
+  });
+
+  it("also while there are two examples the rate", () => {
+    const lazy = person({ sessions: 5, graduatedVersion: version - 1 });
+    expect(stateOf(lazy, rules({ minSubmissionRate: 0.6 }), 2)).toBe("DroppedLowSubmissionRate");
+  });
+
+  it("a graduate by the rate of graduates for good: the same numbers give the same state again", () => {
+    const admission = rules({ minSubmissionRateGraduated: 0.6 });
+    const lazy = coins(1, 9, { sessions: 20, graduatedVersion: version });
+    const verdict = evaluate(lazy, admission, 20);
+    expect(verdict).toEqual({ state: "DroppedLowSubmissionRate", graduatedVersion: version });
+    expect(evaluate({ ...lazy, ...verdict }, admission, 20)).toEqual(verdict);
+  });
+});
+
+describe("the first that applies decides", () => {
+  const all = withAccuracy(
+    { maxTasks: 12 },
+    { minSubmissionRate: 0.5, dropScore: 0.2, maxDistillingSessions: 2, maxResponses: 12 },
+  );
+  it.each<[string, Statistics]>([
+    ["DroppedLowSubmissionRate", coins(10, 2, { sessions: 100 })],
+    ["Graduated", coins(10, 2, { sessions: 3 })],
+    ["DroppedLowScore", coins(6, 6, { sessions: 3 })],
+    ["DroppedLowAccuracy", coins(8, 4, { sessions: 3 })],
+    ["DroppedMaxSessions", coins(8, 3, { unaccepted: 1, sessions: 3 })],
+    ["DroppedMaxResponses", coins(8, 3, { unaccepted: 1, sessions: 1 })],
+    ["Distilling", coins(8, 3, { sessions: 1 })],
+  ])("%s", (expected, statistics) => {
+    expect(stateOf(statistics, all)).toBe(expected);
+  });
+});
+
+describe("a seed", () => {
+  it("good enough graduates without an answer, also without examples", () => {
+    expect(evaluate(person({ seedScore: 0.75 }), withAccuracy(), 0)).toEqual(graduate);
+    expect(evaluate(person({ seedScore: 0.6 }), withScore(), 0)).toEqual(graduate);
+    expect(stateOf(person({ seedScore: 0.74 }), withAccuracy(), 0)).toBe("Distilling");
+    expect(stateOf(person({ seedScore: 0.59 }), withScore(), 0)).toBe("Distilling");
+  });
+
+  it("adds to answers", () => {
+    expect(stateOf(coins(4, 0, { seedScore: 0.65 }), withAccuracy(), 20)).toBe("Graduated");
+    expect(stateOf(coins(3, 1, { seedScore: 0.65 }), withAccuracy(), 20)).toBe("Distilling");
+  });
+
+  it("bad enough drops without an answer, when it stands for enough tasks", () => {
+    expect(stateOf(person({ seedScore: 0.1 }), rules({ dropScore: 0.2 }))).toBe("DroppedLowScore");
+    expect(stateOf(person({ seedScore: 0.1 }), rules({ dropScore: 0.2, dropMinResponses: 11 }))).toBe("Distilling");
+  });
+
+  it("counts neither toward the last task nor toward the last response", () => {
+    const ending = withAccuracy({ maxTasks: 10 }, { maxResponses: 10 });
+    expect(stateOf(coins(0, 9, { seedScore: 0.5 }), ending)).toBe("Distilling");
+    expect(stateOf(coins(0, 10, { seedScore: 0.5 }), ending)).toBe("DroppedLowAccuracy");
+  });
+
+  it("says nothing where free texts decide", () => {
+    expect(stateOf(person({ seedScore: 1 }), withText())).toBe("Distilling");
+  });
+});
