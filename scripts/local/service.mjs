@@ -5,12 +5,13 @@ import { spawnWrangler } from "./wrangler.mjs";
 
 const cronEveryMs = 60_000;
 const readyWithinMs = 60_000;
+const portFreeWithinMs = 5_000;
 
 /**
- * Starts the service on this machine and resolves when it answers. `stop` ends it; `ended` resolves with the exit code of a
- * service that ended by itself.
+ * Starts the service on this machine and resolves when it answers. `stop` ends it; `kill` ends it as a power cut would, with all
+ * its processes at once; `ended` resolves with the exit code of a service that ended by itself. What it prints goes to `log`.
  */
-export async function startService({ port, baseUrl, state, worker }) {
+export async function startService({ port, baseUrl, state, worker, log = process.stderr }) {
   await prepareFolder(state);
   await requireFreePort(port);
   const settingsFile = await writeWorkerSettings(state, worker);
@@ -35,14 +36,21 @@ export async function startService({ port, baseUrl, state, worker }) {
     // A group of its own: Ctrl-C reaches only us, and the child is then ended in order.
     { stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
-  const output = collect(child);
+  const output = collect(child, log);
   const ended = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
+  leaveNothingBehind(child);
   const stop = async () => {
     clearInterval(ticker);
     signal(child, "SIGTERM");
     const late = setTimeout(() => signal(child, "SIGKILL"), 5_000);
     await ended;
     clearTimeout(late);
+  };
+  const kill = async () => {
+    clearInterval(ticker);
+    signal(child, "SIGKILL");
+    await ended;
+    await untilPortIsFree(port);
   };
   let ticker;
   try {
@@ -53,7 +61,7 @@ export async function startService({ port, baseUrl, state, worker }) {
     // Once at the start: what an earlier process left is taken up again.
     void tick(baseUrl);
     ticker = setInterval(() => tick(baseUrl), cronEveryMs);
-    return { credentialsFile, ended, stop };
+    return { credentialsFile, ended, stop, kill };
   } catch (error) {
     await stop();
     throw error;
@@ -103,13 +111,26 @@ function requireFreePort(port) {
   });
 }
 
-/** Keeps the last output for a failure's message; once ready, warnings and request lines go to the terminal. */
-function collect(child) {
+/** The last process of a group that was killed may hold the port for a moment. */
+async function untilPortIsFree(port) {
+  const deadline = Date.now() + portFreeWithinMs;
+  for (;;) {
+    try {
+      return await requireFreePort(port);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** Keeps the last output for a failure's message; once ready, warnings and request lines go to the log. */
+function collect(child, log) {
   const kept = [];
   let forward = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
-      if (forward) process.stderr.write(chunk);
+      if (forward) log.write(chunk);
       else kept.push(chunk);
     });
   }
@@ -122,6 +143,14 @@ function collect(child) {
 
 function fail(output) {
   throw new Sentence(`The service ended before it was ready:\n${output}`);
+}
+
+/** The group is not ours, so it would outlive a process of ours that ends without `stop`. */
+function leaveNothingBehind(child) {
+  const kill = () => signal(child, "SIGKILL");
+  // Before whoever clears away what the service writes to.
+  process.prependOnceListener("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
 }
 
 function signal(child, name) {

@@ -1,9 +1,22 @@
+export interface SeenRequest {
+  path: string;
+  /** With its query. */
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  /** In milliseconds of `performance.now()`. */
+  startedAt: number;
+  /** When the answer was complete or its connection gone; null until then. */
+  endedAt: number | null;
+  /** The connection went before the answer was complete. */
+  isCut: boolean;
+}
+
 export interface Origin {
   /** http://127.0.0.1:<port>, without a trailing slash. */
   url: string;
   port: number;
-  /** The headers of every request so far. */
-  requests: { path: string; headers: Record<string, string | string[] | undefined> }[];
+  /** Every request so far. */
+  requests: SeenRequest[];
   /** Connections that the other side has not closed. */
   openConnections(): number;
   close(): Promise<void>;

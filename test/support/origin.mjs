@@ -13,6 +13,7 @@ export const secret = "do-not-echo-this-stack-trace";
 const png = { "content-type": "image/png" };
 const tooManyHops = 7;
 
+const paramsOf = (request) => new URL(request.url, "http://origin").searchParams;
 const redirect = (location) => (_request, response) => response.writeHead(302, { location }).end("moved");
 const refuse = (status, headers) => (_request, response) => response.writeHead(status, headers).end(secret);
 const stillOpen = (response) => !response.destroyed && !response.writableEnded;
@@ -26,13 +27,32 @@ function drip(response, everyMs, byteCount = Number.POSITIVE_INFINITY) {
   }, everyMs);
 }
 
-/** Every way in which an origin misbehaves, by path. A query `?ms=` sets the pace of the slow ones. */
+/** The seconds of `?after=`, for the Retry-After of those that ask for patience. */
+function secondsToWait(request, otherwise) {
+  return Number(paramsOf(request).get("after") ?? otherwise);
+}
+
+function pour(response, block) {
+  const more = () => {
+    while (stillOpen(response) && response.write(block));
+  };
+  response.on("drain", more);
+  more();
+}
+
+/**
+ * Every way in which an origin misbehaves, by path. A query `?ms=` sets the pace of the slow ones, `?after=` the Retry-After of
+ * the busy ones, `?to=` where a redirect leads.
+ */
 const routes = {
   "/ok.png": (_request, response) => response.writeHead(200, { ...png, "content-length": picture.length }).end(picture),
   "/no-length.png": (_request, response) => {
     response.writeHead(200, png);
     response.write(picture.subarray(0, 20));
     setTimeout(() => response.end(picture.subarray(20)), 5);
+  },
+  "/late.png": (request, response) => {
+    setTimeout(() => routes["/ok.png"](request, response), Number(paramsOf(request).get("ms") ?? 300));
   },
   "/until-close.png": (_request, response) => {
     response.useChunkedEncodingByDefault = false;
@@ -47,7 +67,7 @@ const routes = {
   },
   "/drip": (request, response) => {
     response.writeHead(200, png).flushHeaders();
-    drip(response, Number(new URL(request.url, "http://origin").searchParams.get("ms") ?? 1000));
+    drip(response, Number(paramsOf(request).get("ms") ?? 1000));
   },
   "/short.png": (_request, response) => {
     response.writeHead(200, { ...png, "content-length": picture.length + 100 });
@@ -70,21 +90,27 @@ const routes = {
     response.writeHead(200, { ...png, "content-length": 50_000_000_000 }).flushHeaders(),
   "/endless": (_request, response) => {
     response.writeHead(200, png);
-    const block = Buffer.alloc(64 * 1024, 1);
-    const more = () => {
-      while (stillOpen(response) && response.write(block));
-    };
-    response.on("drain", more);
-    more();
+    pour(response, Buffer.alloc(64 * 1024, 1));
+  },
+  "/endless.png": (_request, response) => {
+    response.writeHead(200, png);
+    response.write(picture);
+    pour(response, Buffer.alloc(64 * 1024, 1));
   },
   "/bomb": (_request, response) =>
     response.writeHead(200, { ...png, "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(20_000_000))),
+  "/bomb.png": (_request, response) =>
+    response
+      .writeHead(200, { ...png, "content-encoding": "gzip" })
+      .end(gzipSync(Buffer.concat([picture, Buffer.alloc(20_000_000)]))),
   "/gzip.png": (_request, response) => {
     const body = gzipSync(picture);
     response.writeHead(200, { ...png, "content-encoding": "gzip", "content-length": body.length }).end(body);
   },
   "/broken-gzip": (_request, response) => response.writeHead(200, { ...png, "content-encoding": "gzip" }).end(secret),
   "/page.png": (_request, response) => response.writeHead(200, png).end("<!doctype html><title>not a picture</title>"),
+  "/picture-as-page": (_request, response) => response.writeHead(200, { "content-type": "text/html" }).end(picture),
+  "/cut.png": (_request, response) => response.writeHead(200, png).end(picture.subarray(0, 50)),
   "/no-content": (_request, response) => response.writeHead(204).end(),
   "/partial": (_request, response) =>
     response.writeHead(206, { ...png, "content-range": "bytes 0-9/70" }).end(picture.subarray(0, 10)),
@@ -94,9 +120,13 @@ const routes = {
   "/403": refuse(403),
   "/404": refuse(404),
   "/500": refuse(500),
-  "/429": refuse(429, { "retry-after": "7" }),
-  "/503": (_request, response) =>
-    refuse(503, { "retry-after": new Date(Date.now() + 30_000).toUTCString() })(_request, response),
+  "/429": (request, response) => refuse(429, { "retry-after": `${secondsToWait(request, 7)}` })(request, response),
+  "/503": (request, response) => {
+    const until = new Date(Date.now() + secondsToWait(request, 30) * 1000);
+    refuse(503, { "retry-after": until.toUTCString() })(request, response);
+  },
+  "/busy-once.png": (request, response, { isRepeat }) =>
+    (isRepeat ? routes["/ok.png"] : refuse(503, { "retry-after": `${secondsToWait(request, 1)}` }))(request, response),
   "/503-for-a-year": refuse(503, { "retry-after": "31536000" }),
   "/redirect/relative": redirect("../ok.png"),
   "/redirect/loop": redirect("/redirect/loop"),
@@ -113,6 +143,7 @@ const routes = {
   "/redirect/credentials": (request, response) =>
     redirect(`http://user:password@${request.headers.host}/ok.png`)(request, response),
   "/redirect/nowhere": (_request, response) => response.writeHead(302).end(),
+  "/redirect/to": (request, response) => redirect(paramsOf(request).get("to"))(request, response),
   "/redirect/malformed": redirect("http://[::1"),
   "/redirect/cookie": (_request, response) =>
     response.writeHead(302, { location: "/ok.png", "set-cookie": "session=1" }).end(),
@@ -127,10 +158,23 @@ export async function startOrigin({ port = 0 } = {}) {
   const sockets = new Set();
   const server = createServer((request, response) => {
     const path = request.url.split("?")[0];
-    requests.push({ path, headers: request.headers });
+    const isRepeat = requests.some(({ url }) => url === request.url);
+    const seen = {
+      path,
+      url: request.url,
+      headers: request.headers,
+      startedAt: performance.now(),
+      endedAt: null,
+      isCut: false,
+    };
+    requests.push(seen);
     const route = Object.hasOwn(routes, path) ? routes[path] : refuse(404);
     response.on("error", () => {});
-    route(request, response);
+    response.on("close", () => {
+      seen.endedAt = performance.now();
+      seen.isCut = !response.writableFinished;
+    });
+    route(request, response, { isRepeat });
   });
   server.on("connection", (socket) => {
     sockets.add(socket);

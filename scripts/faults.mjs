@@ -1,0 +1,95 @@
+import { randomInt } from "node:crypto";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
+import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
+import { createProgress } from "../test/faults/progress.mjs";
+import { main, Sentence } from "./local/sentence.mjs";
+
+const urlCount = 5000;
+const kills = 20;
+let isInterrupted = false;
+const campaigns = { origin, kills: killAgainAndAgain };
+
+// Feeds batch uploads a hostile origin, kills the service while it works on one, and checks that nothing is lost:
+// `npm run faults -- [origin|kills] [--seed 7]`.
+main(async () => {
+  const { names, seed } = readArguments();
+  for (const [name, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ]) {
+    // Whatever was started ends with this process.
+    process.once(name, () => {
+      isInterrupted = true;
+      process.exit(code);
+    });
+  }
+  const checks = [];
+  for (const name of names) checks.push(...(await inFolder((folder) => campaigns[name]({ folder, seed }))));
+  const failed = checks.filter(({ problem }) => problem !== null);
+  for (const { name, problem } of failed) console.log(`FAIL ${name}: ${problem}`);
+  console.log(`${checks.length - failed.length} passed, ${failed.length} failed`);
+  process.exit(failed.length === 0 ? 0 : 1);
+});
+
+async function origin({ folder }) {
+  const progress = createProgress("Hostile origin");
+  const { checks, endings, seconds } = await runOriginCampaign({ folder, withSlow: true, onProgress: progress.show });
+  progress.end();
+  const width = Math.max(...endings.map(({ name }) => name.length));
+  for (const { name, ending, problem } of endings) {
+    console.log(`${problem === null ? "ok   " : "WRONG"} ${name.padEnd(width)}  ${ending}`);
+  }
+  const good = endings.filter(({ problem }) => problem === null).length;
+  console.log(`Hostile origin: ${good} of ${endings.length} URLs ended as they must, in ${seconds.toFixed(0)} s`);
+  return checks;
+}
+
+async function killAgainAndAgain({ folder, seed }) {
+  console.log(`Kills: seed ${seed}`);
+  const progress = createProgress("Kills");
+  const { checks, batch, seconds, leftovers } = await runKillCampaign({
+    folder,
+    seed,
+    urlCount,
+    kills,
+    onProgress: ({ served, kills: done }) => progress.show(served, urlCount, `, killed ${done} times`),
+  });
+  progress.end();
+  console.log(
+    `Kills: ${batch.completedCount} completed and ${batch.failedCount} failed of ${batch.totalCount} URLs in ${seconds.toFixed(0)} s, ` +
+      `killed ${kills} times; ${leftovers} interrupted uploads were left to the sweep`,
+  );
+  return checks;
+}
+
+function readArguments() {
+  const known = Object.keys(campaigns);
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: "string" } } });
+    const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
+    if (!Number.isInteger(seed) || seed < 0) throw new Error(`--seed must be a whole number, not "${values.seed}"`);
+    const strange = positionals.find((name) => !known.includes(name));
+    if (strange !== undefined) throw new Error(`there is no campaign "${strange}"`);
+    return { seed, names: positionals.length === 0 ? known : positionals };
+  } catch (error) {
+    throw new Sentence(`${error.message}: npm run faults -- [${known.join("|")}] [--seed 7]`);
+  }
+}
+
+/** Keeps the folder, with the service's log, when something is wrong. */
+async function inFolder(work) {
+  const folder = await mkdtemp(join(tmpdir(), "muster-faults-"));
+  let isGood = false;
+  process.once("exit", () => {
+    if (isGood || isInterrupted) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    else console.log(`What the service left, and its service.log, are in ${folder}`);
+  });
+  const checks = await work(folder);
+  isGood = checks.every(({ problem }) => problem === null);
+  return checks;
+}

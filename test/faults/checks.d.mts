@@ -1,0 +1,5 @@
+export interface Check {
+  name: string;
+  /** Null: it holds. */
+  problem: string | null;
+}

@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** What a stopped service left: the rows of its database, and the keys of the objects in its bucket. */
+export function readState(state) {
+  const { batches, items, assets, outbox } = withDatabase(databaseFile(state), (database) => ({
+    batches: database.prepare("SELECT * FROM batch_uploads").all(),
+    items: database.prepare("SELECT * FROM batch_items ORDER BY batch_id, position").all(),
+    assets: database.prepare("SELECT id, state, file_name, source_url, sha256 FROM assets").all(),
+    outbox: database.prepare("SELECT id FROM outbox").all(),
+  }));
+  const objects = withDatabase(bucketFile(state), (database) =>
+    database
+      .prepare("SELECT key FROM _mf_objects")
+      .all()
+      .map(({ key }) => key),
+  );
+  return { batches, items, assets, outbox, objects };
+}
+
+export function countLeftovers(state) {
+  const count = "SELECT count(*) AS count FROM assets WHERE state = 'writing'";
+  return withDatabase(databaseFile(state), (database) => database.prepare(count).get().count);
+}
+
+/** Makes what interrupted uploads left old enough for the sweep. The service must be stopped. */
+export function ageLeftovers(state, byMs) {
+  withDatabase(databaseFile(state), (database) =>
+    database.prepare("UPDATE assets SET created_at = created_at - ? WHERE state = 'writing'").run(byMs),
+  );
+}
+
+const databaseFile = (state) => onlyFile(join(state, "v3", "d1", "miniflare-D1DatabaseObject"));
+const bucketFile = (state) => onlyFile(join(state, "v3", "r2", "miniflare-R2BucketObject"));
+
+/** The local runtime keeps an object a file, and beside them one with the alarms of all. */
+function onlyFile(folder) {
+  const [file, ...others] = readdirSync(folder).filter(
+    (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
+  );
+  if (file === undefined || others.length > 0) throw new Error(`one database was expected in ${folder}`);
+  return join(folder, file);
+}
+
+function withDatabase(file, work) {
+  const database = new DatabaseSync(file);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
