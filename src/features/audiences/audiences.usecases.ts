@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
 import { settingsFaults } from "../../domain/audience/check-settings.ts";
@@ -10,6 +11,7 @@ import {
   type SettingsChange,
 } from "../../domain/audience/settings.ts";
 import { consequencesOf } from "../../domain/audience/settings-change.ts";
+import { audienceStatus } from "../../domain/audience/status.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import { canonicalFilter } from "../../domain/filter/canonical-filter.ts";
 import { filterFaults, normalizeFilter } from "../../domain/filter/check-filter.ts";
@@ -22,6 +24,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
+import type { RosterCounts, Rosters } from "../../platform/roster/roster.port.ts";
 import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { requireFiles } from "../assets/assets.usecases.ts";
@@ -41,6 +44,7 @@ export interface AudienceDeps extends AudienceAccessDeps {
   db: Database;
   assets: AssetRepository;
   runs: RunStarter;
+  rosters: Rosters;
   audienceRuns: RunRepository;
   outbox: Outbox;
   clock: Clock;
@@ -137,7 +141,8 @@ export async function getAudience(
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
   const { audience } = requireAudience({ standing, found }, token, "getAudience");
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
-  return { etag: etagOf(audience.version), audience: describeAudience(audience, view, fileUrl) };
+  const counted = withCounts(audience, await deps.rosters(audience.id).counts());
+  return { etag: etagOf(audience.version), audience: describeAudience(counted, view, fileUrl) };
 }
 
 /** Two round trips; a third and fourth only when somebody else edited the audience in between. */
@@ -265,6 +270,15 @@ export async function queryAudiences(
   requireStanding(standing, token);
   const items = rows.map(({ isShared, ...row }) => ({ ...describeRow(row, fileUrl), isShared }));
   return pageOf(query, count?.total ?? 0, items);
+}
+
+/** The roster knows the counts of this moment; the row is a few seconds behind, and lists may be. */
+function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
+  const counts = audienceCounts(states);
+  const { settings, wanted, exampleChances, status: previous } = audience;
+  const { minimumSizeForActivation } = settings;
+  const facts = { previous, graduated: counts.graduated, minimumSizeForActivation, wanted };
+  return { ...audience, ...counts, status: audienceStatus({ ...facts, exampleCount: exampleChances.length }) };
 }
 
 export function etagOf(version: number): string {

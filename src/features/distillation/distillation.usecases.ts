@@ -1,3 +1,4 @@
+import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import {
   distillingFilters,
   distillingSelections,
@@ -95,12 +96,8 @@ export async function publishCounts(
   audienceId: string,
   { states, sequence }: RosterCounts,
 ): Promise<void> {
-  const { Distilling: distilling, Graduated: graduated, InactiveGraduated: inactiveGraduated } = states;
-  const dropped = Object.entries(states)
-    .filter(([state]) => state.startsWith("Dropped"))
-    .reduce((sum, [, people]) => sum + people, 0);
   await deps.db.batch([
-    deps.audiences.setCounts(audienceId, { distilling, graduated, dropped, inactiveGraduated }, sequence),
+    deps.audiences.setCounts(audienceId, audienceCounts(states), sequence),
     ...derived(deps, audienceId),
   ]);
 }

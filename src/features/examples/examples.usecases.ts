@@ -10,6 +10,7 @@ import { pageOf } from "../../domain/list-query/page-of.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Rosters } from "../../platform/roster/roster.port.ts";
 import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { requireFiles } from "../assets/assets.usecases.ts";
@@ -28,6 +29,7 @@ export interface ExampleDeps extends AudienceAccessDeps {
   db: Database;
   examples: ExampleRepository;
   assets: AssetRepository;
+  rosters: Rosters;
   runs: RunStarter;
   clock: Clock;
   freshUuid: () => string;
@@ -119,15 +121,16 @@ export async function queryExamples(
     ...examples.list(baseId, query, "public"),
     ...examples.list(baseId, query, "all"),
   ]);
-  const { caller, relation } = requireAudience({ standing, found }, token, "queryExamples");
+  const { caller, relation, audience } = requireAudience({ standing, found }, token, "queryExamples");
   const seesAll = mayDo("readPrivateExamples", relation);
   const rows = seesAll ? allRows : publicRows;
   const total = (seesAll ? count : publicCount)?.total ?? 0;
   const isAdmin = caller.roles.includes("Admin");
+  const answers = rows.length === 0 ? {} : await deps.rosters(audience.id).exampleCounts();
   return pageOf(
     query,
     total,
-    rows.map((row) => describeExample(row, isAdmin)),
+    rows.map((row) => describeExample(row, answers[row.id] ?? { correct: 0, incorrect: 0 }, isAdmin)),
   );
 }
 
@@ -256,8 +259,7 @@ function noExample(): Problem {
   return new Problem("not_found", { detail: "There is no example of this id." });
 }
 
-/** Nobody answers examples yet: their counts come with the roster. */
-function describeExample(row: ExampleRow, isAdmin: boolean) {
+function describeExample(row: ExampleRow, answers: { correct: number; incorrect: number }, isAdmin: boolean) {
   const { id, payload, truth, context, explanation, randomCorrectProbability, isCommonSense, sortIndex, visibility } =
     row;
   return {
@@ -265,8 +267,8 @@ function describeExample(row: ExampleRow, isAdmin: boolean) {
     rapidId: id,
     asset: describeAsset(row.asset, isAdmin),
     payload,
-    correctCount: 0,
-    incorrectCount: 0,
+    correctCount: answers.correct,
+    incorrectCount: answers.incorrect,
     truth,
     context,
     contextAsset: row.contextAsset === null ? null : describeAsset(row.contextAsset, isAdmin),

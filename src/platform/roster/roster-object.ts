@@ -126,6 +126,13 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     return { states: Object.fromEntries(states) as StateCounts, sequence: Number(this.#fact("sequence") ?? 0) };
   }
 
+  async exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>> {
+    const rows = this.#sql("SELECT id, correct, incorrect FROM examples");
+    return Object.fromEntries(
+      rows.map(({ id, correct, incorrect }) => [id, { correct: Number(correct), incorrect: Number(incorrect) }]),
+    );
+  }
+
   async publish(): Promise<void> {
     const audienceId = this.#fact("audience");
     if (audienceId === null) return;

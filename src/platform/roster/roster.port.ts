@@ -89,6 +89,8 @@ export interface Roster {
 
   /** One row for each state, however many people there are. */
   counts(): Promise<RosterCounts>;
+  /** How often each example was answered right and wrong; examples that nobody answered are not in it. */
+  exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>>;
   /** Somebody was here. It brings back who was inactive, and makes nobody a member who is none: null. */
   visit(config: RosterConfig, visit: Visit): Promise<Standing | null>;
   /** Counts an answer once for each person and example; whoever answers first becomes a member. */
