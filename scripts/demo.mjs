@@ -83,6 +83,7 @@ async function walkAudience(api, fileName) {
   const audience = await (await api("GET", `/audience/${audienceId}`)).json();
   const chance = (audience.randomAdmissionProbability * 100).toFixed(1);
   say("Audience", `"${audience.name}", ${audience.status}, 3 examples: pure guessing graduates ${chance} % of people`);
+  await seedPeople(api, audienceId);
   const filter = { _t: "CountryFilter", countries: ["DE", "AT", "CH"] };
   const view = await (await send("POST", `/audience/${audienceId}/filter`, { filter })).json();
   say("View", `${view.audienceId}: its graduates in Germany, Austria and Switzerland`);
@@ -91,6 +92,34 @@ async function walkAudience(api, fileName) {
   say("Share", shares.map(({ email, level }) => `${email} as ${level}`).join(", "));
   const { total } = await (await api("GET", "/audiences?name[contains]=cat&sort=-created_at&scope=Owned")).json();
   say("Find", `${total} of the organization's audiences have "cat" in their name`);
+}
+
+/** People whose score somebody knows already, from a CSV: taken in and judged in the background. */
+async function seedPeople(api, audienceId) {
+  const count = 20_000;
+  const lines = Array.from({ length: count }, () => `${randomUUID()},${Math.random().toFixed(3)}`);
+  const form = new FormData();
+  form.append("file", new Blob([`userId,score\n${lines.join("\n")}`]), "people.csv");
+  const startedAt = performance.now();
+  await api("POST", `/audience/${audienceId}/initialize-users`, form);
+  const bar = progressBar("Seeding", count);
+  for (let state; state !== "Completed"; await new Promise((resolve) => setTimeout(resolve, 200))) {
+    const run = await (await api("GET", `/audience/${audienceId}/initialize-users`)).json();
+    if (run.state === "Failed") throw new Error(run.errorMessage);
+    bar.show(run.processedCount);
+    state = run.state;
+  }
+  bar.end();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const { usersPerState } = await (await api("GET", `/audience/${audienceId}/user-metrics`)).json();
+  const states = Object.entries(usersPerState).filter(([, people]) => people > 0);
+  say(
+    "Seeding",
+    `${count} people in ${seconds} s: ${states.map(([state, people]) => `${people} ${state}`).join(", ")}`,
+  );
+  await api("POST", `/audience/${audienceId}/recruit`);
+  const audience = await (await api("GET", `/audience/${audienceId}`)).json();
+  say("Recruit", `${audience.status}, boost level ${audience.boostLevel}. ${audience.statusReason}`);
 }
 
 /** Many URLs at once: queued with one call, watched with conditional requests that cost nothing while nothing changes. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { campaigns } from "./campaigns.table.ts";
 
@@ -10,18 +10,6 @@ export function createCampaignRepository(db: Database) {
 
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
-    /** What runs stops; what never ran stays as it is. */
-    pause: (campaignId: string) =>
-      db
-        .update(campaigns)
-        .set({ status: "Paused" })
-        .where(
-          and(
-            eq(campaigns.id, campaignId),
-            inArray(campaigns.status, ["Active", "Preview", "Analysis", "SpendLimited"]),
-          ),
-        ),
-
     /** What an audience's settings mean for its own campaign. */
     setSource: (campaignId: string, source: { filters: unknown[]; selections: unknown[] }) =>
       db.update(campaigns).set(source).where(eq(campaigns.id, campaignId)),
@@ -32,11 +20,6 @@ export function createCampaignRepository(db: Database) {
           status = CASE WHEN ${canServe} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END,
           boost_level = CASE WHEN ${canServe} THEN ${boostLevel} ELSE 'None' END
         WHERE audience_id = ${audienceId}`),
-
-    find: (campaignId: string) => db.select().from(campaigns).where(eq(campaigns.id, campaignId)),
-
-    rename: (campaignId: string, name: string, nameFolded: string) =>
-      db.update(campaigns).set({ name, nameFolded }).where(eq(campaigns.id, campaignId)),
   };
 }
 

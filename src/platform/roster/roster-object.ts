@@ -19,6 +19,7 @@ import type {
   Visit,
 } from "./roster.port.ts";
 import { upgradeRoster } from "./roster-schema.ts";
+import { scoreSql } from "./score-sql.ts";
 import { graduatedVersionSql, settledSql } from "./verdict-sql.ts";
 
 /** Counts reach the audience's row this long after a change, at the latest. */
@@ -126,6 +127,11 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     return { states: Object.fromEntries(states) as StateCounts, sequence: Number(this.#fact("sequence") ?? 0) };
   }
 
+  async scores(): Promise<{ sum: number; people: number }> {
+    this.#sumScores();
+    return { sum: Number(this.#fact("score_sum") ?? 0), people: Number(this.#fact("score_people") ?? 0) };
+  }
+
   async exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>> {
     const rows = this.#sql("SELECT id, correct, incorrect FROM examples");
     return Object.fromEntries(
@@ -211,6 +217,7 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
       "UPDATE users SET seed_score = j.value ->> 1 FROM json_each(?) j WHERE users.id = j.value ->> 0",
       JSON.stringify(known.map(({ id, score }) => [id, score])),
     );
+    this.#remember("scores_stale", 1);
     const judged = this.#judge({ ids: JSON.stringify(known.map(({ id }) => id)) }, judgement);
     return { people, changed: fresh + judged.changed };
   }
@@ -276,7 +283,30 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
       this.#count(codeOf(state), -1);
       this.#count(codeOf(settled), 1);
     }
-    return { state: settled, score: scoreOf(after, rules), isCounted: true };
+    const score = scoreOf(after, rules);
+    if (statistics.responses > before.responses) {
+      const isFirst = before.responses === 0;
+      this.#add("score_sum", score - (isFirst ? 0 : scoreOf(before, rules)));
+      this.#add("score_people", isFirst ? 1 : 0);
+    }
+    return { state: settled, score, isCounted: true };
+  }
+
+  /** Answers move the sum one by one; after new rules or seeds it is made anew when it is next wanted. */
+  #sumScores(): void {
+    const text = this.#fact("config");
+    if (this.#fact("scores_stale") === null || text === null) return;
+    const { rules } = JSON.parse(String(text)) as RosterConfig;
+    const [row] = this.#sql(
+      `SELECT count(*) AS people, total(${scoreSql(rules)}) AS sum FROM users WHERE responses > 0`,
+    );
+    this.#remember("score_sum", Number(row?.sum ?? 0));
+    this.#remember("score_people", Number(row?.people ?? 0));
+    this.#sql("DELETE FROM facts WHERE name = 'scores_stale'");
+  }
+
+  #add(name: string, value: number): void {
+    this.#remember(name, Number(this.#fact(name) ?? 0) + value);
   }
 
   /** Whether this is the person's first answer to the example. */
@@ -340,6 +370,7 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     const known = text === null ? null : (JSON.parse(String(text)) as RosterConfig);
     if (known && known.version >= config.version) return known;
     this.#remember("config", JSON.stringify(config));
+    this.#remember("scores_stale", 1);
     this.#remember("audience", config.audienceId);
     return config;
   }

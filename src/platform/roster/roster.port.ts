@@ -89,6 +89,8 @@ export interface Roster {
 
   /** One row for each state, however many people there are. */
   counts(): Promise<RosterCounts>;
+  /** Of everybody who ever answered: what their mean score is made of. */
+  scores(): Promise<{ sum: number; people: number }>;
   /** How often each example was answered right and wrong; examples that nobody answered are not in it. */
   exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>>;
   /** Somebody was here. It brings back who was inactive, and makes nobody a member who is none: null. */

@@ -69,6 +69,47 @@ describe("answers", () => {
   });
 });
 
+describe("the sum of scores", () => {
+  it("is that of everybody who answered, also after a seed and new rules", async () => {
+    const { roster, config } = fresh();
+    const scores = new Map<string, number>();
+    for (const [userId, at, isCorrect] of [
+      ["a", 0, true],
+      ["b", 0, false],
+      ["a", 1, true],
+      ["c", 2, true],
+    ] as const) {
+      scores.set(userId, (await roster.answer(config, answerOf(userId, at, isCorrect))).score);
+    }
+    const expectSum = async () => {
+      const { sum, people } = await roster.scores();
+      expect(people).toBe(3);
+      expect(sum).toBeCloseTo(
+        [...scores.values()].reduce((total, score) => total + score, 0),
+        9,
+      );
+    };
+    await expectSum();
+    const page = {
+      rows: JSON.stringify([
+        ["b", 0.9],
+        ["never answered", 0.9],
+      ]),
+      position: 0,
+      next: 1,
+      seenAt: 1,
+    };
+    await roster.seed(config, chunk("initialization"), page);
+    scores.set("b", (await roster.answer(config, answerOf("b", 0, false))).score);
+    await expectSum();
+    const rule = { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 3, maxTasks: null } as const;
+    const changed = { ...config, version: 2, rules: { ...config.rules, graduationRule: rule } };
+    await roster.recalculate(changed, chunk("recalculation"), { limit: 10 });
+    scores.set("b", (await roster.answer(changed, answerOf("b", 0, false))).score);
+    await expectSum();
+  });
+});
+
 describe("a visit", () => {
   it("of somebody unknown makes him no member", async () => {
     const { roster, config } = fresh();
