@@ -17,7 +17,7 @@ describe("what may be done to a campaign", () => {
   });
 
   it("it is paused from all but Created and Completed, and resumed from what it was paused in", () => {
-    expect(allowed("pause")).toEqual(["Preview", "Active", "Analysis", "Paused", "SpendLimited"]);
+    expect(allowed("pause")).toEqual(["Preview", "Analysis", "Active", "Paused", "SpendLimited"]);
     expect(allowed("resume")).toEqual(["Active", "Paused", "SpendLimited"]);
     expect(transitions.Paused.resume).toBe("as before");
   });
