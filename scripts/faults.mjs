@@ -7,15 +7,19 @@ import { parseArgs } from "node:util";
 import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
 import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
 import { createProgress } from "../test/faults/progress.mjs";
+import { runRunKillCampaign } from "../test/faults/run-kill-campaign.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 
 const urlCount = 5000;
 const kills = 20;
+const schedules = 100_000;
+const users = 50_000;
+const runKills = 10;
 let isInterrupted = false;
-const campaigns = { origin, kills: killAgainAndAgain };
+const campaigns = { origin, kills: killAgainAndAgain, runs };
 
-// Feeds batch uploads a hostile origin, kills the service while it works on one, and checks that nothing is lost:
-// `npm run faults -- [origin|kills] [--seed 7]`.
+// Feeds batch uploads a hostile origin, kills the service while it works on one or on a recalculation, and checks that nothing is
+// lost: `npm run faults -- [origin|kills|runs] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -65,6 +69,38 @@ async function killAgainAndAgain({ folder, seed }) {
       `killed ${kills} times; ${leftovers} interrupted uploads were left to the sweep`,
   );
   return checks;
+}
+
+async function runs({ folder, seed }) {
+  console.log(`Runs: seed ${seed}`);
+  const simulated = await simulate(seed);
+  const progress = createProgress("Runs");
+  const onProgress = (done) => progress.show(done, runKills, " kills");
+  const { checks, found, seconds } = await runRunKillCampaign({ folder, seed, users, kills: runKills, onProgress });
+  progress.end();
+  const moments = Object.entries(found).map(([state, count]) => `${count} ${state}`);
+  console.log(
+    `Runs: ${runKills + 2} recalculations of ${users} people in ${seconds.toFixed(0)} s, in ${runKills} of which the service was ` +
+      `killed; it was then ${moments.join(", ")}`,
+  );
+  return [...simulated, ...checks];
+}
+
+/** In schedules of the pure model; the seed of one that breaks a rule is told. */
+async function simulate(seed) {
+  const { simulateRuns } = await import("../test/faults/run-simulation.ts");
+  const name = `${schedules} random schedules of runs`;
+  const progress = createProgress("Schedules");
+  try {
+    const endings = simulateRuns({ seed, schedules }, (done) => progress.show(done, schedules));
+    progress.end();
+    const told = Object.entries(endings).map(([state, count]) => `${count} ${state}`);
+    console.log(`Schedules: ${schedules} of them, with runs that ended ${told.join(", ")}`);
+    return [{ name, problem: null }];
+  } catch (error) {
+    progress.end();
+    return [{ name, problem: error.message }];
+  }
 }
 
 function readArguments() {

@@ -27,8 +27,8 @@ describe.concurrent("the small slice of npm run faults", () => {
 
   it("loses nothing when the service is killed twice", { timeout: 90_000 }, async ({ expect }) => {
     const campaign = { seed: 4, urlCount: 200, kills: 2, stallMs: 30_000 };
-    const { checks, leftovers } = await inFolder((folder) => runKillCampaign({ folder, ...campaign }));
+    const { checks } = await inFolder((folder) => runKillCampaign({ folder, ...campaign }));
+    expect(checks.length).toBeGreaterThan(15);
     expect(failed(checks)).toEqual([]);
-    expect(leftovers).toBeGreaterThan(0);
   });
 });

@@ -9,7 +9,9 @@ const originCount = 20;
 /** Work whose message was lost is sent again in the second minute after; whoever waits for longer waits in vain. */
 const longestStallMs = 150_000;
 const createWithinMs = 800;
-const longestDelayMs = 200;
+/** A kill comes at a random moment, but before the rest is done. */
+const delayMsPerUrl = 0.04;
+const killBefore = 0.9;
 const readBackAtMost = 250;
 const leftoverAgeMs = 2 * 3_600_000;
 const ticksInVain = 3;
@@ -31,7 +33,7 @@ export async function runKillCampaign({ folder, seed, urlCount, kills, ...option
     for (const [index, point] of killPoints(random, { urlCount, kills: kills - 1 }).entries()) {
       const show = (served) => onProgress({ served, kills: index + 1 });
       if (!(await areServed(gallery, point, { stallMs, onProgress: show }))) break;
-      await pause(random() * longestDelayMs);
+      await pause(random() * delayMsPerUrl * urlCount);
       await restart(service);
     }
     const batch = await untilBatchEnds(service, batchId, {
@@ -55,7 +57,7 @@ export async function runKillCampaign({ folder, seed, urlCount, kills, ...option
 /** After how many pictures. A third of them is one point: a service that falls again as soon as it stands. */
 function killPoints(random, { urlCount, kills }) {
   const again = Math.floor(kills / 3);
-  const points = Array.from({ length: kills - again }, () => Math.floor(random() * urlCount));
+  const points = Array.from({ length: kills - again }, () => Math.floor(random() * killBefore * urlCount));
   return [...points, ...Array.from({ length: again }, () => points[0])].sort((a, b) => a - b);
 }
 

@@ -19,6 +19,14 @@ export function readState(state) {
   return { batches, items, assets, outbox, objects };
 }
 
+/** The background runs that a dead service left, oldest first, and how much work stands in its outbox. */
+export function readRuns(state) {
+  return withDatabase(databaseFile(state), (database) => ({
+    runs: database.prepare("SELECT * FROM audience_runs ORDER BY rowid").all(),
+    outbox: database.prepare("SELECT id FROM outbox").all(),
+  }));
+}
+
 export function countLeftovers(state) {
   const count = "SELECT count(*) AS count FROM assets WHERE state = 'writing'";
   return withDatabase(databaseFile(state), (database) => database.prepare(count).get().count);

@@ -67,6 +67,11 @@ export function take(
   return { machine: changeWork(machine, free, { holder, dueAt: until, claims }), claims };
 }
 
+/** Whether the lease is still this holder's: a claim of the run by anybody else would take it from whoever has the lease. */
+export function holds(machine: RunMachine, hold: Hold): boolean {
+  return heldBy(machine, hold) !== null;
+}
+
 /** The run goes to a new holder, under a fence above every earlier one; null when it has ended. */
 export function claim(machine: RunMachine, id: string): { machine: RunMachine; fence: number | null } {
   const run = machine.runs.find((candidate) => candidate.id === id);
@@ -82,7 +87,13 @@ export function raiseFence(machine: RunMachine, fence: number): RunMachine {
 /** The next people of a run, numbered from 1 to `people`; null under a fence that is no longer the highest. */
 export function chunk(
   machine: RunMachine,
-  { id, fence, limit, people, changedAmong }: Claim & {
+  {
+    id,
+    fence,
+    limit,
+    people,
+    changedAmong,
+  }: Claim & {
     limit: number;
     people: number;
     /** How many of those after `from` and up to `to` change. */

@@ -1,4 +1,5 @@
 import { rulesOf } from "../../domain/member/rules.ts";
+import { isOpen } from "../../domain/run/run-machine.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -48,9 +49,11 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
   if (!lease) return;
   if (lease.claims > rescuesWithoutProgress) return giveUp(deps, message);
   try {
-    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now());
-    if (run) await workOn(deps, { run, lease, message });
-    else await deps.outbox.done(lease);
+    // Only with the lease in hand: otherwise who has it would be fenced off, and leave the run to nobody.
+    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.holds(lease));
+    if (run) return await workOn(deps, { run, lease, message });
+    await forgetFile(deps, message.runId);
+    await deps.outbox.done(lease);
   } catch (error) {
     await deps.outbox.release(lease).catch(() => undefined);
     throw error;
@@ -74,7 +77,15 @@ export async function eraseRoster(deps: Pick<RunnerDeps, "rosters" | "outbox">, 
 async function giveUp(deps: RunnerDeps, { id, runId }: RunMessage): Promise<void> {
   const reason = `It was taken up ${rescuesWithoutProgress} times without any progress.`;
   deps.log("error", { message: "a background run failed", runId, cause: reason });
-  await deps.db.batch([deps.audienceRuns.fail(runId, reason, deps.clock.now()), deps.outbox.remove(id)]);
+  await deps.audienceRuns.fail(runId, reason, deps.clock.now());
+  await forgetFile(deps, runId);
+  await deps.outbox.remove(id);
+}
+
+/** Before the work of a run that has ended is done: whoever dies in between leaves it to the next. */
+async function forgetFile(deps: RunnerDeps, runId: string): Promise<void> {
+  const [run] = await deps.audienceRuns.find(runId);
+  if (run?.file && !isOpen(run)) await deps.store.delete(run.file.key);
 }
 
 async function workOn(
@@ -82,6 +93,8 @@ async function workOn(
   { run, lease, message }: { run: RunRow; lease: Lease; message: RunMessage },
 ): Promise<void> {
   if (run.kind === "initialization" && (await deps.audienceRuns.earlierSeeding(run))) {
+    // Whoever waits for his turn has not worked in vain.
+    await deps.outbox.progress(lease);
     return deps.outbox.requeue(lease, message, retrySeedingMs);
   }
   const until = deps.clock.now() + workForMs;
@@ -111,7 +124,6 @@ async function workOn(
   if (run.audienceId !== "") await deps.rosters(run.audienceId).publish();
   const isEmpty = run.kind === "initialization" && file !== null && file.badRows > 0 && (await nothingTaken(deps, run));
   await end(deps, run, lease, isEmpty ? "The file has no valid row." : null);
-  if (file) await deps.store.delete(file.key);
 }
 
 async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {
@@ -121,10 +133,9 @@ async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {
 /** A null reason is a run that was completed. */
 async function end(deps: RunnerDeps, run: RunRow, lease: Lease, errorMessage: string | null): Promise<void> {
   const state = errorMessage === null ? ("Completed" as const) : ("Failed" as const);
-  await deps.db.batch([
-    deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() }),
-    deps.outbox.done(lease),
-  ]);
+  await deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() });
+  await forgetFile(deps, run.id);
+  await deps.outbox.done(lease);
 }
 
 type Stepper = (file: SeedProgress | null) => Promise<Step | null>;

@@ -27,7 +27,8 @@ export function createRunRepository(db: Database) {
   return {
     /**
      * Four statements in this order: what is under way is aborted, the run is made unless one is waiting already, old ones are
-     * forgotten, and the id of the run that now waits is given. None of it where the condition does not hold.
+     * forgotten (but never the highest fence), and the id of the run that now waits is given. None of it where the condition does
+     * not hold.
      */
     start: (run: NewRun, condition: SQL = sql`1`) =>
       [
@@ -41,7 +42,9 @@ export function createRunRepository(db: Database) {
             ${run.file === null ? null : JSON.stringify(run.file)}, 0, 0, ${run.createdAt}
           WHERE ${condition} AND true ON CONFLICT DO NOTHING`),
         db.run(sql`DELETE FROM ${audienceRuns} WHERE audience_id = ${run.audienceId} AND kind = ${run.kind}
-          AND state IN ('Completed', 'Failed', 'Aborted') AND id NOT IN (SELECT id FROM ${audienceRuns}
+          AND state IN ('Completed', 'Failed', 'Aborted')
+          AND fence < (SELECT max(fence) FROM ${audienceRuns} WHERE audience_id = ${run.audienceId} AND kind = ${run.kind})
+          AND id NOT IN (SELECT id FROM ${audienceRuns}
             WHERE audience_id = ${run.audienceId} AND kind = ${run.kind} ORDER BY created_at DESC, rowid DESC LIMIT ${keptOfAKind})`),
         db
           .select({ id: audienceRuns.id })
@@ -66,8 +69,11 @@ export function createRunRepository(db: Database) {
 
     audienceOf: (runId: string): SQL => sql`(SELECT audience_id FROM ${audienceRuns} WHERE id = ${runId})`,
 
-    /** Takes a run up under a fence above every earlier one of its kind; null when it has ended. */
-    async claim(id: string, now: number): Promise<RunRow | null> {
+    /**
+     * Takes a run up under a fence above every earlier one of its kind; null when it has ended, or where the condition does not hold:
+     * that its lease is still the caller's.
+     */
+    async claim(id: string, now: number, condition: SQL = sql`1`): Promise<RunRow | null> {
       const [row] = await db
         .update(audienceRuns)
         .set({
@@ -77,7 +83,7 @@ export function createRunRepository(db: Database) {
           startedAt: sql`coalesce(${audienceRuns.startedAt}, ${now})`,
           lastHeartbeatAt: now,
         })
-        .where(and(eq(audienceRuns.id, id), inArray(audienceRuns.state, ["Pending", "Processing"])))
+        .where(and(eq(audienceRuns.id, id), inArray(audienceRuns.state, ["Pending", "Processing"]), condition))
         .returning();
       return row ?? null;
     },

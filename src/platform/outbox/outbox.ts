@@ -89,6 +89,9 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
       return row ? { id, holder, claims: row.claims, ms } : null;
     },
 
+    /** A condition of a statement. */
+    holds: (lease: Lease): SQL => sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${held(lease)})`,
+
     /** Gives no row when the lease was lost. */
     renew: (lease: Lease) =>
       db

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { runRunKillCampaign } from "../faults/run-kill-campaign.mjs";
+
+it("a recalculation loses and doubles nobody when the service is killed in it", { timeout: 90_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "muster-faults-"));
+  try {
+    const { checks } = await runRunKillCampaign({ folder, seed: 4, users: 5_000, kills: 2 });
+    expect(checks.length).toBeGreaterThan(20);
+    expect(checks.filter(({ problem }) => problem !== null)).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

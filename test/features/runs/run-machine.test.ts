@@ -1,0 +1,184 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { rulesOf } from "../../../src/domain/member/rules.ts";
+import * as machine from "../../../src/domain/run/run-machine.ts";
+import { rescuesWithoutProgress, runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
+import { createRunRepository } from "../../../src/features/runs/runs.repository.ts";
+import { prepareRun, runMessage } from "../../../src/features/runs/runs.usecases.ts";
+import type { Statement } from "../../../src/platform/db/database.ts";
+import { createOutbox, type Lease, sentMs } from "../../../src/platform/outbox/outbox.ts";
+import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
+import { seededRandom } from "../../faults/random.mjs";
+import { caller, newAudience } from "../../support/audiences.ts";
+import { seed } from "../../support/runs.ts";
+
+const kind = "recalculation" as const;
+const kept = 20;
+const operations = 250;
+const people = 7;
+/** Whoever has a score between them changes with each other version of the rules. */
+const dropScores = [0.2, 0.6];
+const score = 0.4;
+
+const title = "the statements do what the model of runs says, in random order (seed %i)";
+it.each([1, 2])(title, { timeout: 20_000 }, async (start) => {
+  const owner = await caller();
+  const audienceId = await newAudience(owner);
+  await seed(
+    owner,
+    audienceId,
+    Array.from({ length: people }, (_, at) => [`person-${at}`, score] as const),
+  );
+  // What an earlier sequence left would be swept with this one's.
+  await env.DB.prepare("DELETE FROM outbox").run();
+  const { db, audiences, rosters } = owner.app.deps;
+  const [facts] = await audiences.findForRoster(audienceId);
+  const roster = rosters(audienceId);
+
+  const random = seededRandom(start);
+  const among = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  /** Mostly the newest, so that something is legal. */
+  const recent = <Item>(items: readonly Item[]) => (random() < 0.7 ? items.at(-1) : among(items));
+  let now = Date.now();
+  let names = 0;
+  let sent: WorkMessage[] = [];
+  const clock = { now: () => now };
+  const freshUuid = () => `${start}-${String(++names).padStart(5, "0")}`;
+  const queue = {
+    sendBatch: async (batch: Iterable<MessageSendRequest<WorkMessage>>) => {
+      sent.push(...[...batch].map(({ body }) => body));
+    },
+  };
+  const audienceRuns = createRunRepository(db);
+  const outbox = createOutbox({ db, queue: queue as never, clock, log: () => undefined, freshUuid });
+
+  let model = machine.emptyMachine;
+  let version = 2 * facts!.rosterVersion;
+  const judged = Array.from({ length: people }, () => 0);
+  let leases: Lease[] = [];
+  let claims: { id: string; fence: number }[] = [];
+  let progress: { id: string; fence: number; processed: number; changed: number }[] = [];
+  const holdOf = ({ id, holder }: Lease) => ({ runId: id.slice("run/".length), holder });
+  const someRun = () => recent(model.runs)?.id ?? "none";
+
+  const steps: Record<string, () => Promise<unknown>> = {
+    async start() {
+      const draft = { kind, audienceId, cutoff: null, file: null };
+      const run = prepareRun({ audienceRuns, outbox, clock, freshUuid }, draft);
+      const results = await db.batch(run.statements as [Statement, ...Statement[]]);
+      const started = machine.start(model, { id: run.id, sentUntil: now + sentMs, kept });
+      model = started.machine;
+      expect(run.idFrom(results)).toBe(started.id);
+    },
+    async take() {
+      const runId = someRun();
+      const lease = await outbox.claim(runMessage(runId).id, runLeaseMs);
+      const holder = lease?.holder ?? "nobody";
+      const taken = machine.take(model, { runId, holder, now, until: now + runLeaseMs });
+      model = taken.machine;
+      expect(lease?.claims ?? null).toBe(taken.claims);
+      if (!lease) return;
+      leases = [...leases.slice(-5), lease];
+      if (lease.claims <= rescuesWithoutProgress) return;
+      await db.batch([audienceRuns.fail(runId, "", now), outbox.remove(lease.id)]);
+      model = machine.giveUp(model, runId);
+    },
+    async claim() {
+      const id = someRun();
+      const row = await audienceRuns.claim(id, now);
+      const claimed = machine.claim(model, id);
+      model = claimed.machine;
+      expect(row?.fence ?? null).toBe(claimed.fence);
+      if (row) claims = [...claims.slice(-3), { id, fence: row.fence }];
+    },
+    async raiseFence() {
+      const held = recent(claims);
+      if (!held) return;
+      await roster.raiseFence(kind, held.fence);
+      model = machine.raiseFence(model, held.fence);
+    },
+    async chunk() {
+      const held = recent(claims);
+      if (!held) return;
+      if (random() < 0.3) version += 1;
+      const [limit, code] = [1 + Math.floor(random() * 4), version % 2];
+      const rules = rulesOf({ ...facts!.settings, dropScore: dropScores[code]! }, version);
+      const config = { audienceId, version, rules, exampleCount: 0 };
+      const outcome = await roster.recalculate(config, { runId: held.id, runKind: kind, fence: held.fence }, { limit });
+      const changedAmong = (from: number, to: number) => judged.slice(from, to).filter((is) => is !== code).length;
+      const { machine: after, done } = machine.chunk(model, { ...held, limit, people, changedAmong });
+      model = after;
+      const { progress: committed, isEnd } = outcome.kind === "done" ? outcome : { progress: null, isEnd: null };
+      expect([committed, isEnd]).toEqual([done?.progress ?? null, done?.isEnd ?? null]);
+      if (!done) return;
+      judged.fill(code, done.from, done.progress.cursor);
+      progress = [...progress.slice(-3), { ...held, ...done.progress }];
+    },
+    async note() {
+      const [step, lease] = [recent(progress), recent(leases)];
+      if (!step || !lease) return;
+      const { processed, changed } = step;
+      const [noted] = await db.batch([
+        audienceRuns.note(step, { processedCount: processed, changedCount: changed, lastHeartbeatAt: now }),
+        outbox.progress(lease),
+      ]);
+      const result = machine.note(model, step, step);
+      model = machine.progressed(result.machine, holdOf(lease), now + runLeaseMs);
+      expect(noted.length > 0).toBe(result.isNoted);
+    },
+    async finish() {
+      const [held, lease] = [recent(claims), recent(leases)];
+      if (!held || !lease) return;
+      const state = random() < 0.7 ? ("Completed" as const) : ("Failed" as const);
+      await db.batch([audienceRuns.finish(held, { state, errorMessage: null, completedAt: now }), outbox.done(lease)]);
+      model = machine.done(machine.finish(model, held, state), holdOf(lease));
+    },
+    async release() {
+      const lease = recent(leases);
+      if (!lease) return;
+      await outbox.release(lease);
+      model = machine.release(model, holdOf(lease), now + sentMs);
+    },
+    async sweep() {
+      await outbox.sweep(100);
+      sweepModel(now);
+    },
+    async sendEverythingAgain() {
+      await outbox.sendEverythingAgain(100);
+      sweepModel(Number.POSITIVE_INFINITY);
+    },
+    async wait() {
+      now += Math.floor(random() * (runLeaseMs + 1_000));
+    },
+  };
+
+  function sweepModel(dueBy: number) {
+    const swept = machine.sweep(model, { now: dueBy, sentUntil: now + sentMs });
+    model = swept.machine;
+    expect(sent.map(({ id }) => id).sort()).toEqual(swept.sent.map((runId) => runMessage(runId).id).sort());
+  }
+
+  const often = ["take", "claim", "chunk", "chunk", "note", "take"];
+  const seen = new Set<string>();
+  for (let at = 0; at < operations; at++) {
+    const name = among([...Object.keys(steps), ...often])!;
+    sent = [];
+    await steps[name]!();
+    expect(await stored(audienceId), `after ${name}, operation ${at}`).toEqual({
+      runs: model.runs,
+      work: [...model.work].sort((a, b) => (a.runId < b.runId ? -1 : 1)),
+    });
+    for (const { state } of model.runs) seen.add(state);
+  }
+  expect([...seen].sort()).toEqual(["Aborted", "Completed", "Failed", "Pending", "Processing"]);
+});
+
+/** What the database holds, in the model's words. */
+async function stored(audienceId: string): Promise<Pick<machine.RunMachine, "runs" | "work">> {
+  const [runs, work] = await env.DB.batch([
+    env.DB.prepare(`SELECT id, state, fence, processed_count AS processed, changed_count AS changed FROM audience_runs
+      WHERE audience_id = ? AND kind = ? ORDER BY rowid`).bind(audienceId, kind),
+    env.DB.prepare(`SELECT substr(id, 5) AS runId, holder, due_at AS dueAt, claims FROM outbox ORDER BY id`),
+  ]);
+  return { runs: runs!.results as never, work: work!.results as never };
+}
