@@ -1,0 +1,123 @@
+import type { Progress, RosterConfig } from "./roster.port.ts";
+import type { RosterTables } from "./roster-tables.ts";
+import { scoreSql } from "./score-sql.ts";
+import { graduatedVersionSql, settledSql } from "./verdict-sql.ts";
+
+/** What a row of `users` becomes, as SQL over its columns. */
+export interface Judgement {
+  /** The state code. */
+  state: string;
+  version: string;
+}
+
+export function judgementBy({ rules, exampleCount }: RosterConfig): Judgement {
+  return { state: settledSql(rules, exampleCount), version: graduatedVersionSql(rules, exampleCount) };
+}
+
+/** Who is looked at: a range of internal numbers, or a JSON list of them. */
+type People = { from: number; to: number } | { ids: string };
+
+/** Many people at once: judged, counted and taken in by single statements over all of them. */
+export class RosterPeople {
+  readonly #tables: RosterTables;
+
+  constructor(tables: RosterTables) {
+    this.#tables = tables;
+  }
+
+  /** A page of people in the order of their internal numbers. */
+  page(before: Progress, limit: number, judgement: Judgement) {
+    const last = this.#lastId();
+    const to = Math.min(before.cursor + limit, last);
+    const { people, changed } = this.#judge({ from: before.cursor, to }, judgement);
+    const [row] = this.#tables.sql("SELECT user_id FROM users WHERE id <= ? ORDER BY id DESC LIMIT 1", to);
+    return {
+      progress: { cursor: to, processed: before.processed + people, changed: before.changed + changed },
+      lastUserId: row ? String(row.user_id) : null,
+      isEnd: to >= last,
+    };
+  }
+
+  /** New people first, in one go; who was there already gets the new score and is judged by it. */
+  takeIn(page: { rows: string; seenAt: number }, judgement: Judgement): { people: number; changed: number } {
+    const before = this.#lastId();
+    this.#tables.sql(
+      `INSERT INTO users (user_id, state, seed_score, last_seen_at)
+        SELECT value ->> 0, 0, value ->> 1, ? FROM json_each(?) WHERE true ON CONFLICT (user_id) DO NOTHING`,
+      page.seenAt,
+      page.rows,
+    );
+    const after = this.#lastId();
+    const [row] = this.#tables.sql(
+      "SELECT json_array_length(?) AS people, (SELECT count(*) FROM users WHERE id > ?) AS fresh",
+      page.rows,
+      before,
+    );
+    const [people, fresh] = [Number(row?.people ?? 0), Number(row?.fresh ?? 0)];
+    if (fresh > 0) this.#tables.count(0, fresh);
+    this.#judge({ from: before, to: after }, judgement);
+    if (fresh === people) return { people, changed: people };
+    // The file's order is the outer loop: a range of numbers would make SQLite walk everybody.
+    const known = this.#tables.sql(
+      `SELECT users.id AS id, j.value ->> 1 AS score FROM json_each(?) j CROSS JOIN users ON users.user_id = j.value ->> 0
+        WHERE +users.id <= ?`,
+      page.rows,
+      before,
+    );
+    this.#tables.sql(
+      "UPDATE users SET seed_score = j.value ->> 1 FROM json_each(?) j WHERE users.id = j.value ->> 0",
+      JSON.stringify(known.map(({ id, score }) => [id, score])),
+    );
+    this.#tables.remember("scores_stale", 1);
+    const judged = this.#judge({ ids: JSON.stringify(known.map(({ id }) => id)) }, judgement);
+    return { people, changed: fresh + judged.changed };
+  }
+
+  /** Answers move the sum one by one; after new rules or seeds it is made anew when it is next wanted. */
+  sumScores(): void {
+    const text = this.#tables.fact("config");
+    if (this.#tables.fact("scores_stale") === null || text === null) return;
+    const { rules } = JSON.parse(String(text)) as RosterConfig;
+    const [row] = this.#tables.sql(
+      `SELECT count(*) AS people, total(${scoreSql(rules)}) AS sum FROM users WHERE responses > 0`,
+    );
+    this.#tables.remember("score_sum", Number(row?.sum ?? 0));
+    this.#tables.remember("score_people", Number(row?.people ?? 0));
+    this.#tables.sql("DELETE FROM facts WHERE name = 'scores_stale'");
+  }
+
+  /** Counts who moves where first: mostly nobody moves, and then nothing is written. */
+  #judge(people: People, { state, version }: Judgement): { people: number; changed: number } {
+    const [from, condition, bindings] =
+      "ids" in people
+        ? ["json_each(?) j CROSS JOIN users ON users.id = j.value", "true", [people.ids]]
+        : ["users", "users.id > ? AND users.id <= ?", [people.from, people.to]];
+    const isStale = `(state <> ${state} OR graduated_version IS NOT ${version})`;
+    const given = bindings as SqlStorageValue[];
+    const [all] = this.#tables.sql(`SELECT count(*) AS people FROM ${from} WHERE ${condition}`, ...given);
+    const moves = this.#tables.sql(
+      `SELECT state AS before, ${state} AS after, count(*) AS people
+        FROM ${from} WHERE ${condition} AND ${isStale} GROUP BY 1, 2`,
+      ...given,
+    ) as unknown as { before: number; after: number; people: number }[];
+    const moved = moves.filter(({ before, after }) => before !== after);
+    if (moves.length > 0) {
+      const who = "ids" in people ? "id IN (SELECT value FROM json_each(?))" : "id > ? AND id <= ?";
+      this.#tables.sql(
+        `UPDATE users SET state = ${state}, graduated_version = ${version}
+          WHERE ${who} AND ${isStale}`,
+        ...given,
+      );
+    }
+    for (const { before, after, people: n } of moved) {
+      this.#tables.count(before, -n);
+      this.#tables.count(after, n);
+    }
+    return { people: Number(all?.people ?? 0), changed: moved.reduce((sum, { people: n }) => sum + n, 0) };
+  }
+
+  #lastId(): number {
+    const [row] = this.#tables.sql("SELECT coalesce(max(id), 0) AS id FROM users");
+    return Number(row?.id ?? 0);
+  }
+}

@@ -1,0 +1,76 @@
+import type { ChunkOf, Progress, RosterConfig } from "./roster.port.ts";
+
+/** The small tables of a roster: single facts, the counts of states, fences, and where each run is. */
+export class RosterTables {
+  readonly #storage: SqlStorage;
+
+  constructor(storage: SqlStorage) {
+    this.#storage = storage;
+  }
+
+  sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+    return this.#storage.exec(query, ...bindings).toArray();
+  }
+
+  fact(name: string): SqlStorageValue {
+    return this.sql("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
+  }
+
+  remember(name: string, value: SqlStorageValue): void {
+    this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
+  }
+
+  add(name: string, value: number): void {
+    this.remember(name, Number(this.fact(name) ?? 0) + value);
+  }
+
+  count(state: number, people: number): void {
+    this.sql(
+      "INSERT INTO counts (state, people) VALUES (?, ?) ON CONFLICT DO UPDATE SET people = people + excluded.people",
+      state,
+      people,
+    );
+    this.remember("sequence", Number(this.fact("sequence") ?? 0) + 1);
+  }
+
+  /** From now on chunks of this kind with a lower fence change nothing. */
+  raiseFence(runKind: string, fence: number): void {
+    this.sql(
+      "INSERT INTO fences (run_kind, fence) VALUES (?, ?) ON CONFLICT DO UPDATE SET fence = max(fence, excluded.fence)",
+      runKind,
+      fence,
+    );
+  }
+
+  isFenced({ runKind, fence }: ChunkOf): boolean {
+    if (this.fact("erased") !== null) return true;
+    const [row] = this.sql("SELECT fence FROM fences WHERE run_kind = ?", runKind);
+    return fence < Number(row?.fence ?? 0);
+  }
+
+  progress(runId: string): Progress {
+    const [row] = this.sql("SELECT cursor, processed, changed FROM progress WHERE run_id = ?", runId);
+    return (row as unknown as Progress | undefined) ?? { cursor: 0, processed: 0, changed: 0 };
+  }
+
+  note({ runId }: ChunkOf, { cursor, processed, changed }: Progress): void {
+    this.sql(
+      "INSERT OR REPLACE INTO progress (run_id, cursor, processed, changed) VALUES (?, ?, ?, ?)",
+      runId,
+      cursor,
+      processed,
+      changed,
+    );
+  }
+
+  /** The newest configuration of all that callers brought. */
+  learn(config: RosterConfig): RosterConfig {
+    const text = this.fact("config");
+    const known = text === null ? null : (JSON.parse(String(text)) as RosterConfig);
+    if (known && known.version >= config.version) return known;
+    this.remember("config", JSON.stringify(config));
+    this.remember("scores_stale", 1);
+    this.remember("audience", config.audienceId);
+    return config;
+  }
+}
