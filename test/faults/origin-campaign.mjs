@@ -8,7 +8,7 @@ const atOnce = 4;
 /** A connection that the service cut is gone at the origin a moment later than at the service. */
 const goneWithinMs = 100;
 /** Nothing ends for as long as three attempts at the slowest case take. */
-const stallMs = { quick: 40_000, slow: 240_000 };
+const stallMs = { quick: 100_000, slow: 240_000 };
 const ownName = "muster.example";
 
 /**
