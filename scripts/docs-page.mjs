@@ -1,5 +1,5 @@
 // Puts the files of swagger-ui-dist that /docs loads among the static assets. wrangler runs it before each build.
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile, mkdir, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,4 +9,15 @@ const source = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/p
 const target = join(dirname(fileURLToPath(import.meta.url)), "..", "public");
 
 await mkdir(target, { recursive: true });
-await Promise.all(files.map((file) => copyFile(join(source, file), join(target, file))));
+await Promise.all(files.map(copyWhereMissing));
+
+/** A service that runs watches the files: writing one again would start its Worker anew. */
+async function copyWhereMissing(file) {
+  const [from, to] = [join(source, file), join(target, file)];
+  const size = (path) =>
+    stat(path).then(
+      (found) => found.size,
+      () => null,
+    );
+  if ((await size(from)) !== (await size(to))) await copyFile(from, to);
+}
