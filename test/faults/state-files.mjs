@@ -52,7 +52,8 @@ function onlyFile(folder) {
 }
 
 function withDatabase(file, work) {
-  const database = new DatabaseSync(file);
+  // The runtime may hold its files for a moment longer than the command that started it.
+  const database = new DatabaseSync(file, { timeout: 10_000 });
   try {
     return work(database);
   } finally {
