@@ -151,13 +151,14 @@ export function done(machine: RunMachine, hold: Hold): RunMachine {
   return held === null ? machine : { ...machine, work: machine.work.filter((work) => work !== held) };
 }
 
-/** Work whose lease has run out, or whose message was lost, loses its holder and is sent again. */
+/** Work whose lease has run out, or whose message was lost, loses its holder and is sent again. A restart forgets the claims too. */
 export function sweep(
   machine: RunMachine,
-  { now, sentUntil }: { now: number; sentUntil: number },
+  { now, sentUntil, claims }: { now: number; sentUntil: number; claims?: number },
 ): { machine: RunMachine; sent: string[] } {
   const due = machine.work.filter(({ dueAt }) => dueAt <= now);
-  const swept = due.reduce((next, work) => changeWork(next, work, { holder: null, dueAt: sentUntil }), machine);
+  const after = { holder: null, dueAt: sentUntil, ...(claims === undefined ? {} : { claims }) };
+  const swept = due.reduce((next, work) => changeWork(next, work, after), machine);
   return { machine: swept, sent: due.map(({ runId }) => runId) };
 }
 

@@ -131,12 +131,15 @@ async function process(
     { organizationId: batch.organizationId, accountId: batch.accountId, createdAt: deps.clock.now() },
   );
   let results: Result[] = [];
+  // After a claim that came to nothing the first result counts at once: holders that are killed early must not look like poison.
+  let settleAt = lease.claims > 1 ? 1 : settleAtMost;
   const dropped: string[] = [];
   let isHeld = true;
   let settling: Promise<void> = Promise.resolve();
   const settleSome = () => {
     const group = results;
     results = [];
+    settleAt = settleAtMost;
     settling = settling.then(async () => {
       isHeld = (await settle(deps, { batchId: batch.id, results: group, lease })) && isHeld;
     });
@@ -152,7 +155,7 @@ async function process(
       const result = await attempt(deps, { batch, item, lost });
       if (result) results.push(result);
       else dropped.push(item.assetId);
-      if (results.length >= settleAtMost) await settleSome();
+      if (results.length >= settleAt) await settleSome();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

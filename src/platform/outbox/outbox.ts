@@ -55,10 +55,10 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     return rows.length > 0;
   }
 
-  async function resend(condition: SQL, limit: number): Promise<number> {
+  async function resend(condition: SQL, limit: number, also: { claims?: number } = {}): Promise<number> {
     const rows = await db
       .update(outbox)
-      .set({ holder: null, dueAt: clock.now() + sentMs })
+      .set({ ...also, holder: null, dueAt: clock.now() + sentMs })
       .where(sql`${outbox.id} IN (SELECT id FROM ${outbox} WHERE ${condition} ORDER BY due_at, id LIMIT ${limit})`)
       .returning({ message: outbox.message });
     await send(rows.map(({ message }) => JSON.parse(message) as WorkMessage));
@@ -140,8 +140,11 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
       await resend(sql`due_at <= ${clock.now()} AND ${isSpecial}`, special.limit);
     },
 
-    /** Sends all work again, held or not: for a queue in memory, which has forgotten its messages with its process. */
-    sendEverythingAgain: (limit: number) => resend(sql`1`, limit),
+    /**
+     * Sends all work again, held or not: for a queue in memory, which has forgotten its messages with its process. That the
+     * process ended is no fault of the work, so its claims are forgotten too.
+     */
+    sendEverythingAgain: (limit: number) => resend(sql`1`, limit, { claims: 0 }),
   };
 }
 

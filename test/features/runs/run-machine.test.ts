@@ -145,15 +145,19 @@ it.each([1, 2])(title, { timeout: 20_000 }, async (start) => {
     },
     async sendEverythingAgain() {
       await outbox.sendEverythingAgain(100);
-      sweepModel(Number.POSITIVE_INFINITY);
+      sweepModel(Number.POSITIVE_INFINITY, 0);
     },
     async wait() {
       now += Math.floor(random() * (runLeaseMs + 1_000));
     },
   };
 
-  function sweepModel(dueBy: number) {
-    const swept = machine.sweep(model, { now: dueBy, sentUntil: now + sentMs });
+  function sweepModel(dueBy: number, claims?: number) {
+    const swept = machine.sweep(model, {
+      now: dueBy,
+      sentUntil: now + sentMs,
+      ...(claims === undefined ? {} : { claims }),
+    });
     model = swept.machine;
     expect(sent.map(({ id }) => id).sort()).toEqual(swept.sent.map((runId) => runMessage(runId).id).sort());
   }
