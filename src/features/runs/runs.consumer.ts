@@ -49,6 +49,11 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
   if (!lease) return;
   if (lease.claims > rescuesWithoutProgress) return giveUp(deps, message);
   try {
+    if (await deps.audienceRuns.waitsForItsTurn(message.runId)) {
+      // Whoever waits for his turn has not worked in vain.
+      await deps.outbox.progress(lease);
+      return await deps.outbox.requeue(lease, message, retrySeedingMs);
+    }
     // Only with the lease in hand: otherwise who has it would be fenced off, and leave the run to nobody.
     const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.holds(lease));
     if (run) return await workOn(deps, { run, lease, message });
@@ -92,11 +97,6 @@ async function workOn(
   deps: RunnerDeps,
   { run, lease, message }: { run: RunRow; lease: Lease; message: RunMessage },
 ): Promise<void> {
-  if (run.kind === "initialization" && (await deps.audienceRuns.earlierSeeding(run))) {
-    // Whoever waits for his turn has not worked in vain.
-    await deps.outbox.progress(lease);
-    return deps.outbox.requeue(lease, message, retrySeedingMs);
-  }
   const until = deps.clock.now() + workForMs;
   const step = await stepper(deps, run);
   if (!step) return end(deps, run, lease, "Its audience was deleted.");
@@ -122,7 +122,7 @@ async function workOn(
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
   if (run.audienceId !== "") await deps.rosters(run.audienceId).publish();
-  const isEmpty = run.kind === "initialization" && file !== null && file.badRows > 0 && (await nothingTaken(deps, run));
+  const isEmpty = run.kind === "initialization" && (await nothingTaken(deps, run));
   await end(deps, run, lease, isEmpty ? "The file has no valid row." : null);
 }
 

@@ -131,19 +131,11 @@ export function createRunRepository(db: Database) {
         .set({ state: "Aborted", completedAt })
         .where(and(eq(audienceRuns.audienceId, audienceId), inArray(audienceRuns.state, ["Pending", "Processing"]))),
 
-    /** A seeding of the same audience that came before and has not ended. */
-    async earlierSeeding(run: RunRow): Promise<boolean> {
-      const rows = await db
-        .select({ id: audienceRuns.id })
-        .from(audienceRuns)
-        .where(
-          and(
-            isOf(run),
-            inArray(audienceRuns.state, ["Pending", "Processing"]),
-            sql`rowid < (SELECT rowid FROM audience_runs r WHERE r.id = ${run.id})`,
-          ),
-        )
-        .limit(1);
+    /** Whether a seeding of the same audience came before this one and has not ended. */
+    async waitsForItsTurn(id: string): Promise<boolean> {
+      const rows = await db.all(sql`SELECT 1 FROM ${audienceRuns} earlier JOIN ${audienceRuns} mine ON mine.id = ${id}
+        WHERE mine.kind = 'initialization' AND earlier.audience_id = mine.audience_id AND earlier.kind = mine.kind
+          AND earlier.rowid < mine.rowid AND earlier.state IN ('Pending', 'Processing') LIMIT 1`);
       return rows.length > 0;
     },
 

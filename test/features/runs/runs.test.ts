@@ -119,10 +119,13 @@ describe("seeding people by a CSV", () => {
     expect(body.badRows.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5]);
   });
 
-  it("without any valid row fails", async () => {
+  it.each([
+    ["with bad ones alone", csv([["a", "high"]])],
+    ["with its header alone", csv([])],
+  ])("without any valid row, %s, fails", async (_, file) => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    await upload(owner, audienceId, csv([["a", "high"]]));
+    await upload(owner, audienceId, file);
     await settleAll(owner.app);
     const { body } = await owner.call(getInitializationRoute, { params: { audienceId } });
     expect(body).toMatchObject({ state: "Failed", errorMessage: "The file has no valid row." });
