@@ -28,12 +28,25 @@ export default defineConfig({
         ],
         test: {
           name: "workerd",
+          // By default one less than there are cores: on a small machine that is one.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
           include: ["test/**/*.test.ts"],
           exclude: nodeTests,
           setupFiles: ["./test/support/setup.ts"],
         },
       },
-      { test: { name: "node", include: nodeTests, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "node",
+          include: nodeTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One after the other: each starts services, on ports that were free a moment before.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -6,10 +6,11 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { startOrigins } from "./batch/origins.mjs";
-import { ask, withRuntime } from "./batch/runtime.mjs";
+import { withRuntime } from "./batch/runtime.mjs";
 import { median } from "./support/median.mjs";
 import { photo } from "./support/photo.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
+import { ask } from "./support/service-client.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const originCount = 20;

@@ -4,10 +4,10 @@
  * runtime, asked in turn in short rounds, median of the rounds' ratios. Fails below the limits.
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { load } from "./support/load.mjs";
 import { median } from "./support/median.mjs";
+import { migrate } from "./support/migrate.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 import { bundleWorker } from "./support/worker-modules.mjs";
@@ -26,11 +26,7 @@ const person = {
 const scopes = "openid email api";
 
 async function seed(db) {
-  const migrations = new URL("../migrations/", import.meta.url);
-  for (const name of (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort()) {
-    const statements = (await readFile(new URL(name, migrations), "utf8")).split("--> statement-breakpoint");
-    await db.batch(statements.map((statement) => db.prepare(statement)));
-  }
+  await migrate(db);
   const { accountId, email, organizationId, clientId, clientSecret } = person;
   const now = Date.now();
   const secretHash = createHash("sha256").update(clientSecret).digest("hex");

@@ -5,9 +5,10 @@
  */
 import { draftAccount } from "../scripts/local/accounts.mjs";
 import { connect } from "./lists/connection.mjs";
-import { migrate, multiply } from "./lists/many-audiences.mjs";
+import { multiply } from "./lists/many-audiences.mjs";
 import { withRuntime } from "./lists/runtime.mjs";
 import { median } from "./support/median.mjs";
+import { migrate } from "./support/migrate.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const warmUps = 10;

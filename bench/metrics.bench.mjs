@@ -4,8 +4,9 @@
  */
 import { connect } from "./lists/connection.mjs";
 import { createAudience, draftPeople, number, seedAudience } from "./roster/people.mjs";
-import { ask, bundleRosters, withRosters } from "./roster/runtime.mjs";
+import { bundleRosters, withRosters } from "./roster/runtime.mjs";
 import { median } from "./support/median.mjs";
+import { ask } from "./support/service-client.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const sizes = [1000, 1_000_000];

@@ -4,8 +4,9 @@
  * the same size. In turn, best of each. Fails below the limit.
  */
 import { completed, createAudience, draftPeople, number, seedAudience, seedBare, timed } from "./roster/people.mjs";
-import { ask, bundleRosters, withRosters } from "./roster/runtime.mjs";
+import { bundleRosters, withRosters } from "./roster/runtime.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
+import { ask } from "./support/service-client.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const many = 1_000_000;
@@ -45,12 +46,16 @@ await withTemporaryFolder(async (folder) => {
       const cpu = ((await cpuMilliseconds(pid)) - before) * 1000;
       results[name].push({ rate: (many * 1000) / time, cpu: cpu / many, changed });
     };
-    const post = async (path) => (await service.post(`${path}/state-recalculation`)).recalculationId;
+    const post = async (path) => (await (await service.post(`${path}/state-recalculation`)).json()).recalculationId;
     const sides = [
       () => measured("unchanged", () => recalculate(service, audienceId, post)),
       (dropScore) =>
         measured("changed", () =>
-          recalculate(service, audienceId, async (path) => (await service.patch(path, { dropScore })).recalculationId),
+          recalculate(
+            service,
+            audienceId,
+            async (path) => (await (await service.patch(path, { dropScore })).json()).recalculationId,
+          ),
         ),
       () =>
         measured("least", () =>

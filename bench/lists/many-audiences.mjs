@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 
 const organizationCount = 50;
 const audiencesEach = 2000;
@@ -15,14 +14,6 @@ const animals = ["Badger", "crane", "dormouse", "Eagle", "ferret", "gecko", "her
 
 const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
 const numbers = (count) => Array.from({ length: count }, (_, number) => number);
-
-export async function migrate(db) {
-  const migrations = new URL("../../migrations/", import.meta.url);
-  for (const name of (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort()) {
-    const statements = (await readFile(new URL(name, migrations), "utf8")).split("--> statement-breakpoint");
-    await db.batch(statements.map((statement) => db.prepare(statement)));
-  }
-}
 
 /**
  * 100,000 copies of an audience and its campaign, in the organization of the first one and 49 others, among which they are

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ask } from "./runtime.mjs";
+import { ask } from "../support/service-client.mjs";
 
 /** What the service puts into a roster at once. */
 const seedsAChunk = 20_000;
@@ -21,7 +21,7 @@ export const number = (value) => value.toLocaleString("en-US", { maximumFraction
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function createAudience(service, settings = {}) {
-  return (await service.post("/audience", { name: "Bench", ...settings })).audienceId;
+  return (await (await service.post("/audience", { name: "Bench", ...settings })).json()).audienceId;
 }
 
 /** Uploads the file and waits until everybody is there. */
@@ -37,7 +37,7 @@ export async function seedAudience(service, audienceId, { csv, count }) {
 /** The run at the path, once it has ended well. */
 export async function completed(service, path) {
   for (;;) {
-    const run = await service.get(path);
+    const run = await (await service.get(path)).json();
     if (run.state === "Completed") return run;
     if (run.state === "Failed" || run.state === "Aborted")
       throw new Error(`${path}: ${run.state}, ${run.errorMessage}`);

@@ -12,13 +12,27 @@ const apiScopes = "openid profile email offline_access api roles";
  */
 export async function createAccounts(drafts, where) {
   const command = drafts.flatMap((account) => account.statements).join(";\n");
-  const output = await runWrangler(["d1", "execute", "DB", "--json", "--yes", ...where, "--command", command]);
+  const output = await untilFree(() =>
+    runWrangler(["d1", "execute", "DB", "--json", "--yes", ...where, "--command", command]),
+  );
   const results = JSON.parse(output.slice(output.indexOf("[")));
   const rows = results.flatMap((result) => result.results).filter((row) => row.client_id !== undefined);
   return drafts.map(({ email, clientId, clientSecret }) => {
     const row = rows.find((candidate) => candidate.client_id === clientId);
     return { email, organizationId: row.organization_id, roles: row.roles.split(","), clientId, clientSecret };
   });
+}
+
+/** A service that runs on the same local database may be writing just then. The statements are one transaction. */
+async function untilFree(work) {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempts === 5 || !/SQLITE_BUSY|database is locked/.test(error.message)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200 * attempts));
+    }
+  }
 }
 
 /** Checks what was asked for, and makes the ids, the secret and the statements. Throws a Sentence. */
