@@ -2,8 +2,10 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
 
-/** Tests that must see processes, files or a browser run in Node; every other test runs inside workerd. */
+/** Tests that must see processes, files or a browser run in Node. */
 const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts"];
+/** The domain knows no runtime, so its tests need none either, but for those on pictures; every other test runs inside workerd. */
+const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -32,8 +34,17 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           include: ["test/**/*.test.ts"],
-          exclude: nodeTests,
+          exclude: [...nodeTests, ...pureTests],
           setupFiles: ["./test/support/setup.ts"],
+        },
+      },
+      {
+        test: {
+          name: "domain",
+          include: pureTests,
+          isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
         },
       },
       {
