@@ -1,5 +1,6 @@
 import type { BoostLevel } from "../audience/boost-level.ts";
 import type { AudienceSettings } from "../audience/settings.ts";
+import type { BoostingProfile } from "../boost/boosting-profile.ts";
 import type { AudienceFilter } from "../filter/audience-filter.ts";
 
 /** Where an audience's people are known to whoever buys attention for it. */
@@ -11,17 +12,8 @@ export interface ExternalAudiences {
 
 export const externalAudienceKinds = ["distilling", "graduated", "dropped"] as const;
 
-interface AudienceBoost {
-  externalAudienceId: number;
-  level: number;
-}
-
-export interface BoostingProfile {
-  globalBoostLevel: number;
-  prospectBlacklist: number[];
-  distillingBoosts: AudienceBoost[];
-  labelingBoosts: AudienceBoost[];
-}
+/** Its weight in the lottery, until somebody sets another. */
+export const distillingPriority = 100;
 
 const boost = 3;
 

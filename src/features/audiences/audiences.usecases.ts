@@ -12,6 +12,8 @@ import {
 } from "../../domain/audience/settings.ts";
 import { consequencesOf } from "../../domain/audience/settings-change.ts";
 import { audienceStatus } from "../../domain/audience/status.ts";
+import { notSticky } from "../../domain/campaign/campaign-settings.ts";
+import { distillingPriority } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import { canonicalFilter } from "../../domain/filter/canonical-filter.ts";
 import { filterFaults, normalizeFilter } from "../../domain/filter/check-filter.ts";
@@ -103,8 +105,9 @@ export async function createAudience(
       kind: "routed",
       audienceId,
       status: "Created",
-      priority: 0,
-      isSticky: settings.isDistillingCampaignSticky,
+      priority: distillingPriority,
+      sticky: { ...notSticky, isEnabled: settings.isDistillingCampaignSticky },
+      boostingControlMode: "Automatic",
     }),
   ]);
   return { audienceId };

@@ -1,4 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { CampaignSelection } from "../../domain/bag/selection.ts";
+import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { campaigns } from "./campaigns.table.ts";
 
@@ -11,7 +13,7 @@ export function createCampaignRepository(db: Database) {
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
     /** What an audience's settings mean for its own campaign. */
-    setSource: (campaignId: string, source: { filters: unknown[]; selections: unknown[] }) =>
+    setSource: (campaignId: string, source: { filters: CampaignFilter[]; selections: CampaignSelection[] }) =>
       db.update(campaigns).set(source).where(eq(campaigns.id, campaignId)),
 
     /** A statement: the status and boost level of an audience's own campaign, of values that its audience gives. */

@@ -1,7 +1,17 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-
 import { boostLevels } from "../../domain/audience/boost-level.ts";
+import type { CampaignSelection } from "../../domain/bag/selection.ts";
+import type { BoostingProfile } from "../../domain/boost/boosting-profile.ts";
+import {
+  boostingControlModes,
+  type FeatureFlag,
+  notSticky,
+  type StickyConfig,
+} from "../../domain/campaign/campaign-settings.ts";
 import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
+import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
+import type { StoredProgram } from "../../domain/program/program.ts";
 
 /** What is served to people. Each audience owns one, which brings it people; others are made by callers. */
 export const campaigns = sqliteTable(
@@ -16,17 +26,33 @@ export const campaigns = sqliteTable(
     name: text().notNull(),
     nameFolded: text("name_folded").notNull(),
     status: text({ enum: campaignStatuses }).notNull(),
+    /** Of a paused campaign: what it resumes to. */
+    pausedFrom: text("paused_from", { enum: campaignStatuses }),
     priority: integer().notNull(),
     /** What decides on whom it serves and with what, as the wire has it; null until it was first derived. */
-    filters: text({ mode: "json" }).$type<unknown[]>(),
-    selections: text({ mode: "json" }).$type<unknown[]>(),
+    filters: text({ mode: "json" }).$type<CampaignFilter[]>(),
+    selections: text({ mode: "json" }).$type<CampaignSelection[]>(),
+    program: text({ mode: "json" }).$type<Omit<StoredProgram, "version">>(),
+    programVersion: integer("program_version").notNull().default(0),
     /** Of an audience's own campaign: how widely people are looked for. Its boosting profile follows from it. */
     boostLevel: text("boost_level", { enum: boostLevels }).notNull().default("None"),
-    isSticky: integer("is_sticky", { mode: "boolean" }).notNull(),
+    /** Of every other campaign, as it was set; null: none. */
+    boostingProfile: text("boosting_profile", { mode: "json" }).$type<BoostingProfile>(),
+    boostingControlMode: text("boosting_control_mode", { enum: boostingControlModes }).notNull().default("Manual"),
+    sticky: text({ mode: "json" }).$type<StickyConfig>().notNull().default(notSticky),
+    /** Whoever stuck to it before this has come loose. */
+    stickyClearedAt: integer("sticky_cleared_at").notNull().default(0),
+    featureFlags: text("feature_flags", { mode: "json" }).$type<FeatureFlag[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
+    /** The highest of all is the version of the campaigns as a whole: each write takes the next. Caches read what is above theirs. */
+    changedVersion: integer("changed_version").notNull().default(0),
+    /** Who wrote it last: a later statement of the same batch asks by it whether anything was written. */
+    changedBy: text("changed_by"),
   },
   (table) => [
     index("campaigns_of_organization").on(table.organizationId, table.createdAt),
     index("campaigns_of_audience").on(table.audienceId),
+    index("campaigns_changed").on(table.changedVersion),
+    index("campaigns_servable").on(table.id).where(sql`status IN ('Active', 'Preview')`),
   ],
 );

@@ -1,0 +1,20 @@
+import type { BoostingControlMode, StickyConfig } from "../campaign/campaign-settings.ts";
+import type { CampaignFilter } from "../filter/campaign-filter.ts";
+import type { StoredProgram } from "../program/program.ts";
+import type { CampaignSelection } from "./selection.ts";
+
+/** What serving must know of a campaign that is Active, or in Preview. It travels as JSON. */
+export interface ServableCampaign {
+  id: string;
+  name: string;
+  status: "Active" | "Preview";
+  /** 0 to 10,000: its weight in the lottery; 0 never wins. */
+  priority: number;
+  filters: CampaignFilter[];
+  serves: { kind: "selections"; selections: CampaignSelection[] } | { kind: "program"; program: StoredProgram };
+  sticky: StickyConfig;
+  /** Whoever stuck to it before this has come loose. Milliseconds since 1970. */
+  stickyClearedAt: number;
+  featureFlagCount: number;
+  boostingControlMode: BoostingControlMode;
+}

@@ -1,0 +1,34 @@
+export const boostingControlModes = ["Manual", "Automatic"] as const;
+/** Automatic: the boosting follows from something else, and nobody sets it. */
+export type BoostingControlMode = (typeof boostingControlModes)[number];
+
+export const maxPriority = 10_000;
+
+/** Whether and how a person stays with a campaign that served him. */
+export interface StickyConfig {
+  isEnabled: boolean;
+  /** A person stays with one campaign in each dimension. */
+  dimension: string;
+  /** He stays also when the filters no longer pass. */
+  bypassFilters: boolean;
+  /** He stays also when the campaign's priority is 0. */
+  bypassPrioritySelection: boolean;
+  /** While he stays, no other sticky campaign of this dimension is drawn for him. */
+  blockOtherStickyCampaigns: boolean;
+  /** A pause lets everybody go. */
+  clearOnPause: boolean;
+}
+
+export const notSticky: StickyConfig = {
+  isEnabled: false,
+  dimension: "default",
+  bypassFilters: false,
+  bypassPrioritySelection: false,
+  blockOtherStickyCampaigns: false,
+  clearOnPause: false,
+};
+
+export interface FeatureFlag {
+  key: string;
+  value: string;
+}

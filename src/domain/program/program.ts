@@ -1,0 +1,68 @@
+import type { RetrievalMode } from "../audience/settings.ts";
+
+/** A stream program: a graph that is walked anew after each answer, from its root to an action. */
+export interface Program {
+  /** Raised by each change. */
+  version: number;
+  rootNodeId: string;
+  /** By node id. Ids are any text, `__proto__` too, so no plain object holds them. */
+  nodes: ReadonlyMap<string, ProgramNode>;
+  /** 1 to 1000. */
+  maxRapids: number;
+  /** 1 to 86,400. */
+  maxDurationSeconds: number;
+}
+
+/** As it is stored and sent between machines: nodes in the order they came. */
+export type StoredProgram = Omit<Program, "nodes"> & { nodes: [id: string, node: ProgramNode][] };
+
+export function programOf(stored: StoredProgram): Program {
+  return { ...stored, nodes: new Map(stored.nodes) };
+}
+
+export type ProgramNode =
+  | { _t: "ActionNode"; action: ProgramAction }
+  /** The first case whose predicate is true; without one the default; without that the program is complete. */
+  | { _t: "CasesNode"; cases: ProgramCase[]; defaultNodeId?: string | null }
+  /** One of the branches, by weight, the same one during a session. */
+  | { _t: "WeightedSplitNode"; branches: WeightedBranch[] };
+
+export type ProgramAction =
+  | { _t: "CompleteAction" }
+  | { _t: "ServeRapidAction"; routingId: string; retrievalMode?: RetrievalMode | null };
+
+export interface ProgramCase {
+  predicate: ProgramPredicate;
+  nodeId: string;
+}
+
+export interface WeightedBranch {
+  /** 1 to 1,000,000. */
+  weight: number;
+  nodeId: string;
+}
+
+export type ProgramPredicate =
+  /** False with fewer than `minimumAnswered` answers. */
+  | { _t: "AccuracyPredicate"; comparison: ProgramComparison; threshold: number; minimumAnswered?: number }
+  | { _t: "AnsweredCountPredicate"; comparison: ProgramComparison; value: number }
+  | { _t: "ConsecutiveCorrectPredicate"; comparison: ProgramComparison; value: number }
+  | { _t: "ConsecutiveIncorrectPredicate"; comparison: ProgramComparison; value: number }
+  | { _t: "CorrectCountPredicate"; comparison: ProgramComparison; value: number }
+  | { _t: "TimeElapsedPredicate"; comparison: ProgramComparison; seconds: number }
+  /** Without values: that the attribute is known at all. */
+  | { _t: "UserAttributePredicate"; attribute: UserAttribute; values?: string[] }
+  /** Of the global dimension. */
+  | { _t: "UserScorePredicate"; comparison: ProgramComparison; threshold: number };
+
+export const programComparisons = [
+  "GreaterThanOrEqual",
+  "GreaterThan",
+  "LessThanOrEqual",
+  "LessThan",
+  "Equal",
+] as const;
+export type ProgramComparison = (typeof programComparisons)[number];
+
+export const userAttributes = ["Country", "Language"] as const;
+export type UserAttribute = (typeof userAttributes)[number];
