@@ -71,7 +71,13 @@ async function start(folder) {
         d1Databases: { DB: "bench" },
         r2Buckets: { BUCKET: "bench" },
         // What this figure does not touch must only be there.
-        serviceBindings: { PAGES: "empty", WORK: "empty", ROSTERS: "empty" },
+        serviceBindings: {
+          PAGES: "empty",
+          WORK: "empty",
+          ROSTERS: "empty",
+          CAMPAIGN_CACHE: "empty",
+          SCORE_CACHE: "empty",
+        },
       })),
       d1Persist: folder,
       r2Persist: folder,

@@ -29,7 +29,13 @@ async function startUpCpu({ options }, status) {
           d1Databases: { DB: "bench" },
           r2Buckets: { BUCKET: "bench" },
           // What this figure does not touch must only be there.
-          serviceBindings: { PAGES: nothing, WORK: nothing, ROSTERS: nothing },
+          serviceBindings: {
+            PAGES: nothing,
+            WORK: nothing,
+            ROSTERS: nothing,
+            CAMPAIGN_CACHE: nothing,
+            SCORE_CACHE: nothing,
+          },
         },
       ],
       handleStructuredLogs: () => {},

@@ -22,11 +22,14 @@ main(async () => {
 });
 
 async function walk({ baseUrl, state }, { path, photo }) {
-  const client = await firstCustomer(state);
-  const token = await fetchToken(baseUrl, client);
-  say("Token", `for ${client.email}, good for an hour`);
-  const api = (method, route, body, headers = {}) =>
-    ask(`${baseUrl}${route}`, { method, body, headers: { Authorization: `Bearer ${token}`, ...headers } });
+  const { customer, admin } = await localClients(state);
+  const caller = async (client) => {
+    const token = await fetchToken(baseUrl, client);
+    return (method, route, body, headers = {}) =>
+      ask(`${baseUrl}${route}`, { method, body, headers: { Authorization: `Bearer ${token}`, ...headers } });
+  };
+  const api = await caller(customer);
+  say("Token", `for ${customer.email}, good for an hour`);
   const form = () => {
     const data = new FormData();
     data.append("file", new Blob([photo]), basename(path));
@@ -56,6 +59,7 @@ async function walk({ baseUrl, state }, { path, photo }) {
   }
 
   await walkAudience(api, uploaded.fileName);
+  await walkCampaign(api, await caller(admin));
 
   const address = `${baseUrl}/asset/file/${uploaded.fileName}`;
   const back = await ask(address);
@@ -92,6 +96,55 @@ async function walkAudience(api, fileName) {
   say("Share", shares.map(({ email, level }) => `${email} as ${level}`).join(", "));
   const { total } = await (await api("GET", "/audiences?name[contains]=cat&sort=-created_at&scope=Owned")).json();
   say("Find", `${total} of the organization's audiences have "cat" in their name`);
+}
+
+/** A quiz: ten rapids for whoever does well, an end for who does not, and what an operator sees of it. */
+async function walkCampaign(api, asAdmin) {
+  const send = async (method, route, body) => api(method, route, JSON.stringify(body), jsonType);
+  const atLeast = (value, nodeId) => ({
+    predicate: { _t: "AnsweredCountPredicate", comparison: "GreaterThanOrEqual", value },
+    nodeId,
+  });
+  const bad = { _t: "AccuracyPredicate", comparison: "LessThan", threshold: 0.5, minimumAnswered: 4 };
+  const nodes = {
+    start: { _t: "CasesNode", cases: [atLeast(10, "end"), { predicate: bad, nodeId: "end" }], defaultNodeId: "ask" },
+    ask: { _t: "ActionNode", action: { _t: "ServeRapidAction", routingId: "quiz", retrievalMode: "Shuffled" } },
+    end: { _t: "ActionNode", action: { _t: "CompleteAction" } },
+  };
+  const quiz = { name: "Cat quiz", priority: 10, rootNodeId: "start", nodes, maxRapids: 20, maxDurationSeconds: 600 };
+  const broken = { ...quiz, nodes: { ...nodes, end: { _t: "CasesNode", cases: [atLeast(1, "start")] } } };
+  const refusal = await send("POST", "/campaign/program", broken).catch((error) => error.message);
+  if (typeof refusal !== "string") throw new Error("a program that runs in a circle was taken");
+  say("Bad program", "refused: its last node leads back to the first");
+  const { campaignId } = await (await send("POST", "/campaign/program", quiz)).json();
+  await send("PATCH", `/campaign/${campaignId}`, {
+    filters: [{ _t: "LanguageFilter", languages: ["de", "en"] }],
+    boostLevel: 4,
+  });
+  await api("POST", `/campaign/${campaignId}/activate`);
+  const campaign = await (await api("GET", `/campaign/${campaignId}`)).json();
+  say(
+    "Campaign",
+    `"${campaign.name}", ${campaign.status}, program version ${campaign.version}, for German and English`,
+  );
+  await ask(new URL("/campaign/monitor", (await api("GET", "/campaigns?page_size=1")).url));
+  say("Monitor", "people can be served");
+
+  const cache = await (await asAdmin("GET", "/campaign/cache/campaigns")).json();
+  const held = cache.campaigns.some(({ id }) => id === campaignId);
+  if (!held) throw new Error("an active campaign is not in the cache");
+  const insights = await (await asAdmin("GET", "/campaign/boost/insights")).json();
+  say(
+    "Serving",
+    `${cache.count} campaigns in memory; people are looked for at level ${insights.globalBoost.effectiveLevel}`,
+  );
+  const bid = { multiplier: 1.5 };
+  const { appliedMultiplier } = await (
+    await asAdmin("PUT", "/campaign/boost/1/fast-bid-multiplier", JSON.stringify(bid), jsonType)
+  ).json();
+  say("Fast bid", `external campaign 1 bids ${appliedMultiplier} times as much`);
+  await api("POST", `/campaign/${campaignId}/pause`);
+  say("Pause", "the quiz is served to nobody until it is resumed");
 }
 
 /** People whose score somebody knows already, from a CSV: taken in and judged in the background. */
@@ -207,10 +260,12 @@ async function startOwn(settings) {
   return startService({ ...settings, worker });
 }
 
-async function firstCustomer(state) {
+async function localClients(state) {
   const file = join(state, "credentials.json");
   try {
-    return JSON.parse(await readFile(file, "utf8")).clients.find(({ roles }) => !roles.includes("Admin"));
+    const { clients } = JSON.parse(await readFile(file, "utf8"));
+    const isAdmin = ({ roles }) => roles.includes("Admin");
+    return { customer: clients.find((client) => !isAdmin(client)), admin: clients.find(isAdmin) };
   } catch {
     throw new Sentence(
       `A service runs, but ${file} cannot be read: set MUSTER_STATE to the folder that it was started with.`,

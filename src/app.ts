@@ -3,7 +3,11 @@ import { cors } from "hono/cors";
 import type { Deps } from "./deps.ts";
 import { assetRoutes } from "./features/assets/assets.routes.ts";
 import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
+import { bagRoutes } from "./features/bag/bag.routes.ts";
 import { batchUploadRoutes } from "./features/batch-uploads/batch-uploads.routes.ts";
+import { boostRoutes } from "./features/boost/boost.routes.ts";
+import { cacheRoutes } from "./features/caches/caches.routes.ts";
+import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { distillationRoutes } from "./features/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/examples/examples.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
@@ -33,7 +37,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   if (deps.config.corsOrigins.length > 0) app.use(corsOf(deps.config.corsOrigins));
   app.use(async (c, next) => {
     const path = findServedPath(served, c.req.path);
-    if (!path) throw new Problem("not_found", { detail: "There is nothing at this path." });
+    if (!path?.methods.length) throw new Problem("not_found", { detail: "There is nothing at this path." });
     const { method } = c.req;
     if (!path.methods.includes(method === "HEAD" ? "GET" : method)) {
       throw new Problem("method_not_allowed", { headers: { Allow: allowed(path.methods).join(", ") } });
@@ -50,13 +54,21 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", distillationRoutes);
   app.route("/", shareRoutes);
   app.route("/", jobRoutes);
+  // Before the campaigns: `/campaign/cache` and the like must not be taken for a campaign's id.
+  app.route("/", cacheRoutes);
+  app.route("/", boostRoutes);
+  app.route("/", bagRoutes);
+  app.route("/", campaignRoutes);
   app.route("/", identityRoutes);
   app.route("/", serviceRoutes);
 
-  served.push(...servedPaths(app));
+  served.push(...servedPaths(app), ...emptyPaths);
   app.onError(renderError);
   return app;
 }
+
+/** Between operations, and none themselves: they must not be taken for a campaign's id. */
+const emptyPaths: ServedPath[] = ["/campaign/boost", "/campaign/cache"].map((pattern) => ({ pattern, methods: [] }));
 
 /** Every operation's path with its methods, read off the routers themselves. */
 export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {

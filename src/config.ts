@@ -7,12 +7,16 @@ export interface Bindings {
   PAGES: Fetcher;
   WORK: Queue<WorkMessage>;
   ROSTERS: DurableObjectNamespace;
+  CAMPAIGN_CACHE: DurableObjectNamespace;
+  SCORE_CACHE: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
   API_AUDIENCE?: string;
   REMOTE_FETCH_ALLOW?: string;
   RESOLVER_URL?: string;
+  BOOSTER_URL?: string;
+  BOOSTER_TOKEN?: string;
   CORS_ORIGINS?: string;
   OWN_HOSTS?: string;
   UPLOAD_MAX_MB?: string;
@@ -38,6 +42,9 @@ export interface Config {
   audience: string;
   remoteFetchAllow: string;
   resolverUrl: string | null;
+  /** Null: the embedded booster. */
+  boosterUrl: string | null;
+  boosterToken: string | null;
   corsOrigins: string[];
   /** Hosts under which this Worker answers: it never fetches from itself. */
   ownHosts: string[];
@@ -50,7 +57,7 @@ export interface Config {
 /** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
 export class ConfigError extends Error {}
 
-const presentBindings = ["DB", "BUCKET", "PAGES", "WORK", "ROSTERS"] as const;
+const presentBindings = ["DB", "BUCKET", "PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE"] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
   for (const name of presentBindings) {
@@ -68,6 +75,8 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     audience: bindings.API_AUDIENCE || "muster",
     remoteFetchAllow: bindings.REMOTE_FETCH_ALLOW ?? "",
     resolverUrl: bindings.RESOLVER_URL || null,
+    boosterUrl: bindings.BOOSTER_URL || null,
+    boosterToken: bindings.BOOSTER_TOKEN || null,
     corsOrigins: list(bindings.CORS_ORIGINS).map((entry) => (entry === "*" ? entry : origin("CORS_ORIGINS", entry))),
     ownHosts: [...list(bindings.OWN_HOSTS), ...(bindings.ISSUER ? [new URL(bindings.ISSUER).host] : [])],
     uploadMaxBytes: integer("UPLOAD_MAX_MB", bindings.UPLOAD_MAX_MB, { from: 1, to: 500, otherwise: 95 }) * 1_000_000,

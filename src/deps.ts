@@ -3,12 +3,16 @@ import type { Caller } from "./domain/identity/caller.ts";
 import type { TokenClaims } from "./domain/identity/token-claims.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
+import { probe } from "./features/bag/bag.usecases.ts";
 import { type BatchRepository, createBatchRepository } from "./features/batch-uploads/batch-uploads.repository.ts";
+import type { BoostSources } from "./features/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
+import { boosted } from "./features/campaigns/campaigns.usecases.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/examples/examples.repository.ts";
 import { createIdentityRepository, type IdentityRepository } from "./features/identity/identity.repository.ts";
 import { admit } from "./features/identity/identity.usecases.ts";
 import { createJobRepository, type JobRepository } from "./features/jobs/jobs.repository.ts";
+import { createRapidRepository, type RapidRepository } from "./features/rapids/rapids.repository.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
 import { createShareRepository, type ShareRepository } from "./features/shares/shares.repository.ts";
@@ -17,6 +21,10 @@ import type { AssetStore } from "./platform/asset-store/asset-store.port.ts";
 import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
 import type { Booster } from "./platform/booster/booster.port.ts";
 import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
+import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http-booster.ts";
+import type { CampaignCache } from "./platform/campaign-cache/campaign-cache.port.ts";
+import { createCampaignCacheClient } from "./platform/campaign-cache/campaign-cache-client.ts";
+import { type CampaignCopy, createCampaignCopy } from "./platform/campaign-cache/campaign-copy.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Codecs } from "./platform/codecs/codecs.port.ts";
 import { createJsquashCodecs } from "./platform/codecs/jsquash.ts";
@@ -33,9 +41,14 @@ import { createRemoteFetch } from "./platform/remote-fetch/guarded-fetch.ts";
 import type { RemoteFetch } from "./platform/remote-fetch/remote-fetch.port.ts";
 import type { Roster, Rosters } from "./platform/roster/roster.port.ts";
 import type { RunStarter } from "./platform/runs/run-starter.port.ts";
+import type { ScoreCache } from "./platform/score-cache/score-cache.port.ts";
+import { createScoreCacheClient } from "./platform/score-cache/score-cache-client.ts";
+import { createScoreCopy, type ScoreCopy } from "./platform/score-cache/score-copy.ts";
+import { shareOutcome } from "./platform/shared-outcome.ts";
 import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
+import { sleep } from "./platform/sleep.ts";
 
 /** All that use cases and the HTTP layer work with. Each takes the slice that it needs. */
 export interface Deps {
@@ -65,11 +78,20 @@ export interface Deps {
   shares: ShareRepository;
   examples: ExampleRepository;
   campaigns: CampaignRepository;
+  rapids: RapidRepository;
   jobs: JobRepository;
   audienceRuns: RunRepository;
   runs: RunStarter;
   rosters: Rosters;
   booster: Booster;
+  boostSources: BoostSources;
+  campaignCache: CampaignCache;
+  campaignCopy: CampaignCopy;
+  scoreCache: ScoreCache;
+  scoreCopy: ScoreCopy;
+  preheat: () => Promise<void>;
+  /** Whether people can be served; its outcome is kept for a while. */
+  monitor: () => Promise<void>;
 }
 
 /** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */
@@ -82,9 +104,14 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const keys = config.signingKeys
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
     : createD1SigningKeys({ db, clock, secret: config.keysSecret });
+  const outbound = outside.fetch ?? ((...call) => fetch(...call));
   const outbox = createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid });
   const audienceRuns = createRunRepository(db);
-  return {
+  const audiences = createAudienceRepository(db);
+  const campaigns = createCampaignRepository(db);
+  const campaignCache = createCampaignCacheClient(bindings.CAMPAIGN_CACHE);
+  const scoreCache = createScoreCacheClient(bindings.SCORE_CACHE);
+  const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
     log,
@@ -103,19 +130,27 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createJsquashCodecs(),
     bodies: isolateBodies,
-    remoteFetch: asConfigError(() => remoteFetchOf(config, outside.fetch ?? ((...call) => fetch(...call)))),
+    remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
     outbox,
     batches: createBatchRepository(db),
-    audiences: createAudienceRepository(db),
+    audiences,
     shares: createShareRepository(db),
     examples: createExampleRepository(db),
-    campaigns: createCampaignRepository(db),
+    campaigns,
+    rapids: createRapidRepository(db),
     jobs: createJobRepository(db),
     audienceRuns,
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
+    boostSources: { boosted: () => boosted({ audiences, campaigns }) },
+    campaignCache,
+    campaignCopy: createCampaignCopy({ cache: campaignCache, clock }),
+    scoreCache,
+    scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
+    preheat: () => campaignCache.preheat(),
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
-    booster: createEmbeddedBooster({ db, clock }),
+    booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
+  return { ...deps, monitor: shareOutcome(() => probe(deps), { clock, forMs: 5_000 }) };
 }
 
 function remoteFetchOf(config: Config, outbound: typeof fetch): RemoteFetch {
@@ -126,6 +161,14 @@ function remoteFetchOf(config: Config, outbound: typeof fetch): RemoteFetch {
     ownHosts: config.ownHosts,
     userAgent: "Muster/0.1",
   });
+}
+
+function boosterOf(
+  { boosterUrl: url, boosterToken: token }: Config,
+  { db, ...deps }: Pick<HttpBoosterDeps, "clock" | "freshUuid" | "fetch"> & { db: Database },
+): Booster {
+  if (url === null) return createEmbeddedBooster({ db, clock: deps.clock });
+  return createHttpBooster({ ...deps, url, token, sleep, random: Math.random });
 }
 
 /** Adapters check the settings that are theirs; to the operator they are all settings. */

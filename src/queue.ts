@@ -1,5 +1,6 @@
 import type { Deps } from "./deps.ts";
 import { runDeadLane, runLane } from "./features/batch-uploads/batch-uploads.consumer.ts";
+import { followCampaigns } from "./features/caches/caches.consumer.ts";
 import { eraseRoster, runAudienceRun, runDeadRun } from "./features/runs/runs.consumer.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
@@ -14,6 +15,8 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "audience-run": { work: runAudienceRun, dead: runDeadRun },
   // Tried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
+  // So is this: a booster that cannot be reached today can be tomorrow.
+  "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };
 
 /** Each message is acknowledged after its own work, and delivered again a while after a failure. */

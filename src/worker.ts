@@ -1,10 +1,13 @@
 import { createApp } from "./app.ts";
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
+import { campaignVersion, changedAfter, readScoreSums, servableAfter } from "./features/caches/caches.usecases.ts";
 import { publishCounts } from "./features/distillation/distillation.usecases.ts";
 import { failedStart } from "./http/failed-start.ts";
+import { CampaignCacheObject } from "./platform/campaign-cache/campaign-cache-object.ts";
 import type { RosterCounts } from "./platform/roster/roster.port.ts";
 import { RosterObject } from "./platform/roster/roster-object.ts";
+import { ScoreCacheObject } from "./platform/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
 
@@ -12,6 +15,36 @@ import { runSweeps } from "./schedule.ts";
 export class AudienceRoster extends RosterObject<Bindings> {
   protected override publishCounts(audienceId: string, counts: RosterCounts): Promise<void> {
     return publishCounts(createDeps(this.env), audienceId, counts);
+  }
+}
+
+/** Every campaign that can be served. */
+export class CampaignCache extends CampaignCacheObject<Bindings> {
+  readonly #deps = createDeps(this.env);
+
+  protected override version() {
+    return campaignVersion(this.#deps);
+  }
+  protected override servableAfter(id: string, limit: number) {
+    return servableAfter(this.#deps, id, limit);
+  }
+  protected override changedAfter(version: number, limit: number) {
+    return changedAfter(this.#deps, version, limit);
+  }
+  protected override async warmScores(dimensions: string[]) {
+    await this.#deps.scoreCache.defaults(dimensions);
+  }
+  protected override report(message: string) {
+    this.#deps.log("error", { message });
+  }
+}
+
+/** The scores that people without one count as having. */
+export class ScoreCache extends ScoreCacheObject<Bindings> {
+  readonly #deps = createDeps(this.env);
+
+  protected override sumsOf(dimensions: string[]) {
+    return readScoreSums(this.#deps, dimensions);
   }
 }
 

@@ -6,6 +6,10 @@ import { createClient, draftBenchAccount, seedAccount } from "../support/service
 const dead = "muster-work-dead";
 const bindings = { KEYS_SECRET: randomBytes(32).toString("base64url") };
 const rosters = { className: "AudienceRoster", useSQLite: true };
+const caches = {
+  CAMPAIGN_CACHE: { className: "CampaignCache", useSQLite: true },
+  SCORE_CACHE: { className: "ScoreCache", useSQLite: true },
+};
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {
@@ -16,7 +20,7 @@ const workers = {
       "muster-work": { maxBatchSize: 1, maxBatchTimeout: 0, maxRetries: 4, deadLetterQueue: dead },
       [dead]: { maxBatchSize: 10, maxBatchTimeout: 1 },
     },
-    durableObjects: { ROSTERS: rosters },
+    durableObjects: { ROSTERS: rosters, ...caches },
   },
   bare: {
     entry: "bench/roster/bare.worker.ts",
@@ -26,13 +30,14 @@ const workers = {
 /** Instead of the service's own rosters, those that tell what they read. */
 const metered = {
   empty: workers.empty,
-  service: { ...workers.service, durableObjects: { ROSTERS: { ...rosters, scriptName: "metered" } } },
+  service: { ...workers.service, durableObjects: { ROSTERS: { ...rosters, scriptName: "metered" }, ...caches } },
   metered: {
     entry: "bench/roster/metered.worker.ts",
     bindings,
     d1Databases: { DB: "roster" },
     queueProducers: { WORK: "muster-work" },
     durableObjects: { ROSTERS: rosters },
+    serviceBindings: { CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty" },
   },
 };
 const sets = { plain: workers, metered };

@@ -4,6 +4,8 @@ import { Sentence } from "./sentence.mjs";
 /** Settings of the Worker that `npm start` hands on from the environment. docs/operations.md describes each. */
 const workerSettings = [
   "API_AUDIENCE",
+  "BOOSTER_TOKEN",
+  "BOOSTER_URL",
   "CORS_ORIGINS",
   "ISSUER",
   "OWN_HOSTS",

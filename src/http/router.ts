@@ -2,17 +2,23 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "./app-env.ts";
 import { Problem } from "./problems.ts";
 
+/** An answer should not be many times as long as its request. */
+const membersAtMost = 100;
+
 /** A router whose validators answer with one problem that names every faulty member. */
 export function createRouter(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (result.success) return;
-      const errors: Record<string, string[]> = {};
+      // A map: a member may be called `constructor`.
+      const errors = new Map<string, Set<string>>();
       for (const { member, message } of result.error.issues.flatMap(explain)) {
-        errors[member] = [...(errors[member] ?? []), message];
+        if (errors.size === membersAtMost && !errors.has(member)) continue;
+        errors.set(member, (errors.get(member) ?? new Set()).add(message));
       }
-      const [member, messages] = Object.entries(errors)[0] ?? ["body", ["is invalid"]];
-      throw new Problem("invalid_request", { detail: `${member}: ${messages[0]}`, errors });
+      const named = [...errors].map(([member, messages]): [string, string[]] => [member, [...messages]]);
+      const [member, [message]] = named[0] ?? ["body", ["is invalid"]];
+      throw new Problem("invalid_request", { detail: `${member}: ${message}`, errors: Object.fromEntries(named) });
     },
   });
 }

@@ -71,6 +71,17 @@ describe("every path", () => {
     }
   });
 
+  it.each(["/campaign/boost", "/campaign/cache"])("%s, which has no operation, is no campaign", async (path) => {
+    const app = testApp();
+    const token = await tokenOf(app, await seedPerson());
+    const before = app.counts.statements;
+    for (const method of methods) {
+      const response = await app.request(path, { method, headers: { Authorization: `Bearer ${token}` } });
+      expect(response.status, method).toBe(404);
+    }
+    expect(app.counts.statements).toBe(before);
+  });
+
   it("is in the document, and the document has no other", () => {
     const described = operations.map(
       ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,

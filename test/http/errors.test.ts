@@ -62,6 +62,18 @@ async function problemOf(response: Response) {
 }
 
 describe("a JSON body", () => {
+  it("names members of any name, each reason once, and not more than a hundred", async () => {
+    const odd = await problemOf(
+      await appWithProbes().request("/test/echo", post(`{ "name": "x", "constructor": 1, "__proto__": 2 }`)),
+    );
+    expect([odd.status, Object.keys(odd.errors)]).toEqual([400, expect.arrayContaining(["constructor"])]);
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`n${index}`, 1]));
+    const { errors } = await problemOf(
+      await appWithProbes().request("/test/echo", post(JSON.stringify({ name: "x", nodes: many }))),
+    );
+    expect(Object.keys(errors)).toHaveLength(100);
+  });
+
   it("is read when it is right", async () => {
     const response = await appWithProbes().request("/test/echo", post('{"name":"Čeština 🐈"}'));
     expect(await response.json()).toEqual({ name: "Čeština 🐈" });

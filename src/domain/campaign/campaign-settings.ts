@@ -19,6 +19,9 @@ export interface StickyConfig {
   clearOnPause: boolean;
 }
 
+/** What is to change of it. */
+export type StickyChange = { [Member in keyof StickyConfig]?: StickyConfig[Member] | undefined };
+
 export const notSticky: StickyConfig = {
   isEnabled: false,
   dimension: "default",

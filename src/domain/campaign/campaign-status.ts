@@ -25,6 +25,14 @@ export const transitions: Record<CampaignStatus, Record<CampaignAction, Transiti
   Completed: { activate: "refuse", pause: "refuse", resume: "refuse" },
 };
 
+/** The statuses from which an action leads somewhere, and where. */
+export function movesOf(action: CampaignAction): [from: CampaignStatus, to: CampaignStatus | "as before"][] {
+  return campaignStatuses.flatMap((from) => {
+    const { [action]: to } = transitions[from];
+    return to === "stay" || to === "refuse" ? [] : [[from, to]];
+  });
+}
+
 /** The status of an audience's own campaign follows from whether people are wanted and can be served. */
 export function distillingStatus(
   current: CampaignStatus,

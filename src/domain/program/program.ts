@@ -23,13 +23,13 @@ export function programOf(stored: StoredProgram): Program {
 export type ProgramNode =
   | { _t: "ActionNode"; action: ProgramAction }
   /** The first case whose predicate is true; without one the default; without that the program is complete. */
-  | { _t: "CasesNode"; cases: ProgramCase[]; defaultNodeId?: string | null }
+  | { _t: "CasesNode"; cases: ProgramCase[]; defaultNodeId?: string | null | undefined }
   /** One of the branches, by weight, the same one during a session. */
   | { _t: "WeightedSplitNode"; branches: WeightedBranch[] };
 
 export type ProgramAction =
   | { _t: "CompleteAction" }
-  | { _t: "ServeRapidAction"; routingId: string; retrievalMode?: RetrievalMode | null };
+  | { _t: "ServeRapidAction"; routingId: string; retrievalMode?: RetrievalMode | null | undefined };
 
 export interface ProgramCase {
   predicate: ProgramPredicate;
@@ -43,15 +43,20 @@ export interface WeightedBranch {
 }
 
 export type ProgramPredicate =
-  /** False with fewer than `minimumAnswered` answers. */
-  | { _t: "AccuracyPredicate"; comparison: ProgramComparison; threshold: number; minimumAnswered?: number }
+  /** False with fewer than `minimumAnswered` answers, and with none. */
+  | {
+      _t: "AccuracyPredicate";
+      comparison: ProgramComparison;
+      threshold: number;
+      minimumAnswered?: number | null | undefined;
+    }
   | { _t: "AnsweredCountPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "ConsecutiveCorrectPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "ConsecutiveIncorrectPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "CorrectCountPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "TimeElapsedPredicate"; comparison: ProgramComparison; seconds: number }
   /** Without values: that the attribute is known at all. */
-  | { _t: "UserAttributePredicate"; attribute: UserAttribute; values?: string[] }
+  | { _t: "UserAttributePredicate"; attribute: UserAttribute; values?: string[] | null | undefined }
   /** Of the global dimension. */
   | { _t: "UserScorePredicate"; comparison: ProgramComparison; threshold: number };
 

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { audienceList, audienceScopes } from "../../domain/audience/audience-list.ts";
 import { boostLevels } from "../../domain/audience/boost-level.ts";
-import { retrievalModes } from "../../domain/audience/settings.ts";
 import { audienceStatuses } from "../../domain/audience/status.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { existingAsset } from "../../http/schemas/asset-input.ts";
 import { audienceFilter } from "../../http/schemas/audience-filter.ts";
-import { dateTime, double, flag, int32, int64, oneOf, text, uint32 } from "../../http/schemas/scalars.ts";
+import { retrievalMode } from "../../http/schemas/retrieval-mode.ts";
+import { dateTime, double, flag, int32, int64, text, uint32 } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
 
 const tag = "Audience";
@@ -47,7 +47,6 @@ const graduationRule = z
   )
   .openapi("IGraduationRule");
 
-const retrievalMode = oneOf(retrievalModes).openapi("RetrievalMode");
 const description = () => text(10_000).nullable().optional();
 const audienceName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
 

@@ -42,6 +42,18 @@ export function createAudienceRepository(db: Database) {
     livingNameOf: (id: SQL) =>
       sql<string | null>`(SELECT name FROM ${audiences} WHERE id = ${id} AND deleted_at IS NULL)`,
 
+    externalAudiencesOf: (id: SQL) =>
+      sql<ExternalAudiences | null>`(SELECT external_audiences FROM ${audiences} WHERE id = ${id})`.mapWith(
+        (text: string) => JSON.parse(text) as ExternalAudiences,
+      ) as SQL<ExternalAudiences | null>,
+
+    /** Which of the ids are living audiences'. */
+    livingAmong: (ids: readonly string[]) =>
+      db
+        .select({ id: audiences.id })
+        .from(audiences)
+        .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, isAlive)),
+
     insert: (audience: NewAudience) => db.insert(audiences).values(audience),
 
     /** The living base audience behind an id, its own or a view's, with all that decides on the caller's access. */

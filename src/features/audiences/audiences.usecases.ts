@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
@@ -38,6 +37,7 @@ import {
   requireBase,
   surroundingsOf,
 } from "../audience-access/audience-access.usecases.ts";
+import { announce } from "../caches/caches.usecases.ts";
 import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
@@ -98,17 +98,20 @@ export async function createAudience(
       exampleChances: [],
       version: 1,
     }),
-    deps.campaigns.insert({
-      ...owner,
-      ...names,
-      id: distillingCampaignId,
-      kind: "routed",
-      audienceId,
-      status: "Created",
-      priority: distillingPriority,
-      sticky: { ...notSticky, isEnabled: settings.isDistillingCampaignSticky },
-      boostingControlMode: "Automatic",
-    }),
+    deps.campaigns.insert(
+      {
+        ...owner,
+        ...names,
+        id: distillingCampaignId,
+        kind: "routed",
+        audienceId,
+        status: "Created",
+        priority: distillingPriority,
+        sticky: { ...notSticky, isEnabled: settings.isDistillingCampaignSticky },
+        boostingControlMode: "Automatic",
+      },
+      deps.freshUuid(),
+    ),
   ]);
   return { audienceId };
 }
@@ -195,7 +198,7 @@ async function writeChange(
   const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, condition) : null;
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
-  const [updated, , , ...results] = await deps.db.batch([
+  const [updated, , , , ...results] = await deps.db.batch([
     deps.audiences.update(audience.id, audience.version, {
       ...names,
       ...(description === undefined ? {} : { description }),
@@ -248,9 +251,10 @@ export async function deleteAudience(
     ...deps.shares.revokeAll(audienceId),
     ...derived(deps, audienceId),
     deps.audienceRuns.abortAll(audienceId, now),
-    deps.outbox.write([erase], sql`NOT EXISTS (SELECT 1 FROM outbox WHERE id = ${erase.id})`),
+    deps.outbox.write([erase], deps.outbox.isFree(erase.id)),
   ]);
   await deps.outbox.send([erase]);
+  await announce(deps);
 }
 
 /** One round trip, whatever is asked. */

@@ -1,28 +1,243 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { CampaignSelection } from "../../domain/bag/selection.ts";
+import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
+import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
+import type { FeatureFlag, StickyChange } from "../../domain/campaign/campaign-settings.ts";
+import { type CampaignAction, movesOf } from "../../domain/campaign/campaign-status.ts";
+import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
+import type { StoredProgram } from "../../domain/program/program.ts";
+import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { campaigns } from "./campaigns.table.ts";
 
-export type NewCampaign = typeof campaigns.$inferInsert;
+export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
+export type CampaignRow = typeof campaigns.$inferSelect;
+
+/** Absent members stay. Of the three ways to say how much to boost at most one is there. */
+export interface CampaignChange {
+  name?: { exact: string; folded: string } | undefined;
+  priority?: number | undefined;
+  sticky?: StickyChange | undefined;
+  filters?: CampaignFilter[] | undefined;
+  selections?: CampaignSelection[] | undefined;
+  featureFlags?: FeatureFlag[] | undefined;
+  boost?: { profile: BoostingProfile } | { level: number } | undefined;
+}
+
+/** Values from other features' tables for a row of `campaigns`. */
+export interface CampaignSurroundings {
+  ownerMail: SQL<string | null>;
+  externalAudiences: SQL<ExternalAudiences | null>;
+}
+
+const nextVersion = sql`(SELECT coalesce(max(changed_version), 0) + 1 FROM campaigns)`;
+/** In every write: the next version of all campaigns, and who wrote. */
+const written = (by: string) => ({ changedVersion: nextVersion, changedBy: by });
 
 export function createCampaignRepository(db: Database) {
   return {
-    insert: (campaign: NewCampaign) => db.insert(campaigns).values(campaign),
+    /** In a subquery of another table a column's own name could be that table's. */
+    ofRow: { ownerId: sql`campaigns.owner_id`, audienceId: sql`campaigns.audience_id` },
+
+    insert: (campaign: NewCampaign, by: string) =>
+      db.insert(campaigns).values({ ...campaign, changedVersion: nextVersion as unknown as number, changedBy: by }),
+
+    /** A condition for a later statement of the batch: a write of this name has changed something. */
+    wasWrittenBy: (by: string): SQL =>
+      sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE changed_version = (SELECT max(changed_version) FROM ${campaigns}) AND changed_by = ${by})`,
+
+    find: (campaignId: string, { ownerMail, externalAudiences }: CampaignSurroundings) =>
+      db
+        .select({
+          ...getTableColumns(campaigns),
+          ownerMail: ownerMail.as("owner_mail"),
+          externalAudiences: externalAudiences.as("external_audiences"),
+        })
+        .from(campaigns)
+        .where(eq(campaigns.id, campaignId)),
+
+    /** The audience that a campaign distills for, as a value. */
+    audienceIdOf: (campaignId: string): SQL => sql`(SELECT audience_id FROM ${campaigns} WHERE id = ${campaignId})`,
 
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
     /** What an audience's settings mean for its own campaign. */
-    setSource: (campaignId: string, source: { filters: CampaignFilter[]; selections: CampaignSelection[] }) =>
-      db.update(campaigns).set(source).where(eq(campaigns.id, campaignId)),
+    setSource: (
+      campaignId: string,
+      source: { filters: CampaignFilter[]; selections: CampaignSelection[] },
+      by: string,
+    ) =>
+      db
+        .update(campaigns)
+        .set({ ...source, ...written(by) })
+        .where(eq(campaigns.id, campaignId)),
+
+    /** Something that it is described by has changed elsewhere. */
+    touch: (campaignId: string, by: string) =>
+      db.update(campaigns).set(written(by)).where(eq(campaigns.id, campaignId)),
 
     /** A statement: the status and boost level of an audience's own campaign, of values that its audience gives. */
-    derive: (audienceId: string, { canServe, boostLevel }: { canServe: SQL; boostLevel: SQL }) =>
-      db.run(sql`UPDATE ${campaigns} SET
-          status = CASE WHEN ${canServe} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END,
-          boost_level = CASE WHEN ${canServe} THEN ${boostLevel} ELSE 'None' END
-        WHERE audience_id = ${audienceId}`),
+    derive: (audienceId: string, { canServe, boostLevel }: { canServe: SQL; boostLevel: SQL }, by: string) =>
+      db.run(sql`UPDATE ${campaigns} SET status = derived.status, boost_level = derived.boost_level,
+          sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.status = 'Paused' AND sticky ->> 'clearOnPause'
+            THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE sticky_cleared_at END,
+          changed_version = ${nextVersion}, changed_by = ${by}
+        FROM (SELECT
+            CASE WHEN ${canServe} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END AS status,
+            CASE WHEN ${canServe} THEN ${boostLevel} ELSE 'None' END AS boost_level
+          FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
+        WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
+
+    /** Gives a row when it moved; whoever comes second finds the campaign moved already. */
+    act: (campaignId: string, action: CampaignAction, now: number, by: string) =>
+      db
+        .update(campaigns)
+        .set({
+          status: whereTo(action),
+          pausedFrom: action === "pause" ? sql`status` : null,
+          stickyClearedAt:
+            action === "pause"
+              ? sql`CASE WHEN sticky ->> 'clearOnPause' THEN ${now} ELSE sticky_cleared_at END`
+              : sql`sticky_cleared_at`,
+          ...written(by),
+        })
+        .where(
+          and(
+            eq(campaigns.id, campaignId),
+            inArray(
+              campaigns.status,
+              movesOf(action).map(([from]) => from),
+            ),
+          ),
+        )
+        .returning({ id: campaigns.id }),
+
+    status: (campaignId: string) =>
+      db.select({ status: campaigns.status }).from(campaigns).where(eq(campaigns.id, campaignId)),
+
+    update: (campaignId: string, change: CampaignChange, by: string) =>
+      db
+        .update(campaigns)
+        .set({
+          ...(change.name ? { name: change.name.exact, nameFolded: change.name.folded } : {}),
+          priority: change.priority,
+          filters: change.filters,
+          selections: change.selections,
+          featureFlags: change.featureFlags,
+          // Merged where it stands: two edits at once of different members both last.
+          ...(change.sticky ? { sticky: sql`json_patch(sticky, ${JSON.stringify(change.sticky)})` } : {}),
+          ...(change.boost ? { boostingProfile: boostSql(change.boost) } : {}),
+          ...written(by),
+        })
+        .where(eq(campaigns.id, campaignId)),
+
+    /** Gives no row when the program is no longer of the version that was asked for. */
+    setProgram: (campaignId: string, program: Omit<StoredProgram, "version">, ifVersion: number | null, by: string) =>
+      db
+        .update(campaigns)
+        .set({ program, programVersion: sql`program_version + 1`, ...written(by) })
+        .where(
+          and(
+            eq(campaigns.id, campaignId),
+            eq(campaigns.kind, "program"),
+            ifVersion === null ? undefined : eq(campaigns.programVersion, ifVersion),
+          ),
+        )
+        .returning({ version: campaigns.programVersion }),
+
+    /** Two statements: a page of those of the organization and of some audiences, newest first, and how many there are in all. */
+    list(
+      of: { organizationId: string; audienceIds: SQL },
+      query: CampaignListQuery,
+      surroundings: CampaignSurroundings,
+    ) {
+      const { ownerMail } = surroundings;
+      const { where, orderBy, limit, offset } = compileList(
+        query,
+        {
+          id: asciiText(campaigns.id),
+          name: { exact: campaigns.name, folded: campaigns.nameFolded },
+          status: asciiText(campaigns.status),
+          priority: campaigns.priority,
+          owner_mail: { exact: ownerMail, folded: sql`lower(${ownerMail})` },
+          created_at: campaigns.createdAt,
+        },
+        campaigns.id,
+      );
+      const visible = sql`${campaigns.id} IN (
+        SELECT id FROM ${campaigns} WHERE organization_id = ${of.organizationId} AND audience_id IS NULL
+        UNION ALL SELECT id FROM ${campaigns} WHERE audience_id IN (${of.audienceIds}))`;
+      const condition = and(visible, where);
+      return [
+        db
+          .select({
+            ...getTableColumns(campaigns),
+            ownerMail: ownerMail.as("owner_mail"),
+            externalAudiences: surroundings.externalAudiences.as("external_audiences"),
+          })
+          .from(campaigns)
+          .where(condition)
+          .orderBy(...(query.sort.length > 0 ? orderBy : [desc(campaigns.createdAt), ...orderBy]))
+          .limit(limit)
+          .offset(offset),
+        db.select({ total: sql<number>`count(*)` }).from(campaigns).where(condition),
+      ] as const;
+    },
+
+    /** Of all campaigns: 0 while there is none. */
+    version: () => db.select({ version: sql<number>`coalesce(max(changed_version), 0)` }).from(campaigns),
+
+    hasVersion: (version: number): SQL =>
+      sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`,
+
+    changedAfter: (version: number, limit: number) =>
+      db
+        .select()
+        .from(campaigns)
+        .where(gt(campaigns.changedVersion, version))
+        .orderBy(campaigns.changedVersion)
+        .limit(limit),
+
+    servableAfter: (id: string, limit: number) =>
+      db
+        .select()
+        .from(campaigns)
+        // As the partial index has it, letter for letter.
+        .where(and(sql`status IN ('Active', 'Preview')`, gt(campaigns.id, id)))
+        .orderBy(campaigns.id)
+        .limit(limit),
+
+    /** The active ones that ask for people to be looked for. */
+    boosted: (externalAudiences: SQL<ExternalAudiences | null>) =>
+      db
+        .select({
+          id: campaigns.id,
+          name: campaigns.name,
+          audienceId: campaigns.audienceId,
+          boostLevel: campaigns.boostLevel,
+          boostingProfile: campaigns.boostingProfile,
+          externalAudiences: externalAudiences.as("external_audiences"),
+        })
+        .from(campaigns)
+        .where(
+          sql`status IN ('Active', 'Preview') AND status = 'Active' AND (boosting_profile IS NOT NULL OR boost_level IN ('Global', 'Distilling'))`,
+        )
+        .orderBy(campaigns.id),
   };
 }
 
 export type CampaignRepository = ReturnType<typeof createCampaignRepository>;
+
+function whereTo(action: CampaignAction): SQL {
+  const cases = movesOf(action).map(
+    ([from, to]) => sql`WHEN ${from} THEN ${to === "as before" ? sql`coalesce(paused_from, 'Active')` : to}`,
+  );
+  return sql`CASE status ${sql.join(cases, sql` `)} END`;
+}
+
+function boostSql(boost: { profile: BoostingProfile } | { level: number }): SQL | BoostingProfile | null {
+  if ("profile" in boost) return boost.profile;
+  if (boost.level === 0) return null;
+  return sql`json_set(coalesce(boosting_profile, ${JSON.stringify(noBoost)}), '$.globalBoostLevel', CAST(${boost.level} AS INTEGER))`;
+}

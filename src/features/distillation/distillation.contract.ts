@@ -17,7 +17,7 @@ function command<const Name extends string>(name: Name, operationId: string, sum
     description,
     request: { params },
     answers: { 204: { description: "Done" } },
-    problems: [404],
+    problems: [404, 503],
   });
 }
 
@@ -66,5 +66,5 @@ export const recreateExternalAudiencesRoute = defineRoute({
     },
   },
   answers: { 204: { description: "Done" } },
-  problems: [404],
+  problems: [404, 503],
 });

@@ -9,6 +9,7 @@ import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { Booster } from "../../platform/booster/booster.port.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { RosterCounts } from "../../platform/roster/roster.port.ts";
 import {
   type AccessedAudience,
@@ -18,10 +19,14 @@ import {
   requireAudience,
   requireBase,
 } from "../audience-access/audience-access.usecases.ts";
+import { ifReached } from "../boost/boost.usecases.ts";
+import { type AnnouncingDeps, announce, announcement } from "../caches/caches.usecases.ts";
 
 export interface DistillationDeps extends AudienceAccessDeps {
   db: Database;
   booster: Booster;
+  outbox: Outbox;
+  freshUuid: () => string;
 }
 
 interface OfAudience {
@@ -29,17 +34,19 @@ interface OfAudience {
   audienceId: string;
 }
 
+export type DerivingDeps = Pick<AudienceAccessDeps, "audiences" | "campaigns"> &
+  AnnouncingDeps & { freshUuid: () => string };
+
 /**
- * Two statements that follow every write of what an audience's status and campaign depend on, in its batch: what it wants, its
+ * Three statements that follow every write of what an audience's status and campaign depend on, in its batch: what it wants, its
  * examples, its settings, its counts.
  */
-export function derived(
-  { audiences, campaigns }: Pick<AudienceAccessDeps, "audiences" | "campaigns">,
-  audienceId: string,
-) {
+export function derived(deps: DerivingDeps, audienceId: string) {
+  const by = deps.freshUuid();
   return [
-    audiences.deriveStatus(audienceId),
-    campaigns.derive(audienceId, audiences.campaignFacts(audienceId)),
+    deps.audiences.deriveStatus(audienceId),
+    deps.campaigns.derive(audienceId, deps.audiences.campaignFacts(audienceId), by),
+    announcement(deps, by),
   ] as const;
 }
 
@@ -48,11 +55,14 @@ export async function recruit(deps: DistillationDeps, input: OfAudience): Promis
   const { audience } = await access(deps, input, "recruit");
   if (audience.wanted !== null) return;
   await ensureExternalAudiences(deps, audience);
+  const by = deps.freshUuid();
   await deps.db.batch([
     deps.audiences.setWanted(audience.id, true),
-    deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience)),
+    deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
+    announcement(deps, by),
     ...derived(deps, audience.id),
   ]);
+  await announce(deps);
 }
 
 export async function setWanted(
@@ -60,11 +70,14 @@ export async function setWanted(
   { operation, ...input }: OfAudience & { operation: "pauseDistillation" | "resumeDistillation" },
 ): Promise<void> {
   const { audience } = await access(deps, input, operation);
+  await changeWanted(deps, audience, operation === "resumeDistillation");
+}
+
+/** 400 while nobody was ever recruited. */
+export async function changeWanted(deps: DistillationDeps, audience: FoundAudience, isWanted: boolean): Promise<void> {
   requireRecruited(audience);
-  await deps.db.batch([
-    deps.audiences.setWanted(audience.id, operation === "resumeDistillation"),
-    ...derived(deps, audience.id),
-  ]);
+  await deps.db.batch([deps.audiences.setWanted(audience.id, isWanted), ...derived(deps, audience.id)]);
+  await announce(deps);
 }
 
 /** The campaign's filters, selections and boosting anew, from the settings as they are. */
@@ -72,10 +85,13 @@ export async function rebuildDistillingCampaign(deps: DistillationDeps, input: O
   const { audience } = await access(deps, input, "rebuildDistillingCampaign");
   requireRecruited(audience);
   await ensureExternalAudiences(deps, audience);
+  const by = deps.freshUuid();
   await deps.db.batch([
-    deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience)),
+    deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
+    announcement(deps, by),
     ...derived(deps, audience.id),
   ]);
+  await announce(deps);
 }
 
 /** For Admins: it spends outside money. */
@@ -87,12 +103,12 @@ export async function recreateExternalAudiences(
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const old = audience.externalAudiences;
   await ensureExternalAudiences(deps, recreateAll ? { ...audience, externalAudiences: null } : audience);
-  if (recreateAll && old) await deps.booster.deleteAudiences(Object.values(old));
+  if (recreateAll && old) await ifReached(deps.booster.deleteAudiences(Object.values(old)));
 }
 
 /** What a roster says of itself, into the row that lists read; an older sequence changes nothing. */
 export async function publishCounts(
-  deps: Pick<DistillationDeps, "db" | "audiences" | "campaigns">,
+  deps: DerivingDeps & Pick<DistillationDeps, "db">,
   audienceId: string,
   { states, sequence }: RosterCounts,
 ): Promise<void> {
@@ -122,16 +138,21 @@ function sourceOf({ id, settings }: FoundAudience) {
   return { filters: distillingFilters(id, settings.filters), selections: distillingSelections(id, settings) };
 }
 
-/** Makes those of the three that there are not. Each is noted at once, so that a fault makes none twice. */
+/** Makes those of the three that there are not. */
 async function ensureExternalAudiences(deps: DistillationDeps, audience: FoundAudience): Promise<void> {
   const noted: Partial<ExternalAudiences> = audience.externalAudiences ?? {};
-  const known = await deps.booster.knownAudiences(Object.values(noted));
+  const known = await ifReached(deps.booster.knownAudiences(Object.values(noted)));
   const complete = { ...noted };
   for (const kind of externalAudienceKinds) {
     const id = complete[kind];
     if (id === undefined || !known.has(id))
-      complete[kind] = await deps.booster.createAudience(`${audience.name} (${kind})`);
+      complete[kind] = await ifReached(deps.booster.createAudience(`${audience.name} (${kind})`));
   }
   if (externalAudienceKinds.every((kind) => complete[kind] === noted[kind])) return;
-  await deps.audiences.setExternalAudiences(audience.id, complete as ExternalAudiences);
+  const by = deps.freshUuid();
+  await deps.db.batch([
+    deps.audiences.setExternalAudiences(audience.id, complete as ExternalAudiences),
+    deps.campaigns.touch(audience.distillingCampaignId, by),
+    announcement(deps, by),
+  ]);
 }

@@ -4,6 +4,7 @@ import { exampleList } from "../../domain/example/example-list.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { assetInput } from "../../http/schemas/asset-input.ts";
+import { featureFlag } from "../../http/schemas/feature-flag.ts";
 import { double, flag, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
 
@@ -93,7 +94,6 @@ const asset: z.ZodType<DescribedAsset> = z
   .openapi("IAsset");
 
 const visibility = oneOf(["Private", "Public"]).openapi("ExampleVisibility");
-const featureFlag = typed("FeatureFlag", { key: text(256, 1), value: text(1_000) });
 const explanation = () => text(1_000).nullable().optional();
 const context = () => text(5_000).nullable().optional();
 

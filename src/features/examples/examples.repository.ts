@@ -61,6 +61,25 @@ export function createExampleRepository(db: Database) {
         WHERE audience_id = ${audienceId} AND truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}
         ORDER BY random_correct_probability))`,
 
+    /** As the small tasks that they are: those that count, in their order. */
+    asRapids: (audienceId: string) =>
+      db
+        .select({
+          id: audienceExamples.id,
+          routingId: audienceExamples.audienceId,
+          validationSetId: sql<string | null>`NULL`.as("validation_set_id"),
+          exampleId: audienceExamples.id,
+          effort: sql<number>`1`.as("effort"),
+        })
+        .from(audienceExamples)
+        .where(
+          and(
+            eq(audienceExamples.audienceId, audienceId),
+            sql`truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}`,
+          ),
+        )
+        .orderBy(asc(audienceExamples.sortIndex), asc(audienceExamples.id)),
+
     /** Two statements: a page, and how many there are in all. Sorted by index when nothing else is asked. */
     list(audienceId: SQL, query: ExampleListQuery, which: "public" | "all") {
       const { where, orderBy, limit, offset } = compileList(query, columns, audienceExamples.id);

@@ -10,6 +10,7 @@ import { pageOf } from "../../domain/list-query/page-of.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
@@ -31,6 +32,7 @@ export interface ExampleDeps extends AudienceAccessDeps {
   assets: AssetRepository;
   rosters: Rosters;
   runs: RunStarter;
+  outbox: Outbox;
   clock: Clock;
   freshUuid: () => string;
 }
@@ -90,7 +92,7 @@ export async function addExample(
         context: example.context ?? null,
         contextAsset: example.contextAsset ? storeTree(example.contextAsset, factsOf, deps.freshUuid) : null,
         sortIndex: example.sortIndex ?? null,
-        featureFlags: (example.featureFlags ?? []).map(({ key, value }) => ({ key, value })),
+        featureFlags: example.featureFlags ?? [],
         isCommonSense: example.isCommonSense ?? null,
         visibility: example.visibility ?? "Private",
         version: 1,

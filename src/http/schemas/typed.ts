@@ -5,6 +5,11 @@ export function typed<const Name extends string, Shape extends z.ZodRawShape>(na
   return z.strictObject({ _t: z.literal(name).optional(), ...shape }).openapi(name);
 }
 
+/** The same without the name that may stand in it: for what is kept as it came. */
+export function unnamed<Schema extends z.ZodType<{ _t?: unknown }>>(schema: Schema) {
+  return schema.transform(({ _t, ...rest }) => rest as Omit<z.output<Schema>, "_t">);
+}
+
 /** One variant of a union: its `_t` is demanded. `name` is what the document calls it. */
 export function variant<const Tag extends string, Shape extends z.ZodRawShape>(tag: Tag, name: string, shape: Shape) {
   return z.strictObject({ _t: z.literal(tag), ...shape }).openapi(name);

@@ -69,6 +69,9 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     send,
     release,
 
+    /** A condition: no work of this id is open, so that it can be written. */
+    isFree: (id: string): SQL => sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE id = ${id})`,
+
     /** A statement that writes work in the batch of its cause, if the condition holds. */
     write(messages: readonly WorkMessage[], condition: SQL) {
       const now = clock.now();
@@ -109,6 +112,13 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
         .returning({ id: outbox.id }),
 
     done: (lease: Lease) => db.delete(outbox).where(held(lease)),
+
+    /** Gives no row when the condition does not hold, or the lease was lost. */
+    doneIf: (lease: Lease, condition: SQL) =>
+      db
+        .delete(outbox)
+        .where(and(held(lease), condition))
+        .returning({ id: outbox.id }),
 
     /** Gives the work back with a message, to be taken up again after the delay. */
     async requeue(lease: Lease, message: WorkMessage, delayMs = 0): Promise<void> {

@@ -28,9 +28,17 @@ const eraseMessage = z.object({
   audienceId: z.string(),
 });
 
-export const workMessage = z.discriminatedUnion("kind", [laneMessage, runMessage, eraseMessage]);
+/** There is one at most: whoever works on it finds all changes. */
+const campaignsMessage = z.object({
+  v: z.literal(1),
+  kind: z.literal("campaigns-changed"),
+  id: z.literal("campaigns"),
+});
+
+export const workMessage = z.discriminatedUnion("kind", [laneMessage, runMessage, eraseMessage, campaignsMessage]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;
+export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

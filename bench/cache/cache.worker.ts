@@ -1,0 +1,41 @@
+import { drizzle } from "drizzle-orm/d1";
+import type { Bindings } from "../../src/config.ts";
+import { servableText } from "../../src/domain/campaign/campaign-description.ts";
+import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
+import type { CampaignCache as Port } from "../../src/platform/campaign-cache/campaign-cache.port.ts";
+
+export { CampaignCache } from "../../src/worker.ts";
+
+const rowsAPage = 1_000;
+
+/** `/rebuild/<name>`, `/bare`, `/reads/cache/<times>`, `/reads/database/<times>`; each answers with what it read last. */
+export default {
+  async fetch(request, env) {
+    const [, what, which, times = "1"] = new URL(request.url).pathname.split("/");
+    const campaigns = createCampaignRepository(drizzle(env.DB));
+    const cache = (name: string) => env.CAMPAIGN_CACHE.get(env.CAMPAIGN_CACHE.idFromName(name)) as unknown as Port;
+    const version = async () => (await campaigns.version())[0]?.version ?? 0;
+    if (what === "rebuild") {
+      await cache(which as string).refresh(await version());
+      return Response.json({ version: await version() });
+    }
+    if (what === "bare") return Response.json({ campaigns: await readBare(campaigns) });
+    const known = await version();
+    let answer: unknown;
+    for (let time = 0; time < Number(times); time += 1)
+      answer =
+        which === "cache" ? await cache("reads").changesAfter(known) : await campaigns.changedAfter(known, rowsAPage);
+    return Response.json(answer);
+  },
+} satisfies ExportedHandler<Bindings>;
+
+/** The same rows and texts, kept by nobody. */
+async function readBare(campaigns: ReturnType<typeof createCampaignRepository>): Promise<number> {
+  let last = "";
+  for (let count = 0; ; ) {
+    const rows = await campaigns.servableAfter(last, rowsAPage);
+    for (const row of rows) if (servableText(row) !== null) count += 1;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < rowsAPage) return count;
+  }
+}

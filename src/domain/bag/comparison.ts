@@ -1,0 +1,19 @@
+import type { ComparisonOperator } from "../filter/campaign-filter.ts";
+
+/** Whether a count stands to another as the operator says. */
+export function compares(count: number, operator: ComparisonOperator, other: number): boolean {
+  switch (operator) {
+    case "Equal":
+      return count === other;
+    case "NotEqual":
+      return count !== other;
+    case "LessThan":
+      return count < other;
+    case "LessThanOrEqual":
+      return count <= other;
+    case "GreaterThan":
+      return count > other;
+    case "GreaterThanOrEqual":
+      return count >= other;
+  }
+}

@@ -1,0 +1,77 @@
+import { type CampaignFilter, comparisonOperators } from "../filter/campaign-filter.ts";
+import { cooldownOf } from "./cooldown.ts";
+
+/**
+ * A filter written out in one array: of each node its kind, the place behind its last cell, and then what it asks for, or its
+ * children. Tens of thousands of campaigns are kept ready, and as closures or objects each filter would be three times as large.
+ */
+export type FilterTape = readonly Cell[];
+export type Cell = string | number | boolean;
+
+export function tapeOf(filter: CampaignFilter, campaignId: string): FilterTape {
+  const cells: Cell[] = [];
+  const write = (node: CampaignFilter) => {
+    const start = cells.length;
+    const [kind, ...wanted] = headOf(node, campaignId);
+    cells.push(kind, 0, ...wanted);
+    for (const child of childrenOf(node)) write(child);
+    cells[start + 1] = cells.length;
+  };
+  write(filter);
+  // The copy has no room left over for more cells.
+  return cells.slice();
+}
+
+function childrenOf(filter: CampaignFilter): CampaignFilter[] {
+  switch (filter._t) {
+    case "AndFilter":
+    case "OrFilter":
+      return filter.filters;
+    case "NotFilter":
+      return [filter.filter];
+    default:
+      return [];
+  }
+}
+
+/** Kinds are named here, not copied from `_t`: of those every parsed text has strings of its own. */
+function headOf(node: CampaignFilter, campaignId: string): [kind: CampaignFilter["_t"], ...wanted: Cell[]] {
+  switch (node._t) {
+    case "AndFilter":
+      return ["AndFilter"];
+    case "OrFilter":
+      return ["OrFilter"];
+    case "NotFilter":
+      return ["NotFilter"];
+    case "CountryFilter":
+      return ["CountryFilter", ...node.countries];
+    case "LanguageFilter":
+      return ["LanguageFilter", ...node.languages];
+    case "DeviceFilter":
+      return ["DeviceFilter", ...node.deviceTypes];
+    case "DspFilter":
+      return ["DspFilter", ...node.dspNames];
+    case "DemographicFilter":
+      return ["DemographicFilter", node.identifier, ...node.values];
+    case "AudienceStateFilter":
+      return ["AudienceStateFilter", node.audienceId, node.includeUnknownState, ...node.allowedStates];
+    case "UserScoreFilter":
+      return ["UserScoreFilter", node.dimension, node.lowerbound, node.upperbound];
+    case "ResponseCountFilter": {
+      const operator = comparisonOperators.indexOf(node.operator);
+      return ["ResponseCountFilter", node.dimension, operator, node.responseCount];
+    }
+    case "CampaignSessionCountFilter":
+      return ["CampaignSessionCountFilter", comparisonOperators.indexOf(node.operator), node.sessionCount];
+    case "CampaignCooldownFilter": {
+      const { min, max, seedByUserId } = cooldownOf(node.cooldown);
+      return ["CampaignCooldownFilter", min, max, seedByUserId];
+    }
+    case "NewUserFilter":
+      return ["NewUserFilter"];
+    case "CampaignIdFilter":
+      return ["CampaignIdFilter", node.campaignIds.includes(campaignId)];
+    case "UserActionRestrictionFilter":
+      return ["UserActionRestrictionFilter", ...node.requiredActions];
+  }
+}

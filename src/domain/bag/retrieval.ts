@@ -1,0 +1,74 @@
+import type { RetrievalMode } from "../audience/settings.ts";
+import { nextAction } from "../program/next-action.ts";
+import { programOf, type StoredProgram } from "../program/program.ts";
+import type { BagRequest } from "./bag-request.ts";
+import type { CampaignSelection } from "./selection.ts";
+
+/** Some rapids of one source: which first, and when it is enough. Infinity: no limit. */
+export interface Retrieval {
+  source: "audiences" | "routings" | "validationSets";
+  id: string;
+  mode: RetrievalMode;
+  /** How many. */
+  amount: number;
+  /** Of all together. */
+  effort: number;
+  /** How many are looked at, whether they are taken or not. */
+  looks: number;
+}
+
+type RetrievingSelection = Extract<
+  CampaignSelection,
+  { _t: "AudienceSelection" | "LabelingSelection" | "ValidationSelection" }
+>;
+
+export function retrievalOf(selection: RetrievingSelection, campaignId: string): Retrieval {
+  switch (selection._t) {
+    case "AudienceSelection":
+      return {
+        source: "audiences",
+        id: selection.audienceId,
+        mode: selection.retrievalMode,
+        amount: Infinity,
+        effort: selection.effort,
+        looks: selection.maxIterations ?? Infinity,
+      };
+    case "LabelingSelection":
+      return {
+        source: "routings",
+        id: campaignId,
+        mode: selection.retrievalMode,
+        amount: selection.amount ?? Infinity,
+        effort: selection.effortBudget,
+        looks: selection.maxIterations ?? Infinity,
+      };
+    case "ValidationSelection": {
+      const effort = selection.effortBudget ?? Infinity;
+      return {
+        source: "validationSets",
+        id: selection.validationSetId,
+        mode: "Random",
+        amount: selection.amount ?? (effort === Infinity ? 1 : Infinity),
+        effort,
+        looks: Infinity,
+      };
+    }
+  }
+}
+
+/** The one rapid that a program serves next, or null when it is complete. */
+export function retrievalOfProgram(
+  program: StoredProgram,
+  { profile, defaults, progress }: BagRequest,
+): Retrieval | null {
+  const { country, language, scores } = profile;
+  const user = { country, language, score: scores.get("global") ?? defaults("global") };
+  const action = nextAction(programOf(program), progress, user);
+  return action.kind === "serve" ? retrievalOfAction(action) : null;
+}
+
+/** Of what `nextAction` says to serve. */
+export function retrievalOfAction(action: { routingId: string; retrievalMode: RetrievalMode }): Retrieval {
+  const { routingId, retrievalMode } = action;
+  return { source: "routings", id: routingId, mode: retrievalMode, amount: 1, effort: Infinity, looks: Infinity };
+}

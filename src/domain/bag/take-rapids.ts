@@ -1,0 +1,37 @@
+import type { RetrievalMode } from "../audience/settings.ts";
+import { stableFraction } from "../stable-hash.ts";
+import type { Rapid } from "./rapid.ts";
+import type { Retrieval } from "./retrieval.ts";
+import { shuffled } from "./shuffle.ts";
+
+/** The rapids that a retrieval takes of those that the person may be given. One that does not fit any more lets the next try. */
+export function takeRapids(
+  free: readonly Rapid[],
+  { mode, amount, effort, looks }: Pick<Retrieval, "mode" | "amount" | "effort" | "looks">,
+  userId: string,
+  random: () => number,
+): Rapid[] {
+  const taken: Rapid[] = [];
+  let left = effort;
+  for (const rapid of inOrder(free, mode, userId, random).slice(0, looks)) {
+    if (taken.length >= amount) break;
+    if (rapid.effort > left) continue;
+    taken.push(rapid);
+    left -= rapid.effort;
+  }
+  return taken;
+}
+
+function inOrder(rapids: readonly Rapid[], mode: RetrievalMode, userId: string, random: () => number) {
+  switch (mode) {
+    case "Sequential":
+      return rapids;
+    case "Random":
+      return shuffled(rapids, random);
+    case "Shuffled":
+      return rapids
+        .map((rapid) => ({ rapid, place: stableFraction(userId, rapid.id) }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ rapid }) => rapid);
+  }
+}

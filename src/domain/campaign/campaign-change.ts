@@ -1,0 +1,66 @@
+import type { CampaignSelection } from "../bag/selection.ts";
+import { selectionFaults } from "../bag/selection-faults.ts";
+import type { BoostingProfile } from "../boost/boosting-profile.ts";
+import { boostingProfileFaults, normalizeBoostingProfile } from "../boost/check-boosting-profile.ts";
+import type { CampaignFilter } from "../filter/campaign-filter.ts";
+import { campaignFilterFaults, normalizeCampaignFilter } from "../filter/campaign-filter-faults.ts";
+import type { BoostingControlMode, FeatureFlag, StickyChange } from "./campaign-settings.ts";
+
+/** What somebody asks to change; absent members stay. */
+export interface CampaignPatch {
+  name?: string | undefined;
+  priority?: number | undefined;
+  requiresBooster?: boolean | undefined;
+  boostLevel?: number | undefined;
+  boostingProfile?: BoostingProfile | undefined;
+  stickyConfig?: StickyChange | undefined;
+  filters?: CampaignFilter[] | undefined;
+  selections?: CampaignSelection[] | undefined;
+  featureFlags?: FeatureFlag[] | undefined;
+}
+
+interface Changed {
+  kind: "routed" | "program";
+  audienceId: string | null;
+  boostingControlMode: BoostingControlMode;
+}
+
+const boostMembers = ["boostingProfile", "boostLevel", "requiresBooster"] as const;
+/** What the old switch means. */
+const requiredLevel = 3;
+
+/** Everything that forbids a change, by member; nothing when it may be made. */
+export function campaignChangeFaults(campaign: Changed, patch: CampaignPatch): Record<string, string[]> {
+  const faults = {
+    ...(patch.filters && campaignFilterFaults(patch.filters, "filters")),
+    ...(patch.selections && selectionFaults(patch.selections, "selections")),
+    ...(patch.boostingProfile && boostingProfileFaults(patch.boostingProfile, "boostingProfile")),
+  };
+  for (const member of Object.keys(patch) as (keyof CampaignPatch)[]) {
+    const refusal = patch[member] === undefined ? null : refusalOf(campaign, member);
+    if (refusal !== null) faults[member] = [refusal];
+  }
+  return faults;
+}
+
+function refusalOf({ kind, audienceId, boostingControlMode }: Changed, member: keyof CampaignPatch): string | null {
+  const isBoost = (boostMembers as readonly string[]).includes(member);
+  if (audienceId !== null && (isBoost || member === "filters" || member === "selections"))
+    return `follows from the audience ${audienceId}: change that instead`;
+  if (isBoost && boostingControlMode === "Automatic")
+    return "cannot be set: the boosting of this campaign is automatic";
+  if (member === "selections" && kind === "program") return "cannot be set: a program campaign serves by its program";
+  return null;
+}
+
+/** Of several ways to say how much to boost, the most exact one. */
+export function boostOf({ boostingProfile, boostLevel, requiresBooster }: CampaignPatch) {
+  if (boostingProfile !== undefined) return { profile: normalizeBoostingProfile(boostingProfile) };
+  if (boostLevel !== undefined) return { level: boostLevel };
+  if (requiresBooster !== undefined) return { level: requiresBooster ? requiredLevel : 0 };
+  return undefined;
+}
+
+export function normalFilters(filters: CampaignFilter[] | undefined): CampaignFilter[] | undefined {
+  return filters?.map(normalizeCampaignFilter);
+}

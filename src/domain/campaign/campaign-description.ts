@@ -1,0 +1,92 @@
+import type { CampaignSelection } from "../bag/selection.ts";
+import type { ServableCampaign } from "../bag/servable-campaign.ts";
+import type { CampaignFilter } from "../filter/campaign-filter.ts";
+import type { StoredProgram } from "../program/program.ts";
+import { asksForBoost, type BoostSource, profileOf } from "./campaign-boost.ts";
+import type { BoostingControlMode, FeatureFlag, StickyConfig } from "./campaign-settings.ts";
+import type { CampaignStatus } from "./campaign-status.ts";
+
+/** What is kept of a campaign that decides on serving. */
+export interface ServedFacts {
+  id: string;
+  kind: "routed" | "program";
+  name: string;
+  status: CampaignStatus;
+  priority: number;
+  filters: CampaignFilter[] | null;
+  selections: CampaignSelection[] | null;
+  program: Omit<StoredProgram, "version"> | null;
+  programVersion: number;
+  sticky: StickyConfig;
+  stickyClearedAt: number;
+  featureFlags: FeatureFlag[];
+  boostingControlMode: BoostingControlMode;
+}
+
+export interface CampaignFacts extends ServedFacts, BoostSource {
+  organizationId: string;
+  ownerMail: string | null;
+  createdAt: number;
+}
+
+/** What a list shows of it. */
+export function campaignRow(campaign: CampaignFacts) {
+  const { id, name, status, priority, boostingControlMode, organizationId } = campaign;
+  const profile = profileOf(campaign);
+  const hasBooster = asksForBoost(profile);
+  return {
+    id,
+    name,
+    status,
+    priority,
+    hasBooster,
+    boostLevel: profile.globalBoostLevel,
+    boostingControlMode,
+    requiresBooster: hasBooster,
+    ownerMail: campaign.ownerMail ?? "",
+    organizationId,
+    createdAt: new Date(campaign.createdAt).toISOString(),
+  };
+}
+
+/** All of it; the two kinds differ in what they serve. */
+export function campaignDetails(campaign: CampaignFacts) {
+  const common = {
+    ...campaignRow(campaign),
+    boostingProfile: profileOf(campaign),
+    stickyConfig: campaign.sticky,
+    filters: campaign.filters ?? [],
+    featureFlags: campaign.featureFlags,
+  };
+  if (campaign.kind === "routed" || campaign.program === null) {
+    return { _t: "RoutedCampaign" as const, ...common, selections: campaign.selections ?? [] };
+  }
+  const { rootNodeId, nodes, maxRapids, maxDurationSeconds } = campaign.program;
+  return {
+    _t: "ProgramCampaign" as const,
+    ...common,
+    version: campaign.programVersion,
+    rootNodeId,
+    // Also of `__proto__` this makes a member like any other.
+    nodes: Object.fromEntries(nodes),
+    maxRapids,
+    maxDurationSeconds,
+  };
+}
+
+/** What serving must know, as JSON; null while there is nothing to serve, or nobody to serve it to. */
+export function servableText(campaign: ServedFacts): string | null {
+  const { id, name, status, priority, filters, selections, program, programVersion: version } = campaign;
+  if (status !== "Active" && status !== "Preview") return null;
+  const serves: ServableCampaign["serves"] | null = program
+    ? { kind: "program", program: { ...program, version } }
+    : selections && { kind: "selections", selections };
+  if (!serves) return null;
+  const { sticky, stickyClearedAt, featureFlags, boostingControlMode } = campaign;
+  const servable: ServableCampaign = {
+    ...{ id, name, status, priority, serves, sticky, stickyClearedAt, boostingControlMode },
+    filters: filters ?? [],
+    featureFlagCount: featureFlags.length,
+  };
+  return JSON.stringify(servable);
+}

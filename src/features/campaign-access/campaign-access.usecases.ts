@@ -1,0 +1,61 @@
+import type { AudienceOperation } from "../../domain/audience/access.ts";
+import type { Standing } from "../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { Problem } from "../../http/problems.ts";
+import {
+  type AudienceAccessDeps,
+  type FoundAudience,
+  readAudience,
+  requireAudience,
+} from "../audience-access/audience-access.usecases.ts";
+import type { CampaignRepository, CampaignSurroundings } from "../campaigns/campaigns.repository.ts";
+import { requireStanding } from "../identity/identity.usecases.ts";
+
+export type FoundCampaign = Awaited<ReturnType<CampaignRepository["find"]>>[number];
+
+/** A campaign that the caller may do something to, with the audience that it distills for. */
+export interface AccessedCampaign {
+  campaign: FoundCampaign;
+  audience: FoundAudience | null;
+}
+
+/** Values of other features for a row of `campaigns`. */
+export function campaignSurroundings({ identity, campaigns, audiences }: AudienceAccessDeps): CampaignSurroundings {
+  return {
+    ownerMail: identity.emailOf(campaigns.ofRow.ownerId),
+    externalAudiences: audiences.externalAudiencesOf(campaigns.ofRow.audienceId),
+  };
+}
+
+/** Three statements for the first batch of whatever is done to a campaign. */
+export function readCampaign(deps: AudienceAccessDeps, token: TokenClaims, campaignId: string) {
+  return [
+    ...readAudience(deps, token, deps.campaigns.audienceIdOf(campaignId)),
+    deps.campaigns.find(campaignId, campaignSurroundings(deps)),
+  ] as const;
+}
+
+/**
+ * What `readCampaign` gave, judged. An audience's own campaign belongs to whoever may do the like to the audience, every other
+ * one to the organization that made it.
+ */
+export function requireCampaign(
+  [standing, audiences, campaigns]: [Standing[], FoundAudience[], FoundCampaign[]],
+  token: TokenClaims,
+  operation: AudienceOperation,
+): AccessedCampaign {
+  const caller = requireStanding(standing[0], token);
+  const [campaign] = campaigns;
+  // With its audience it is gone.
+  if (!campaign || (campaign.audienceId !== null && audiences.length === 0)) {
+    throw new Problem("not_found", { detail: "There is no campaign of this id." });
+  }
+  if (campaign.audienceId !== null) {
+    const { audience } = requireAudience({ standing, found: audiences }, token, operation);
+    return { campaign, audience };
+  }
+  if (campaign.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) {
+    throw new Problem("forbidden");
+  }
+  return { campaign, audience: null };
+}

@@ -1,0 +1,205 @@
+import { z } from "@hono/zod-openapi";
+import { maxBoostLevel } from "../../domain/boost/boosting-profile.ts";
+import { campaignList } from "../../domain/campaign/campaign-list.ts";
+import { boostingControlModes, maxPriority } from "../../domain/campaign/campaign-settings.ts";
+import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
+import { listParameters, pagedResult } from "../../http/list-parameters.ts";
+import { defineRoute } from "../../http/route.ts";
+import { boostingProfile } from "../../http/schemas/boosting-profile.ts";
+import { campaignFilter } from "../../http/schemas/campaign-filter.ts";
+import { campaignSelection } from "../../http/schemas/campaign-selection.ts";
+import { featureFlag } from "../../http/schemas/feature-flag.ts";
+import { programNodes, programShape } from "../../http/schemas/program.ts";
+import { dateTime, flag, int32, text } from "../../http/schemas/scalars.ts";
+import { json, typed, unnamed } from "../../http/schemas/typed.ts";
+
+const tag = "Campaign";
+/** A program of five hundred nodes. */
+const programBytes = 256_000;
+
+const params = z.object({ campaignId: z.string() });
+const campaignName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
+const priority = () =>
+  int32(0, maxPriority).openapi({ description: "The campaign's weight when one is drawn for a person; 0 never wins." });
+const status = z.enum(campaignStatuses).openapi("CampaignStatus");
+const controlMode = z.enum(boostingControlModes).openapi("BoostingControlMode");
+
+const sticky = {
+  isEnabled: flag(),
+  dimension: text(256, 1).openapi({ description: "A person stays with one campaign in each dimension." }),
+  bypassFilters: flag().openapi({ description: "A person stays also when the filters no longer pass." }),
+  bypassPrioritySelection: flag().openapi({ description: "A person stays also when the priority is 0." }),
+  blockOtherStickyCampaigns: flag().openapi({
+    description: "While a person stays, no other sticky campaign of the dimension is drawn.",
+  }),
+  clearOnPause: flag().openapi({ description: "A pause lets everybody go." }),
+};
+const stickyConfig = unnamed(typed("StickyConfig", z.object(sticky).partial().shape));
+
+const row = {
+  id: z.string(),
+  name: z.string(),
+  status,
+  priority: int32(),
+  hasBooster: z.boolean(),
+  boostLevel: int32().openapi({ description: "How widely people are looked for, 0 to 10." }),
+  boostingControlMode: controlMode,
+  requiresBooster: z.boolean(),
+  ownerMail: z.string(),
+  organizationId: z.string(),
+  createdAt: dateTime(),
+};
+const details = {
+  ...row,
+  boostingProfile,
+  stickyConfig,
+  filters: z.array(campaignFilter),
+  featureFlags: z.array(featureFlag),
+};
+
+const campaign = z
+  .discriminatedUnion("_t", [
+    z
+      .object({ _t: z.literal("RoutedCampaign"), ...details, selections: z.array(campaignSelection) })
+      .openapi("GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails"),
+    z
+      .object({
+        _t: z.literal("ProgramCampaign"),
+        ...details,
+        version: int32(),
+        rootNodeId: z.string(),
+        nodes: programNodes,
+        maxRapids: int32(),
+        maxDurationSeconds: int32(),
+      })
+      .openapi("GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails"),
+  ])
+  .openapi("GetCampaignByIdEndpoint_ICampaignDetails");
+
+const etag = { ETag: { schema: { type: "string" as const }, description: "Of the program, where there is one." } };
+
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { content: { "application/json": { schema } }, required: true },
+});
+
+export const createProgramCampaignRoute = defineRoute({
+  method: "post",
+  path: "/campaign/program",
+  operationId: "createProgramCampaign",
+  tag,
+  summary: "Create a campaign that serves by a stream program",
+  description:
+    "The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created " +
+    "and serves nobody before it is activated.",
+  request: body(
+    typed("CreateProgramCampaignEndpoint_Input", { name: campaignName(), priority: priority(), ...programShape }),
+  ),
+  maxBodyBytes: programBytes,
+  creates: "json",
+  answers: {
+    200: json(z.object({ campaignId: z.string() }).openapi("CreateProgramCampaignEndpoint_Output"), "Created"),
+  },
+});
+
+export const getCampaignRoute = defineRoute({
+  method: "get",
+  path: "/campaign/{campaignId}",
+  operationId: "getCampaign",
+  tag,
+  summary: "Read a campaign",
+  request: { params },
+  answers: { 200: { ...json(campaign, "The campaign"), headers: etag } },
+  problems: [404],
+});
+
+export const updateCampaignRoute = defineRoute({
+  method: "patch",
+  path: "/campaign/{campaignId}",
+  operationId: "updateCampaign",
+  tag,
+  summary: "Change a campaign",
+  description:
+    "Absent members stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign " +
+    "serves, to whom and how it is boosted follows from the audience.",
+  request: {
+    params,
+    ...body(
+      typed("UpdateCampaignEndpoint_Input", {
+        name: campaignName().optional(),
+        priority: priority().optional(),
+        requiresBooster: flag().optional(),
+        boostLevel: int32(0, maxBoostLevel).optional(),
+        boostingProfile: boostingProfile.optional(),
+        stickyConfig: stickyConfig.optional(),
+        filters: z.array(campaignFilter).optional(),
+        selections: z.array(campaignSelection).optional(),
+        featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").optional(),
+      }),
+    ),
+  },
+  answers: { 204: { description: "Changed" } },
+  problems: [404],
+});
+
+const action = <const Name extends "activate" | "pause" | "resume">(name: Name, summary: string, description: string) =>
+  defineRoute({
+    method: "post",
+    path: `/campaign/{campaignId}/${name}`,
+    operationId: `${name}Campaign`,
+    tag,
+    summary,
+    description,
+    request: { params },
+    answers: { 204: { description: "Done" } },
+    problems: [404],
+  });
+
+export const activateCampaignRoute = action(
+  "activate",
+  "Begin to serve a campaign",
+  "From Created, Preview or Analysis. Of several at once one succeeds.",
+);
+export const pauseCampaignRoute = action("pause", "Stop serving a campaign for a while", "Of a paused one: no effect.");
+export const resumeCampaignRoute = action(
+  "resume",
+  "Go on where a campaign was paused",
+  "Of an active one: no effect. Activating is for campaigns that never ran.",
+);
+
+export const replaceProgramRoute = defineRoute({
+  method: "put",
+  path: "/campaign/{campaignId}/program",
+  operationId: "replaceProgram",
+  tag,
+  summary: "Replace a campaign's program",
+  description: "Checked like a new one. Its version is raised by one.",
+  request: {
+    params,
+    headers: z.object({
+      "if-match": z
+        .string()
+        .optional()
+        .openapi({ description: "An ETag: refused with 412 when the program has changed." }),
+    }),
+    ...body(typed("UpdateStreamProgramEndpoint_Input", programShape)),
+  },
+  maxBodyBytes: programBytes,
+  answers: { 204: { description: "Replaced", headers: etag } },
+  problems: [404, 412],
+});
+
+export const queryCampaignsRoute = defineRoute({
+  method: "get",
+  path: "/campaigns",
+  operationId: "queryCampaigns",
+  tag,
+  summary: "List campaigns",
+  description: "Those of the caller's organization, and the own campaigns of all audiences that the caller may read.",
+  request: { query: listParameters(campaignList) },
+  answers: {
+    200: json(
+      pagedResult(z.object(row).openapi("QueryCampaignsEndpoint_Output"), "QueryCampaignsEndpoint_PagedResultOfOutput"),
+      "A page",
+    ),
+  },
+});

@@ -1,0 +1,66 @@
+import { campaignList } from "../../domain/campaign/campaign-list.ts";
+import { readList } from "../../http/list-parameters.ts";
+import { createRouter } from "../../http/router.ts";
+import {
+  activateCampaignRoute,
+  createProgramCampaignRoute,
+  getCampaignRoute,
+  pauseCampaignRoute,
+  queryCampaignsRoute,
+  replaceProgramRoute,
+  resumeCampaignRoute,
+  updateCampaignRoute,
+} from "./campaigns.contract.ts";
+import {
+  actOnCampaign,
+  createProgramCampaign,
+  getCampaign,
+  queryCampaigns,
+  replaceProgram,
+  updateCampaign,
+} from "./campaigns.usecases.ts";
+
+export const campaignRoutes = createRouter()
+  .openapi(queryCampaignsRoute, async (c) => {
+    return c.json(await queryCampaigns(c.var.deps, { token: c.var.token, query: readList(c, campaignList) }), 200);
+  })
+  .openapi(createProgramCampaignRoute, async (c) => {
+    const { _t, name, priority, ...program } = c.req.valid("json");
+    return c.json(await createProgramCampaign(c.var.deps, { token: c.var.token, name, priority, program }), 200);
+  })
+  .openapi(getCampaignRoute, async (c) => {
+    const { campaignId } = c.req.valid("param");
+    const { campaign, etag } = await getCampaign(c.var.deps, { token: c.var.token, campaignId });
+    return c.json(campaign, 200, etag === null ? {} : { ETag: etag });
+  })
+  .openapi(updateCampaignRoute, async (c) => {
+    const { campaignId } = c.req.valid("param");
+    const { _t, ...patch } = c.req.valid("json");
+    await updateCampaign(c.var.deps, { token: c.var.token, campaignId, patch });
+    return c.body(null, 204);
+  })
+  .openapi(activateCampaignRoute, async (c) => {
+    const { campaignId } = c.req.valid("param");
+    await actOnCampaign(c.var.deps, { token: c.var.token, campaignId, action: "activate" });
+    return c.body(null, 204);
+  })
+  .openapi(pauseCampaignRoute, async (c) => {
+    const { campaignId } = c.req.valid("param");
+    await actOnCampaign(c.var.deps, { token: c.var.token, campaignId, action: "pause" });
+    return c.body(null, 204);
+  })
+  .openapi(resumeCampaignRoute, async (c) => {
+    const { campaignId } = c.req.valid("param");
+    await actOnCampaign(c.var.deps, { token: c.var.token, campaignId, action: "resume" });
+    return c.body(null, 204);
+  })
+  .openapi(replaceProgramRoute, async (c) => {
+    const { _t, ...program } = c.req.valid("json");
+    const { etag } = await replaceProgram(c.var.deps, {
+      token: c.var.token,
+      campaignId: c.req.valid("param").campaignId,
+      program,
+      ifMatch: c.req.header("if-match"),
+    });
+    return c.body(null, 204, { ETag: etag });
+  });

@@ -1,0 +1,191 @@
+import { profileOf } from "../../domain/campaign/campaign-boost.ts";
+import {
+  boostOf,
+  type CampaignPatch,
+  campaignChangeFaults,
+  normalFilters,
+} from "../../domain/campaign/campaign-change.ts";
+import { campaignDetails, campaignRow } from "../../domain/campaign/campaign-description.ts";
+import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
+import { type CampaignAction, transitions } from "../../domain/campaign/campaign-status.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { fold } from "../../domain/list-query/fold.ts";
+import { pageOf } from "../../domain/list-query/page-of.ts";
+import { programOf, type StoredProgram } from "../../domain/program/program.ts";
+import { programFaults } from "../../domain/program/program-faults.ts";
+import { ifMatch } from "../../http/etag.ts";
+import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { announce, announcement } from "../caches/caches.usecases.ts";
+import { campaignSurroundings, readCampaign, requireCampaign } from "../campaign-access/campaign-access.usecases.ts";
+import { changeWanted, type DistillationDeps } from "../distillation/distillation.usecases.ts";
+import { requireStanding } from "../identity/identity.usecases.ts";
+
+export interface CampaignDeps extends DistillationDeps {
+  clock: Clock;
+}
+
+interface OfCampaign {
+  token: TokenClaims;
+  campaignId: string;
+}
+
+type ProgramInput = Omit<StoredProgram, "version">;
+
+/** It starts in Created, and serves nobody before it is activated. */
+export async function createProgramCampaign(
+  deps: CampaignDeps,
+  input: { token: TokenClaims; name: string; priority: number; program: ProgramInput },
+): Promise<{ campaignId: string }> {
+  const { token, name, priority, program } = input;
+  checkProgram(program);
+  const [standing] = await deps.identity.standing(token);
+  const caller = requireStanding(standing, token);
+  const campaignId = `cmp_${deps.freshUuid()}`;
+  await deps.campaigns.insert(
+    {
+      id: campaignId,
+      kind: "program",
+      organizationId: caller.organizationId,
+      ownerId: caller.accountId,
+      name,
+      nameFolded: fold(name),
+      status: "Created",
+      priority,
+      filters: [],
+      program,
+      programVersion: 1,
+      createdAt: deps.clock.now(),
+    },
+    deps.freshUuid(),
+  );
+  return { campaignId };
+}
+
+export async function getCampaign(deps: CampaignDeps, { token, campaignId }: OfCampaign) {
+  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
+  const { campaign } = requireCampaign(read, token, "getAudience");
+  const etag = campaign.kind === "program" ? etagOf(campaign.programVersion) : null;
+  return { campaign: campaignDetails(campaign), etag };
+}
+
+/** All of the change or nothing. */
+export async function updateCampaign(
+  deps: CampaignDeps,
+  { token, campaignId, patch }: OfCampaign & { patch: CampaignPatch },
+): Promise<void> {
+  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
+  const { campaign } = requireCampaign(read, token, "updateAudience");
+  const faults = campaignChangeFaults(campaign, patch);
+  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
+  const { name, priority, stickyConfig, selections, featureFlags } = patch;
+  const by = deps.freshUuid();
+  await deps.db.batch([
+    deps.campaigns.update(
+      campaignId,
+      {
+        name: name === undefined ? undefined : { exact: name, folded: fold(name) },
+        priority,
+        sticky: stickyConfig,
+        filters: normalFilters(patch.filters),
+        selections,
+        featureFlags,
+        boost: boostOf(patch),
+      },
+      by,
+    ),
+    announcement(deps, by),
+  ]);
+  await announce(deps);
+}
+
+/** Of several at once one moves the campaign; the others find it moved. */
+export async function actOnCampaign(
+  deps: CampaignDeps,
+  { token, campaignId, action }: OfCampaign & { action: CampaignAction },
+): Promise<void> {
+  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
+  const { campaign, audience } = requireCampaign(
+    read,
+    token,
+    action === "pause" ? "pauseDistillation" : "resumeDistillation",
+  );
+  if (audience) {
+    if (action === "activate" && transitions[campaign.status].activate === "refuse") throw refused(action, campaign);
+    return changeWanted(deps, audience, action !== "pause");
+  }
+  const by = deps.freshUuid();
+  const [moved, , [now]] = await deps.db.batch([
+    deps.campaigns.act(campaignId, action, deps.clock.now(), by),
+    announcement(deps, by),
+    deps.campaigns.status(campaignId),
+  ]);
+  if (moved.length > 0) return announce(deps);
+  const status = now?.status ?? campaign.status;
+  if (transitions[status][action] !== "stay") throw refused(action, { status });
+}
+
+/** Another program in the place of the old one; whoever is in a session goes on in it from the root. */
+export async function replaceProgram(
+  deps: CampaignDeps,
+  input: OfCampaign & { program: ProgramInput; ifMatch: string | undefined },
+): Promise<{ etag: string }> {
+  const { token, campaignId, program } = input;
+  checkProgram(program);
+  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
+  const { campaign } = requireCampaign(read, token, "updateAudience");
+  if (campaign.kind !== "program")
+    throw invalid("campaignId", "names a routed campaign: it serves by selections, and has no program");
+  if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
+  const onlyVersion = input.ifMatch === undefined ? null : campaign.programVersion;
+  const by = deps.freshUuid();
+  const [[written]] = await deps.db.batch([
+    deps.campaigns.setProgram(campaignId, program, onlyVersion, by),
+    announcement(deps, by),
+  ]);
+  if (!written) throw stale();
+  await announce(deps);
+  return { etag: etagOf(written.version) };
+}
+
+/** One round trip. Those of the caller's organization, and of every audience that he may read. */
+export async function queryCampaigns(
+  deps: CampaignDeps,
+  { token, query }: { token: TokenClaims; query: CampaignListQuery },
+) {
+  const { identity, shares, audiences, campaigns } = deps;
+  const shared = shares.reachOf(token.subject, identity.organizationsOf(token.subject)).audienceIds;
+  const of = {
+    organizationId: token.organizationId,
+    audienceIds: audiences.visibleIds("All", token.organizationId, shared),
+  };
+  const [[standing], rows, [count]] = await deps.db.batch([
+    identity.standing(token),
+    ...campaigns.list(of, query, campaignSurroundings(deps)),
+  ]);
+  requireStanding(standing, token);
+  return pageOf(query, count?.total ?? 0, rows.map(campaignRow));
+}
+
+/** The active campaigns that ask for people to be looked for, with what they ask. */
+export async function boosted({ audiences, campaigns }: Pick<CampaignDeps, "audiences" | "campaigns">) {
+  const rows = await campaigns.boosted(audiences.externalAudiencesOf(campaigns.ofRow.audienceId));
+  return rows.map((row) => ({ id: row.id, name: row.name, profile: profileOf(row) }));
+}
+
+function checkProgram(program: ProgramInput): void {
+  const faults = programFaults(programOf({ ...program, version: 1 }));
+  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
+}
+
+function etagOf(programVersion: number): string {
+  return `"${programVersion}"`;
+}
+
+function stale(): Problem {
+  return new Problem("precondition_failed", { detail: "The program has changed since it was read: read it again." });
+}
+
+function refused(action: CampaignAction, { status }: { status: string }): Problem {
+  return invalid("campaignId", `names a campaign that is ${status}: it cannot ${action} from there`);
+}

@@ -1,0 +1,97 @@
+import type { RetrievalMode } from "../../domain/audience/settings.ts";
+import type { Candidates, RapidNeeds } from "../../domain/bag/candidates.ts";
+import type { Profile } from "../../domain/bag/profile.ts";
+import type { Rapid } from "../../domain/bag/rapid.ts";
+import { stableFraction } from "../../domain/stable-hash.ts";
+import type { Database, Statement } from "../../platform/db/database.ts";
+import type { ExampleRepository } from "../examples/examples.repository.ts";
+import type { RapidRepository } from "./rapids.repository.ts";
+
+export interface CandidateDeps {
+  db: Database;
+  rapids: RapidRepository;
+  examples: ExampleRepository;
+  random: () => number;
+}
+
+/** No bag needs more, however large its budget. */
+const mostOfASource = 500;
+/** One more than the highest shuffle. */
+const places = 2 ** 31;
+
+type Placed = Rapid & { demographicKey?: string | null };
+
+/** What each statement of the batch is for, in their order. */
+interface Question {
+  statement: Statement;
+  keep: (rapids: Placed[]) => void;
+}
+
+/** All that a bag is filled from, in one batch; nothing is asked when nothing is needed. */
+export async function loadCandidates(deps: CandidateDeps, needs: RapidNeeds, profile: Profile): Promise<Candidates> {
+  const found = {
+    rapids: new Map<string, Rapid>(),
+    audiences: new Map<string, Rapid[]>(),
+    routings: new Map<string, Rapid[]>(),
+    validationSets: new Map<string, Rapid[]>(),
+    demographics: new Map<string, Rapid[]>(),
+  };
+  const questions = questionsOf(deps, needs, profile, found);
+  const [first, ...rest] = questions.map(({ statement }) => statement);
+  if (!first) return found;
+  const answers = (await deps.db.batch([first, ...rest])) as Placed[][];
+  for (const [index, { keep }] of questions.entries()) keep(answers[index] ?? []);
+  return found;
+}
+
+type Found = {
+  [Source in keyof Candidates]: Candidates[Source] extends ReadonlyMap<string, readonly Rapid[]>
+    ? Map<string, Rapid[]>
+    : Map<string, Rapid>;
+};
+
+function questionsOf(deps: CandidateDeps, needs: RapidNeeds, { userId, answered }: Profile, found: Found): Question[] {
+  const { rapids, examples } = deps;
+  const without = [...answered];
+  const questions: Question[] = [];
+  const ask = (statement: Statement, keep: Question["keep"]) => questions.push({ statement, keep });
+  const addTo = (source: Map<string, Rapid[]>, id: string) => (more: Rapid[]) => {
+    const known = source.get(id) ?? [];
+    const ids = new Set(known.map((rapid) => rapid.id));
+    source.set(id, [...known, ...more.filter((rapid) => !ids.has(rapid.id))]);
+  };
+  /** Any of them: for whoever wants the same ones again, from the same place on. */
+  const placeFor = (mode: RetrievalMode, id: string) =>
+    Math.floor((mode === "Shuffled" ? stableFraction(userId, id) : deps.random()) * places);
+
+  if (needs.rapidIds.size > 0) {
+    ask(rapids.ofIds([...needs.rapidIds]), (rows) => {
+      for (const rapid of rows) found.rapids.set(rapid.id, rapid);
+    });
+  }
+  for (const id of needs.audiences.keys()) ask(examples.asRapids(id), addTo(found.audiences, id));
+  for (const [id, modes] of needs.routings) {
+    // A program may serve an audience's examples too.
+    ask(examples.asRapids(id), addTo(found.routings, id));
+    for (const [mode, wanted] of modes) {
+      const limit = Math.min(wanted, mostOfASource);
+      if (mode === "Sequential") ask(rapids.inOrderOf(id, without, limit), addTo(found.routings, id));
+      else
+        for (const statement of rapids.someOf(id, without, placeFor(mode, id), limit))
+          ask(statement, addTo(found.routings, id));
+    }
+  }
+  for (const [id, modes] of needs.validationSets) {
+    for (const [mode, wanted] of modes) {
+      const limit = Math.min(wanted, mostOfASource);
+      for (const statement of rapids.someOfSet(id, without, placeFor(mode, id), limit))
+        ask(statement, addTo(found.validationSets, id));
+    }
+  }
+  if (needs.demographicKeys.size > 0) {
+    ask(rapids.ofDemographicKeys([...needs.demographicKeys], without), (rows) => {
+      for (const { demographicKey, ...rapid } of rows) addTo(found.demographics, demographicKey ?? "")([rapid]);
+    });
+  }
+  return questions;
+}

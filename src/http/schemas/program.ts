@@ -1,0 +1,55 @@
+import { z } from "@hono/zod-openapi";
+import type { ProgramNode } from "../../domain/program/program.ts";
+import { entriesOf } from "./entries-of.ts";
+import { programPredicate } from "./program-predicate.ts";
+import { optionalRetrievalMode } from "./retrieval-mode.ts";
+import { int32, text } from "./scalars.ts";
+import { typed, unnamed, variant } from "./typed.ts";
+
+const programAction = z
+  .discriminatedUnion(
+    "_t",
+    [
+      variant("CompleteAction", "IProgramActionCompleteAction", {}),
+      variant("ServeRapidAction", "IProgramActionServeRapidAction", {
+        routingId: text(256),
+        retrievalMode: optionalRetrievalMode,
+      }),
+    ],
+    { error: "must have a `_t` that is CompleteAction or ServeRapidAction" },
+  )
+  .openapi("IProgramAction");
+
+const nodeId = text(256);
+const programCase = unnamed(typed("ProgramCase", { predicate: programPredicate, nodeId }));
+const weightedBranch = unnamed(typed("WeightedBranch", { weight: int32(), nodeId }));
+
+const programNode: z.ZodType<ProgramNode> = z
+  .discriminatedUnion(
+    "_t",
+    [
+      variant("ActionNode", "IProgramNodeActionNode", { action: programAction }),
+      variant("CasesNode", "IProgramNodeCasesNode", {
+        cases: z.array(programCase, "must be a list").openapi({ description: "The first that is true is taken." }),
+        defaultNodeId: nodeId.nullish().openapi({ description: "Where none is true; without it the program ends." }),
+      }),
+      variant("WeightedSplitNode", "IProgramNodeWeightedSplitNode", {
+        branches: z.array(weightedBranch, "must be a list"),
+      }),
+    ],
+    { error: "must have a `_t` that is ActionNode, CasesNode or WeightedSplitNode" },
+  )
+  .openapi("IProgramNode");
+
+const nodes = entriesOf(programNode).openapi({ description: "By node id." });
+
+/** The shape only: limits, and how nodes lead to one another, are checked by the domain, which names every fault's path. */
+export const programShape = {
+  rootNodeId: nodeId,
+  nodes,
+  maxRapids: int32(),
+  maxDurationSeconds: int32(),
+};
+
+/** For answers. A node's id may be `__proto__`, and is an own key then. */
+export const programNodes = nodes.transform((entries) => Object.fromEntries(entries));

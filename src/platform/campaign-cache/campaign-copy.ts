@@ -1,0 +1,75 @@
+import { CampaignSet } from "../../domain/bag/campaign-set.ts";
+import { scoreDimensionsOf } from "../../domain/bag/score-dimensions.ts";
+import type { Clock } from "../clock.ts";
+import type { CampaignCache } from "./campaign-cache.port.ts";
+
+/** A pause acts within this time in every isolate. */
+const followAgainAfterMs = 1_000;
+/** Most campaigns ask for no score, and need not be parsed to know it. */
+const asksForScore = /UserScore|ConditionalValidation/;
+
+interface Known {
+  set: CampaignSet;
+  /** All that any of them ever asked for. */
+  scoreDimensions: Set<string>;
+  version: number;
+}
+
+/** What this isolate serves from: it asks for changes at most once a second, and only while somebody is served. */
+export interface CampaignCopy {
+  current(): Promise<Omit<Known, "version">>;
+}
+
+const nothing = (): Known => ({ set: new CampaignSet(), scoreDimensions: new Set(), version: -1 });
+
+/**
+ * Requests do not wait for one another's questions: one whose sender has left would leave all others waiting. Whoever finds the copy
+ * too old asks, and who comes meanwhile is served from it.
+ */
+export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clock: Clock }): CampaignCopy {
+  let known = nothing();
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function follow(): Promise<void> {
+    const before = known;
+    let next = before;
+    let isPart: boolean;
+    do {
+      const from = next.version;
+      const changes = await cache.changesAfter(from);
+      // Somebody else has followed meanwhile, perhaps further.
+      if (known !== before || next.version !== from) return;
+      // What replaces everything is seen by nobody before it is whole.
+      if (changes.isWhole) next = nothing();
+      for (const { id, text } of changes.changed) {
+        if (text === null) next.set.remove(id);
+        else take(next, text);
+      }
+      next.version = changes.version;
+      isPart = changes.isPart;
+    } while (isPart);
+    known = next;
+  }
+
+  return {
+    async current() {
+      const now = clock.now();
+      if (known.version < 0 || now - askedAt >= followAgainAfterMs) {
+        askedAt = now;
+        try {
+          await follow();
+        } catch (error) {
+          askedAt = Number.NEGATIVE_INFINITY;
+          throw error;
+        }
+      }
+      return known;
+    },
+  };
+}
+
+function take({ set, scoreDimensions }: Known, text: string): void {
+  set.put({ text });
+  if (!asksForScore.test(text)) return;
+  for (const dimension of scoreDimensionsOf(JSON.parse(text))) scoreDimensions.add(dimension);
+}
