@@ -33,9 +33,8 @@ export function drawPassing<Entry extends { readonly priority: number }>(
   return passing.size === 0 ? null : passing.at(pointIn(passing.total, random));
 }
 
-/** Just below 1, a fraction times the total may be rounded to the total. */
 function pointIn(total: number, random: () => number): number {
-  return Math.min(Math.floor(random() * total), total - 1);
+  return Math.floor(random() * total);
 }
 
 function entryAt<Entry extends { readonly priority: number }>(

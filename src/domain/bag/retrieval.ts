@@ -64,11 +64,7 @@ export function retrievalOfProgram(
   const { country, language, scores } = profile;
   const user = { country, language, score: scores.get("global") ?? defaults("global") };
   const action = nextAction(programOf(program), progress, user);
-  return action.kind === "serve" ? retrievalOfAction(action) : null;
-}
-
-/** Of what `nextAction` says to serve. */
-export function retrievalOfAction(action: { routingId: string; retrievalMode: RetrievalMode }): Retrieval {
+  if (action.kind === "complete") return null;
   const { routingId, retrievalMode } = action;
   return { source: "routings", id: routingId, mode: retrievalMode, amount: 1, effort: Infinity, looks: Infinity };
 }

@@ -149,6 +149,8 @@ describe("a demographic selection", () => {
     const known = { answered: new Set(["age 1", "gender 1"]) };
     expect(bagOf([asking()], { demographics }, { known })).toEqual(["age 2", "constructor 1"]);
     expect(bagOf([asking({ maxRapids: 1 })], { demographics }, { known })).toEqual(["age 2"]);
+    const twice = ["age", "age", "gender"];
+    expect(bagOf([asking({ keys: twice, maxRapids: 2 })], { demographics })).toEqual(["age 1", "gender 1"]);
   });
 
   it("does not ask for one attribute twice in a bag", () => {

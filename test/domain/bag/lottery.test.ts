@@ -73,40 +73,52 @@ describe("the lottery of 100,000 draws", () => {
 });
 
 describe("a draw", () => {
-  it("asks nobody twice, and each only while nobody has won", () => {
+  /** Who was asked, in this order, and who won, when the first ones of 200 pass. */
+  function ask(passing: number, seed: number) {
     const bucket = new WeightedBucket<{ priority: number; name: number }>();
     for (let name = 0; name < 200; name++) bucket.add({ name, priority: 1 + (name % 7) });
-    const random = seededRandom(4);
-    for (const passing of [0, 1, 20, 199]) {
-      const asked: number[] = [];
-      const passes = ({ name }: { name: number }) => {
-        asked.push(name);
-        return name < passing;
-      };
-      const winner = drawPassing([bucket], passes, random);
-      expect(new Set(asked).size).toBe(asked.length);
-      if (passing === 0) expect([winner, asked.length]).toEqual([null, 200]);
-      else expect(winner!.name).toBeLessThan(passing);
+    const asked: number[] = [];
+    const passes = ({ name }: { name: number }) => {
+      asked.push(name);
+      return name < passing;
+    };
+    const winner = drawPassing([bucket], passes, seededRandom(seed));
+    return { asked, winner: winner?.name ?? null };
+  }
+
+  it("asks nobody twice, and is won by somebody who passes", () => {
+    for (const passing of [1, 20, 199, 200]) {
+      for (const seed of [1, 2, 3, 4, 5]) {
+        const { asked, winner } = ask(passing, seed);
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(winner).toBeLessThan(passing);
+      }
     }
   });
 
+  it("asks everyone before nobody wins", () => {
+    const { asked, winner } = ask(0, 1);
+    expect([asked.length, new Set(asked).size, winner]).toEqual([200, 200, null]);
+  });
+
+  it("asks few where many pass", () => {
+    for (let seed = 0; seed < 100; seed++) expect(ask(100, seed).asked.length).toBeLessThan(20);
+  });
+
   it("of the last number below 1 falls on the last one", () => {
-    const bucket = new WeightedBucket<{ priority: number }>();
-    const entries = [{ priority: 1 }, { priority: 2 }];
-    for (const entry of entries) bucket.add(entry);
-    expect(
-      drawPassing(
-        [bucket],
-        () => true,
-        () => 1 - 2 ** -53,
-      ),
-    ).toBe(entries[1]);
-    expect(
-      drawPassing(
-        [bucket],
-        () => true,
-        () => 0,
-      ),
-    ).toBe(entries[0]);
+    const last = 1 - 2 ** -53;
+    for (const priority of [1, 2, 3, 9999, 10_000]) {
+      const bucket = new WeightedBucket<{ priority: number }>();
+      const entries = Array.from({ length: 7 }, () => ({ priority }));
+      for (const entry of entries) bucket.add(entry);
+      const winners = [0, last].map((point) =>
+        drawPassing(
+          [bucket],
+          () => true,
+          () => point,
+        ),
+      );
+      expect(winners.map((winner) => entries.indexOf(winner!))).toEqual([0, 6]);
+    }
   });
 });
