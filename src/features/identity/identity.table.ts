@@ -81,3 +81,29 @@ export const clientSecrets = sqliteTable(
   },
   (table) => [index("client_secrets_active").on(table.clientId).where(sql`revoked_at IS NULL`)],
 );
+
+/** Programs that sign people in, and keep no secret: the client library, and what an operator adds. */
+export const publicClients = sqliteTable("public_clients", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Exact, but for the port of a loopback address. */
+  redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
+  /** Space-separated: all that a token of this client may carry. */
+  scopes: text().notNull(),
+  createdAt: integer("created_at").notNull(),
+  deletedAt: integer("deleted_at"),
+});
+
+/** Accounts of other issuers' subjects, by the pair and never by an e-mail. */
+export const externalSubjects = sqliteTable(
+  "external_subjects",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
