@@ -7,7 +7,8 @@ type Kind<Name extends CampaignSelection["_t"]> = Extract<CampaignSelection, { _
 
 /** The side of a test that a person is on, in this campaign for ever. */
 export function abBranch({ a, b }: Kind<"AbTestSelection">, campaignId: string, userId: string): CampaignSelection[] {
-  return stableFraction(userId, campaignId) < 0.5 ? a : b;
+  // With a word of its own: a cooldown that is drawn by the same two would go with the side.
+  return stableFraction("side", userId, campaignId) < 0.5 ? a : b;
 }
 
 /** The first chance that the person's score reaches: that of the dimension in which he is worst. */
