@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: "domain",
           include: pureTests,
+          testTimeout: 30_000,
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },

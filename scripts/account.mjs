@@ -1,15 +1,20 @@
 import { parseArgs } from "node:util";
 import { createAccounts, draftAccount } from "./local/accounts.mjs";
+import { checkPassword, randomPassword } from "./local/password.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { localSettings } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
 
-const usage = "npm run account -- create --email a@example.com --organization Name [--role Admin] [--remote]";
+const usage =
+  "npm run account -- create --email a@example.com --organization Name [--role Admin] [--password] [--serve] [--remote]";
 
 main(async () => {
-  const { email, organization, role = "Customer", remote = false } = readArguments();
+  const { email, organization, role = "Customer", remote = false, serve = false, ...rest } = readArguments();
   if (!email || !organization) throw new Sentence(`Say who and where: ${usage}`);
-  const draft = draftAccount({ email, organization, role });
+  // Not as an argument: those stand in the shell's history, and in the list of processes.
+  const given = process.env.MUSTER_PASSWORD;
+  const password = rest.password ? (given ? checkPassword(given) : randomPassword()) : undefined;
+  const draft = draftAccount({ email, organization, role, serve, password });
   const { state } = localSettings();
   if (!remote) {
     await prepareFolder(state);
@@ -17,8 +22,9 @@ main(async () => {
   }
   const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
   const [account] = await createAccounts([draft], where);
+  if (given) delete account.password;
   console.log(JSON.stringify(account, null, 2));
-  console.error("Keep the secret now: it is stored only as a hash, and shown no second time.");
+  console.error("Keep this now: it is stored only as a hash, and shown no second time.");
 });
 
 function readArguments() {
@@ -29,6 +35,8 @@ function readArguments() {
         email: { type: "string" },
         organization: { type: "string" },
         role: { type: "string" },
+        password: { type: "boolean" },
+        serve: { type: "boolean" },
         remote: { type: "boolean" },
       },
     });

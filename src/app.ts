@@ -1,8 +1,18 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { cors } from "hono/cors";
 import type { Deps } from "./deps.ts";
+import { apiClientRoutes } from "./features/account/api-clients.routes.ts";
+import { grantRoutes } from "./features/account/grants.routes.ts";
+import { invitationRoutes } from "./features/account/invitations.routes.ts";
+import { organizationRoutes } from "./features/account/organizations.routes.ts";
+import { overviewRoutes } from "./features/account/overview.routes.ts";
+import { passwordRoutes } from "./features/account/password.routes.ts";
 import { assetRoutes } from "./features/assets/assets.routes.ts";
 import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { authorizeRoutes } from "./features/authorize/authorize.routes.ts";
+import { consentRoutes } from "./features/authorize/consent.routes.ts";
+import { deviceRoutes } from "./features/authorize/device.routes.ts";
+import { endSessionRoutes } from "./features/authorize/end-session.routes.ts";
 import { bagRoutes } from "./features/bag/bag.routes.ts";
 import { batchUploadRoutes } from "./features/batch-uploads/batch-uploads.routes.ts";
 import { boostRoutes } from "./features/boost/boost.routes.ts";
@@ -15,12 +25,15 @@ import { jobRoutes } from "./features/jobs/jobs.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { shareRoutes } from "./features/shares/shares.routes.ts";
+import { signInRoutes } from "./features/sign-in/sign-in.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
+import { crossOrigin } from "./http/cross-origin.ts";
 import { renderError } from "./http/error-renderer.ts";
 import { findServedPath, type ServedPath } from "./http/method-gate.ts";
 import { Problem } from "./http/problems.ts";
 import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
+import { withoutEmbeddedIssuer } from "./http/without-embedded-issuer.ts";
 
 /** The whole HTTP surface over its dependencies. Middleware order is fixed here; every feature is one line. */
 export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<AppEnv> {
@@ -34,7 +47,9 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   });
   app.use(traceAndLog);
   app.use(secureHeaders);
-  if (deps.config.corsOrigins.length > 0) app.use(corsOf(deps.config.corsOrigins));
+  app.use(crossOrigin(deps.config.corsOrigins));
+  const { embeddedIssuer, issuers } = deps.config;
+  if (!embeddedIssuer) app.use(withoutEmbeddedIssuer(issuers[0]?.issuer ?? ""));
   app.use(async (c, next) => {
     const path = findServedPath(served, c.req.path);
     if (!path?.methods.length) throw new Problem("not_found", { detail: "There is nothing at this path." });
@@ -60,6 +75,13 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", bagRoutes);
   app.route("/", campaignRoutes);
   app.route("/", identityRoutes);
+  app.route("/", authorizeRoutes);
+  app.route("/", consentRoutes.routes);
+  app.route("/", deviceRoutes.routes);
+  app.route("/", endSessionRoutes.routes);
+  const pages = [signInRoutes, overviewRoutes, apiClientRoutes, organizationRoutes, invitationRoutes];
+  if (embeddedIssuer)
+    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes]) app.route("/", routes);
   app.route("/", serviceRoutes);
 
   served.push(...servedPaths(app), ...emptyPaths);
@@ -87,31 +109,4 @@ function originOf(url: string): string {
 
 function allowed(methods: readonly string[]): string[] {
   return methods.includes("GET") ? [...methods, "HEAD"] : [...methods];
-}
-
-function corsOf(origins: string[]) {
-  return cors({
-    origin: origins.includes("*") ? "*" : origins,
-    allowHeaders: [
-      "Authorization",
-      "Content-Type",
-      "Idempotency-Key",
-      "If-Match",
-      "If-None-Match",
-      "Traceparent",
-      "X-Client",
-    ],
-    exposeHeaders: [
-      "ETag",
-      "Idempotency-Replayed",
-      "Retry-After",
-      "X-Trace-Id",
-      "X-Original-Size",
-      "X-Compressed-Size",
-      "X-Processing-Time-Ms",
-      "X-Original-Dimensions",
-      "X-Output-Dimensions",
-    ],
-    maxAge: 86_400,
-  });
 }

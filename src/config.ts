@@ -1,3 +1,5 @@
+import { parseIssuers } from "./domain/identity/parse-issuers.ts";
+import type { TrustedIssuer } from "./domain/identity/trusted-issuer.ts";
 import type { WorkMessage } from "./platform/queue/messages.ts";
 
 /** What wrangler.toml and the operator's secrets hand to the Worker. Read here and in deps.ts, nowhere else. */
@@ -12,6 +14,8 @@ export interface Bindings {
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
+  ISSUERS?: string;
+  EMBEDDED_ISSUER?: string;
   API_AUDIENCE?: string;
   REMOTE_FETCH_ALLOW?: string;
   RESOLVER_URL?: string;
@@ -39,6 +43,10 @@ export interface Config {
   signingKeys: string | null;
   /** Null: the origin under which a request came in. Set it when one Worker answers on several hosts. */
   issuer: string | null;
+  /** Others whose access tokens are taken. */
+  issuers: TrustedIssuer[];
+  /** False: we issue no tokens and sign nobody in. */
+  embeddedIssuer: boolean;
   audience: string;
   remoteFetchAllow: string;
   resolverUrl: string | null;
@@ -68,10 +76,12 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
   if (keysSecret.length < 32) {
     throw new ConfigError("KEYS_SECRET needs at least 32 characters: set it with `wrangler secret put KEYS_SECRET`.");
   }
+  const issuers = issuersOf(bindings);
   return {
     keysSecret,
     signingKeys: bindings.SIGNING_KEYS || null,
     issuer: bindings.ISSUER ? origin("ISSUER", bindings.ISSUER) : null,
+    ...issuers,
     audience: bindings.API_AUDIENCE || "muster",
     remoteFetchAllow: bindings.REMOTE_FETCH_ALLOW ?? "",
     resolverUrl: bindings.RESOLVER_URL || null,
@@ -87,6 +97,24 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     },
     queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
   };
+}
+
+function issuersOf({
+  ISSUERS,
+  EMBEDDED_ISSUER,
+  ISSUER,
+}: Partial<Bindings>): Pick<Config, "issuers" | "embeddedIssuer"> {
+  const parsed = parseIssuers(ISSUERS || "[]");
+  if (!parsed.ok) throw new ConfigError(parsed.faults.join(" "));
+  const { issuers } = parsed;
+  const embeddedIssuer = boolean("EMBEDDED_ISSUER", EMBEDDED_ISSUER, true);
+  if (!embeddedIssuer && issuers.length === 0) {
+    throw new ConfigError("EMBEDDED_ISSUER is false and ISSUERS names no issuer: no token would be taken.");
+  }
+  if (embeddedIssuer && issuers.some(({ issuer }) => issuer.replace(/\/$/, "") === ISSUER?.replace(/\/$/, ""))) {
+    throw new ConfigError(`ISSUERS names ${ISSUER}, which is this service's own ISSUER.`);
+  }
+  return { issuers, embeddedIssuer };
 }
 
 function list(value: string | undefined): string[] {

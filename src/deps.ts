@@ -1,21 +1,37 @@
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
 import type { Caller } from "./domain/identity/caller.ts";
+import type { Session } from "./domain/identity/sign-in-session.ts";
 import type { TokenClaims } from "./domain/identity/token-claims.ts";
+import { type AccountRepository, createAccountRepository } from "./features/account/account.repository.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
+import { type AuditRepository, createAuditRepository } from "./features/audit/audit.repository.ts";
+import { isGrantActive } from "./features/authorize/active-grant.repository.ts";
+import { type AuthorizeRepository, createAuthorizeRepository } from "./features/authorize/authorize.repository.ts";
+import { createDeviceCodeRepository, type DeviceCodeRepository } from "./features/authorize/device-codes.repository.ts";
+import { createGrantRepository, type GrantRepository } from "./features/authorize/grants.repository.ts";
 import { probe } from "./features/bag/bag.usecases.ts";
 import { type BatchRepository, createBatchRepository } from "./features/batch-uploads/batch-uploads.repository.ts";
 import type { BoostSources } from "./features/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
 import { boosted } from "./features/campaigns/campaigns.usecases.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/examples/examples.repository.ts";
+import { type ApiClientRepository, createApiClientRepository } from "./features/identity/api-clients.repository.ts";
+import { createExternalSubjectRepository } from "./features/identity/external-subjects.repository.ts";
+import { createWelcome } from "./features/identity/external-subjects.usecases.ts";
 import { createIdentityRepository, type IdentityRepository } from "./features/identity/identity.repository.ts";
 import { admit } from "./features/identity/identity.usecases.ts";
+import { createLoginRepository, type LoginRepository } from "./features/identity/logins.repository.ts";
+import { createMemberRepository, type MemberRepository } from "./features/identity/members.repository.ts";
 import { createJobRepository, type JobRepository } from "./features/jobs/jobs.repository.ts";
 import { createRapidRepository, type RapidRepository } from "./features/rapids/rapids.repository.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
 import { createShareRepository, type ShareRepository } from "./features/shares/shares.repository.ts";
+import { createSignInRepository, type SignInRepository } from "./features/sign-in/sign-in.repository.ts";
+import { sessionOf } from "./features/sign-in/sign-in.usecases.ts";
+import { checkTokensOf } from "./http/external-tokens.ts";
+import { checkOwnTokens } from "./http/own-tokens.ts";
 import { createTokenVerifier, type TokenVerifier } from "./http/token-verifier.ts";
 import type { AssetStore } from "./platform/asset-store/asset-store.port.ts";
 import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
@@ -31,9 +47,11 @@ import { createJsquashCodecs } from "./platform/codecs/jsquash.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
+import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
+import { createScryptPasswords, type Passwords } from "./platform/passwords/scrypt-passwords.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
 import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
@@ -64,7 +82,19 @@ export interface Deps {
   keys: SigningKeys;
   audience: string;
   verifyToken: TokenVerifier;
+  welcome: (token: TokenClaims) => Promise<void>;
   admit: (token: TokenClaims) => Promise<Caller>;
+  logins: LoginRepository;
+  grants: GrantRepository;
+  authorize: AuthorizeRepository;
+  deviceCodes: DeviceCodeRepository;
+  members: MemberRepository;
+  apiClients: ApiClientRepository;
+  account: AccountRepository;
+  signIns: SignInRepository;
+  audit: AuditRepository;
+  passwords: Passwords;
+  sessionOf: (cookie: string) => Promise<Session | null>;
   rateLimit: RateLimit;
   idempotency: IdempotencyStore;
   assets: AssetRepository;
@@ -100,7 +130,9 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const { clock = systemClock, log = consoleLog } = outside;
   const db = createDatabase(bindings.DB);
   const freshUuid = () => crypto.randomUUID();
-  const identity = createIdentityRepository(db);
+  const identity = createIdentityRepository(db, isGrantActive);
+  const members = createMemberRepository(db);
+  const signIns = createSignInRepository(db);
   const keys = config.signingKeys
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
     : createD1SigningKeys({ db, clock, secret: config.keysSecret });
@@ -122,8 +154,20 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     identity,
     keys,
     audience: config.audience,
-    verifyToken: createTokenVerifier({ keys, audience: config.audience, clock }),
+    verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
+    welcome: createWelcome({ db, clock, externalSubjects: createExternalSubjectRepository(db) }),
     admit: (token) => admit({ identity }, token),
+    logins: createLoginRepository(db),
+    grants: createGrantRepository(db),
+    authorize: createAuthorizeRepository(db),
+    deviceCodes: createDeviceCodeRepository(db),
+    members,
+    apiClients: createApiClientRepository(db),
+    account: createAccountRepository(db, members.isMember),
+    signIns,
+    audit: createAuditRepository(db),
+    passwords: createScryptPasswords(),
+    sessionOf: (cookie) => sessionOf({ clock, signIns, members }, cookie),
     rateLimit: createD1RateLimit({ db, clock }),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     assets: createAssetRepository(db),
@@ -151,6 +195,18 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
   return { ...deps, monitor: shareOutcome(() => probe(deps), { clock, forMs: 5_000 }) };
+}
+
+function verifierOf(
+  { audience, issuers, embeddedIssuer }: Config,
+  { keys, ...deps }: { keys: SigningKeys; clock: Clock; log: Log; fetch: typeof fetch },
+): TokenVerifier {
+  const remote = { ...deps, cache: caches.default };
+  return createTokenVerifier({
+    own: embeddedIssuer ? checkOwnTokens({ keys, audience }) : null,
+    external: new Map(issuers.map((entry) => [entry.issuer, checkTokensOf(entry, createRemoteKeys(entry, remote))])),
+    clock: deps.clock,
+  });
 }
 
 function remoteFetchOf(config: Config, outbound: typeof fetch): RemoteFetch {

@@ -1,6 +1,7 @@
 import type { Deps } from "./deps.ts";
 import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
-
+import { sweepAudit } from "./features/audit/audit.usecases.ts";
+import { sweepExpired } from "./features/authorize/sweep.usecases.ts";
 import { scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 
 /** What runs each minute. Each sweep is bounded, and one that fails does not keep the others from running. */
@@ -9,6 +10,10 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
   "inactivity syncs": scheduleInactivitySyncs,
   "unsent work": sweepOutbox,
+  "codes, tokens and grants": (deps) => sweepExpired(deps, 1000),
+  "sign-in sessions": (deps) => deps.signIns.sweep(deps.clock.now(), 1000),
+  invitations: (deps) => deps.account.sweep(deps.clock.now(), 1000),
+  "audit log": (deps) => sweepAudit(deps, 1000),
   "rate limits": (deps) => deps.rateLimit.sweep(1000),
 };
 

@@ -10,6 +10,11 @@ describe("wrong settings stop the start with one sentence", () => {
     ["KEYS_SECRET", "short"],
     ["ISSUER", "auth.example.com"],
     ["ISSUER", "https://auth.example.com/path"],
+    ["ISSUERS", "https://login.example.com"],
+    ["ISSUERS", '[{"issuer":"https://login.example.com"}]'],
+    ["ISSUERS", '[{"issuer":"https://auth.muster.test","audience":"muster"}]'],
+    ["EMBEDDED_ISSUER", "no"],
+    ["EMBEDDED_ISSUER", "false"],
     ["CORS_ORIGINS", "https://a.example,b"],
     ["UPLOAD_MAX_MB", "0"],
     ["UPLOAD_MAX_MB", "ninety"],
@@ -30,9 +35,19 @@ describe("wrong settings stop the start with one sentence", () => {
   });
 });
 
+it("all that is wrong with the issuers is said at once", () => {
+  const ISSUERS = '[{"issuer":"http://a.example","audience":"muster"},{"issuer":"https://b.example"}]';
+  expect(() => parseConfig({ ...env, ISSUERS })).toThrow(/^ISSUERS: entry 1 \(.+\. ISSUERS: entry 2 \(.+\.$/);
+});
+
 it("an empty setting is an absent one", () => {
-  const config = parseConfig({ ...env, UPLOAD_QUALITY: "", ISSUER: "" });
-  expect(config).toMatchObject({ issuer: null, uploadDefaults: { compress: true, quality: 85, maxDimension: 2048 } });
+  const config = parseConfig({ ...env, UPLOAD_QUALITY: "", ISSUER: "", ISSUERS: "", EMBEDDED_ISSUER: "" });
+  expect(config).toMatchObject({
+    issuer: null,
+    issuers: [],
+    embeddedIssuer: true,
+    uploadDefaults: { compress: true, quality: 85, maxDimension: 2048 },
+  });
 });
 
 it("a Worker with wrong settings answers 503 and tells the caller nothing of them", async () => {

@@ -24,7 +24,9 @@ export default {
     let answer: unknown;
     for (let time = 0; time < Number(times); time += 1)
       answer =
-        which === "cache" ? await cache("reads").changesAfter(known) : await campaigns.changedAfter(known, rowsAPage);
+        which === "cache"
+          ? await cache("reads").changesAfter({ version: known, epoch: known })
+          : await campaigns.changedAfter(known, rowsAPage);
     return Response.json(answer);
   },
 } satisfies ExportedHandler<Bindings>;

@@ -23,16 +23,17 @@ export async function measureMemory(folder, texts) {
   const { HeldCampaigns, CampaignSet } = await import(pathToFileURL(outfile).href);
 
   const beforeHeld = memory();
-  const held = new HeldCampaigns(0, texts.length);
+  const held = new HeldCampaigns(0, { campaigns: texts.length, bytes: Infinity, bytesOfOne: Infinity });
   for (const [index, { id, json }] of texts.entries())
-    held.take({ id: copy(id), version: index + 1, text: copy(json) });
+    held.take({ id: copy(id), organizationId: "bench", version: index + 1, text: copy(json) });
   const heldBytes = (memory() - beforeHeld) / texts.length;
 
   const beforeSet = memory();
   const set = new CampaignSet();
   for (const { json } of texts) set.put({ text: json });
   const setBytes = (memory() - beforeSet) / texts.length;
-  if (held.changesAfter(-1, 1).changed.length !== 1 || set.size !== texts.length) throw new Error("not all are held");
+  if (held.changesAfter({ version: -1, epoch: -1 }, 1).changed.length !== 1 || set.size !== texts.length)
+    throw new Error("not all are held");
   return { held: heldBytes, set: setBytes };
 }
 

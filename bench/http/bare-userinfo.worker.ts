@@ -1,3 +1,4 @@
+import { isGrantActive } from "../../src/features/authorize/active-grant.repository.ts";
 import { createIdentityRepository } from "../../src/features/identity/identity.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 
@@ -25,7 +26,15 @@ export default {
 
 /** Taken once from the repository, so that both sides always ask the database the same. */
 function statementOf({ DB, SUBJECT, CLIENT, ORGANIZATION }: Env) {
-  return createIdentityRepository(createDatabase(DB))
-    .standing({ issuer: "", subject: SUBJECT, clientId: CLIENT, organizationId: ORGANIZATION, scopes: new Set() })
+  return createIdentityRepository(createDatabase(DB), isGrantActive)
+    .standing({
+      issuer: "",
+      subject: SUBJECT,
+      clientId: CLIENT,
+      organizationId: ORGANIZATION,
+      scopes: new Set(),
+      sid: null,
+      external: null,
+    })
     .toSQL();
 }

@@ -1,8 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { passwordStatements } from "./password.mjs";
 import { Sentence } from "./sentence.mjs";
 import { runWrangler } from "./wrangler.mjs";
 
+/** As the pages give them (src/domain/identity/client-scopes.ts). */
 const apiScopes = "openid profile email offline_access api roles";
+const serveScopes = "openid profile email offline_access serve";
 
 /**
  * Makes accounts from drafts, each with an API client whose secret is shown only here. An organization of the name, and an
@@ -11,16 +14,32 @@ const apiScopes = "openid profile email offline_access api roles";
  * @param {string[]} where wrangler's flags: `["--local", "--persist-to", folder]` or `["--remote"]`
  */
 export async function createAccounts(drafts, where) {
-  const command = drafts.flatMap((account) => account.statements).join(";\n");
+  const results = await execute(
+    drafts.flatMap((account) => account.statements),
+    where,
+  );
+  const rows = results.flatMap((result) => result.results).filter((row) => row.client_id !== undefined);
+  return drafts.map(({ email, password, clientId, clientSecret }) => {
+    const row = rows.find((candidate) => candidate.client_id === clientId);
+    const signIn = password === undefined ? { email } : { email, password };
+    return { ...signIn, organizationId: row.organization_id, roles: row.roles.split(","), clientId, clientSecret };
+  });
+}
+
+/** Sets passwords of accounts that there are, by their e-mails. */
+export async function setPasswords(accounts, where) {
+  const now = Date.now();
+  const statements = accounts.flatMap(({ email, password }) => passwordStatements(idOf(email), password, now));
+  await execute(statements, where);
+}
+
+/** All in one transaction. */
+async function execute(statements, where) {
+  const command = statements.join(";\n");
   const output = await untilFree(() =>
     runWrangler(["d1", "execute", "DB", "--json", "--yes", ...where, "--command", command]),
   );
-  const results = JSON.parse(output.slice(output.indexOf("[")));
-  const rows = results.flatMap((result) => result.results).filter((row) => row.client_id !== undefined);
-  return drafts.map(({ email, clientId, clientSecret }) => {
-    const row = rows.find((candidate) => candidate.client_id === clientId);
-    return { email, organizationId: row.organization_id, roles: row.roles.split(","), clientId, clientSecret };
-  });
+  return JSON.parse(output.slice(output.indexOf("[")));
 }
 
 /** A service that runs on the same local database may be writing just then. The statements are one transaction. */
@@ -35,8 +54,11 @@ async function untilFree(work) {
   }
 }
 
-/** Checks what was asked for, and makes the ids, the secret and the statements. Throws a Sentence. */
-export function draftAccount({ email: given, organization: name, role }) {
+/**
+ * Checks what was asked for, and makes the ids, the secret and the statements. Throws a Sentence. Without a password the account
+ * keeps the one that it has, or has none.
+ */
+export function draftAccount({ email: given, organization: name, role, password, serve = false }) {
   const email = given.trim().toLowerCase();
   if (!/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email))
     throw new Sentence(`${JSON.stringify(given)} is not an e-mail address.`);
@@ -46,11 +68,12 @@ export function draftAccount({ email: given, organization: name, role }) {
   const clientSecret = `muster_secret_${randomBytes(32).toString("base64url")}`;
   const now = Date.now();
   const [e, o, c] = [email, name.trim(), clientId].map(quote);
-  const account = `(SELECT id FROM accounts WHERE email = ${e})`;
+  const account = idOf(email);
   const organization = `(SELECT id FROM organizations WHERE name = ${o})`;
   const hash = createHash("sha256").update(clientSecret).digest("hex");
   return {
     email,
+    password,
     clientId,
     clientSecret,
     statements: [
@@ -61,13 +84,18 @@ export function draftAccount({ email: given, organization: name, role }) {
         VALUES (${organization}, ${account}, ${now}) ON CONFLICT DO NOTHING`,
       `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${role}') ON CONFLICT DO NOTHING`,
       `INSERT INTO clients (id, account_id, organization_id, name, scopes, created_at)
-        VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${apiScopes}', ${now})`,
+        VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}', ${now})`,
       `INSERT INTO client_secrets (id, client_id, secret_hash, created_at)
         VALUES ('${randomUUID()}', ${c}, '${hash}', ${now})`,
+      ...(password === undefined ? [] : passwordStatements(account, password, now)),
       `SELECT id AS client_id, organization_id, (SELECT group_concat(role) FROM account_roles
         WHERE account_roles.account_id = clients.account_id) AS roles FROM clients WHERE id = ${c}`,
     ],
   };
+}
+
+function idOf(email) {
+  return `(SELECT id FROM accounts WHERE email = ${quote(email)})`;
 }
 
 function quote(text) {

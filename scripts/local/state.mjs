@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { access, chmod, constants, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createAccounts, draftAccount } from "./accounts.mjs";
+import { createAccounts, draftAccount, setPasswords } from "./accounts.mjs";
+import { randomPassword } from "./password.mjs";
 import { Sentence } from "./sentence.mjs";
 import { runWrangler } from "./wrangler.mjs";
 
@@ -52,10 +53,24 @@ export async function migrate(state) {
 export async function ensureCredentials(state, baseUrl) {
   const file = join(state, "credentials.json");
   const kept = existsSync(file) ? JSON.parse(await readFile(file, "utf8")).clients : null;
-  const clients = kept ?? (await createAccounts(firstAccounts.map(draftAccount), ["--local", "--persist-to", state]));
+  const where = ["--local", "--persist-to", state];
+  const clients = kept
+    ? await withPasswords(kept, where)
+    : await createAccounts(
+        firstAccounts.map((account) => draftAccount({ ...account, password: randomPassword() })),
+        where,
+      );
   // The port may be another one than last time.
   await writePrivate(file, `${JSON.stringify({ baseUrl, authUrl: baseUrl, clients }, null, 2)}\n`);
   return file;
+}
+
+/** A folder of an earlier version has accounts that nobody could sign in to. */
+async function withPasswords(accounts, where) {
+  if (accounts.every(({ password }) => password !== undefined)) return accounts;
+  const given = accounts.map((account) => ({ ...account, password: account.password ?? randomPassword() }));
+  await setPasswords(given, where);
+  return given;
 }
 
 const firstAccounts = [

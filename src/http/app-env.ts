@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import type { Session } from "../domain/identity/sign-in-session.ts";
 import type { TokenClaims } from "../domain/identity/token-claims.ts";
 import type { Operation } from "./route.ts";
 
@@ -16,6 +17,10 @@ export interface AppEnv {
     operation: Operation | undefined;
     /** Set on every operation that demands a token. */
     token: TokenClaims;
+    /** Of a page's visitor: null without one, undefined until it is asked for. */
+    session: Session | null | undefined;
+    /** Binds the forms of this answer to a cookie that it sets. */
+    formSecret: string | undefined;
     /** SHA-256 of a streamed body's file, set by the handler that read it. */
     contentHash: string | undefined;
     /** Work that may outlive the answer. */

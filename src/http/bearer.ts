@@ -2,16 +2,22 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 import { Problem } from "./problems.ts";
 
-/** Demands a valid access token with the scope that the operation's access means. It asks no database. */
-export function authenticate(scope: "api" | "openid") {
+/**
+ * Demands a valid access token with the scope that the operation's access means. It asks the database only for another issuer's
+ * subject, who has an account here from then on.
+ */
+export function authenticate(scope: "api" | "openid" | "serve") {
   return createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header("authorization");
     const token = header && /^bearer +([\w~+/.-]+=*)$/i.exec(header)?.[1];
     if (!token) throw unauthenticated(header ? "The Authorization header holds no bearer token" : undefined);
-    const verification = await c.get("deps").verifyToken(token, c.get("issuer"));
+    const { verifyToken, welcome } = c.get("deps");
+    const verification = await verifyToken(token, c.get("issuer"));
     if (!verification.ok) throw unauthenticated(verification.reason);
-    c.set("token", verification.claims);
-    if (!verification.claims.scopes.has(scope)) throw insufficientScope(scope);
+    const { claims } = verification;
+    c.set("token", claims);
+    if (!claims.scopes.has(scope)) throw insufficientScope(scope);
+    if (claims.external) await welcome(claims);
     await next();
   });
 }

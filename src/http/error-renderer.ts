@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "./app-env.ts";
+import { renderProblemPage } from "./pages/problem-page.ts";
 import { Problem, problemCatalogue } from "./problems.ts";
 
 /** Whatever was thrown, as one answer. Nothing of an unexpected error leaves the service but its trace id. */
-export function renderError(error: Error, c: Context<AppEnv>): Response {
+export function renderError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const problem = asProblem(error);
   if (problem.status >= 500 || problem.options.cause !== undefined) {
     c.var.deps.log(problem.status >= 500 ? "error" : "warn", {
@@ -18,9 +19,10 @@ export function renderError(error: Error, c: Context<AppEnv>): Response {
   return renderProblem(problem, c);
 }
 
-export function renderProblem(problem: Problem, c: Context<AppEnv>): Response {
+export function renderProblem(problem: Problem, c: Context<AppEnv>): Response | Promise<Response> {
   const { detail, errors, members, headers } = problem.options;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  if (c.var.operation?.isPage) return renderProblemPage(c, problem);
   if (problem.status === 401 || problem.status === 403) return c.body(null, problem.status);
   if (problem.status === 400 && c.var.operation?.bareBadRequest) return c.json(problem.message, 400);
   c.header("Content-Type", "application/problem+json");

@@ -1,5 +1,8 @@
 import { OAuthProblem } from "./oauth-problem.ts";
 
+/** The longest are tokens. */
+const longestMember = 4_096;
+
 /** The members of an OAuth request. RFC 6749 section 3.2: none may be repeated, and empty ones count as absent. */
 export function readForm(contentType: string | undefined, text: string): Record<string, string> {
   if (contentType?.split(";")[0]?.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
@@ -10,6 +13,7 @@ export function readForm(contentType: string | undefined, text: string): Record<
   const form: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     if (name in form) throw new OAuthProblem("invalid_request", `${name.slice(0, 64)} is repeated.`);
+    if (value.length > longestMember) throw new OAuthProblem("invalid_request", `${name.slice(0, 64)} is too long.`);
     form[name] = value;
   }
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ""));

@@ -1,12 +1,22 @@
-type OAuthError =
-  | "invalid_request"
-  | "invalid_client"
-  | "invalid_grant"
-  | "invalid_scope"
-  | "unsupported_grant_type"
-  | "temporarily_unavailable";
+/** Of RFC 6749 section 5.2, RFC 7009 section 2.2.1 and RFC 8628 section 3.5. */
+export const oauthErrors = [
+  "invalid_request",
+  "invalid_client",
+  "invalid_grant",
+  "unauthorized_client",
+  "invalid_scope",
+  "unsupported_grant_type",
+  "unsupported_token_type",
+  "authorization_pending",
+  "slow_down",
+  "access_denied",
+  "expired_token",
+  "temporarily_unavailable",
+] as const;
 
-/** A refusal at the token endpoint, in the form of RFC 6749 section 5.2. Rendered by the identity routes. */
+type OAuthError = (typeof oauthErrors)[number];
+
+/** A refusal at an endpoint that programs call, in the form of RFC 6749 section 5.2. Rendered by `answerOAuth`. */
 export class OAuthProblem extends Error {
   readonly error: OAuthError;
   readonly status: 400 | 401 | 415 | 429 | 503;
@@ -22,6 +32,10 @@ export class OAuthProblem extends Error {
     this.error = error;
     this.status = options.status ?? 400;
     this.headers = options.headers ?? {};
+  }
+
+  static twoMethods(): OAuthProblem {
+    return new OAuthProblem("invalid_request", "Send the credentials in the header or in the form, not in both.");
   }
 
   /** 401 with a challenge where the header was tried, and a plain 401 where the form was. */

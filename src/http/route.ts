@@ -8,8 +8,8 @@ import { defaultJsonBytes, jsonBody } from "./json-body.ts";
 import { validationProblemDetails } from "./problem-schema.ts";
 import { type ProblemStatus, problemCatalogue } from "./problems.ts";
 
-/** Which token an operation demands: one for the API, any with `openid`, or none. */
-export type Access = "api" | "openid" | "none";
+/** Which token an operation demands: one for the API, one for serving, any with `openid`, or none. */
+export type Access = "api" | "serve" | "openid" | "none";
 
 /** What the HTTP layer knows of the operation that a request reached. */
 export interface Operation {
@@ -17,6 +17,8 @@ export interface Operation {
   access: Access;
   /** A 400 is a bare JSON string here, as existing clients of this one operation expect. */
   bareBadRequest?: boolean;
+  /** For people: refusals are pages too. */
+  isPage?: boolean;
 }
 
 type Answers = RouteConfig["responses"];
@@ -38,6 +40,8 @@ interface RouteDefinition<Path extends string, Request extends RouteConfig["requ
   streamedBody?: { mediaType: string; schema: Record<string, unknown>; description?: string };
   maxBodyBytes?: number;
   bareBadRequest?: boolean;
+  /** Whatever goes wrong is a refusal that it declares. */
+  neverFails?: boolean;
   /** Creates something: takes an Idempotency-Key. */
   creates?: CreatingBody;
 }
@@ -105,8 +109,8 @@ const idempotencyHeaders = z.object({
   }),
 });
 
-function scopesOf(access: "api" | "openid"): string[] {
-  return access === "api" ? ["openid", "profile", "email", "offline_access", "api"] : ["openid"];
+function scopesOf(access: Exclude<Access, "none">): string[] {
+  return access === "api" ? ["openid", "profile", "email", "offline_access", "api"] : [access];
 }
 
 function guards(
@@ -129,7 +133,7 @@ function guards(
 function declareProblems(
   definition: Pick<
     RouteDefinition<string, RouteConfig["request"], Answers>,
-    "problems" | "creates" | "bareBadRequest" | "streamedBody" | "request"
+    "problems" | "creates" | "bareBadRequest" | "neverFails" | "streamedBody" | "request"
   >,
   access: Access,
   hasJsonBody: boolean,
@@ -137,11 +141,12 @@ function declareProblems(
   const takesInput = definition.request !== undefined || definition.streamedBody !== undefined;
   const statuses = new Set<ProblemStatus>([
     ...(takesInput || access !== "none" ? [400 as const] : []),
-    ...(access === "none" ? [] : [401 as const, 403 as const]),
+    // 503: the issuer of a token may be away.
+    ...(access === "none" ? [] : [401 as const, 403 as const, 503 as const]),
     ...(hasJsonBody || definition.streamedBody ? [413 as const, 415 as const] : []),
     ...(definition.creates ? [409 as const] : []),
     ...(definition.problems ?? []),
-    500,
+    ...(definition.neverFails ? [] : [500 as const]),
   ]);
   return Object.fromEntries([...statuses].sort().map((status) => [status, declare(status, definition.bareBadRequest)]));
 }

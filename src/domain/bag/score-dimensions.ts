@@ -1,5 +1,4 @@
-import type { CampaignFilter } from "../filter/campaign-filter.ts";
-import type { CampaignSelection } from "./selection.ts";
+import { everyFilter, everySelection } from "./every-node.ts";
 import type { ServableCampaign } from "./servable-campaign.ts";
 
 export const globalDimension = "global";
@@ -7,9 +6,10 @@ export const globalDimension = "global";
 /** In which dimensions a campaign asks for a person's score. */
 export function scoreDimensionsOf({ filters, serves }: Pick<ServableCampaign, "filters" | "serves">): Set<string> {
   const dimensions = new Set<string>();
-  for (const filter of everyFilter(filters)) if (filter._t === "UserScoreFilter") dimensions.add(filter.dimension);
+  for (const [, filter] of everyFilter(filters, ""))
+    if (filter._t === "UserScoreFilter") dimensions.add(filter.dimension);
   if (serves.kind === "selections") {
-    for (const selection of everySelection(serves.selections)) {
+    for (const [, selection] of everySelection(serves.selections, "")) {
       if (selection._t !== "ConditionalValidationSelection") continue;
       for (const dimension of selection.dimensions) dimensions.add(dimension);
     }
@@ -21,25 +21,4 @@ export function scoreDimensionsOf({ filters, serves }: Pick<ServableCampaign, "f
 
 function asksForScore(node: Extract<ServableCampaign["serves"], { kind: "program" }>["program"]["nodes"][number][1]) {
   return node._t === "CasesNode" && node.cases.some(({ predicate }) => predicate._t === "UserScorePredicate");
-}
-
-function everyFilter(filters: CampaignFilter[]): CampaignFilter[] {
-  const all = [...filters];
-  // Grows while it is walked: children come behind those that are already there.
-  for (const filter of all) {
-    if (filter._t === "AndFilter" || filter._t === "OrFilter") all.push(...filter.filters);
-    if (filter._t === "NotFilter") all.push(filter.filter);
-  }
-  return all;
-}
-
-function everySelection(selections: CampaignSelection[]): CampaignSelection[] {
-  const all = [...selections];
-  for (const selection of all) {
-    if ("selections" in selection) all.push(...selection.selections);
-    if (selection._t === "AbTestSelection") all.push(...selection.a, ...selection.b);
-    if (selection._t === "ConditionalValidationSelection")
-      all.push(...selection.validationChances.flatMap((chance) => chance.selections ?? []));
-  }
-  return all;
 }

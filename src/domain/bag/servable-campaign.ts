@@ -6,6 +6,7 @@ import type { CampaignSelection } from "./selection.ts";
 /** What serving must know of a campaign that is Active, or in Preview. It travels as JSON. */
 export interface ServableCampaign {
   id: string;
+  organizationId: string;
   name: string;
   status: "Active" | "Preview";
   /** 0 to 10,000: its weight in the lottery; 0 never wins. */

@@ -9,6 +9,7 @@ import type { CampaignStatus } from "./campaign-status.ts";
 /** What is kept of a campaign that decides on serving. */
 export interface ServedFacts {
   id: string;
+  organizationId: string;
   kind: "routed" | "program";
   name: string;
   status: CampaignStatus;
@@ -23,14 +24,17 @@ export interface ServedFacts {
   boostingControlMode: BoostingControlMode;
 }
 
-export interface CampaignFacts extends ServedFacts, BoostSource {
-  organizationId: string;
+/** What a list shows of it. */
+export interface ListedFacts
+  extends BoostSource,
+    Pick<ServedFacts, "id" | "organizationId" | "name" | "status" | "priority" | "boostingControlMode"> {
   ownerMail: string | null;
   createdAt: number;
 }
 
-/** What a list shows of it. */
-export function campaignRow(campaign: CampaignFacts) {
+export type CampaignFacts = ServedFacts & ListedFacts;
+
+export function campaignRow(campaign: ListedFacts) {
   const { id, name, status, priority, boostingControlMode, organizationId } = campaign;
   const profile = profileOf(campaign);
   const hasBooster = asksForBoost(profile);
@@ -82,9 +86,9 @@ export function servableText(campaign: ServedFacts): string | null {
     ? { kind: "program", program: { ...program, version } }
     : selections && { kind: "selections", selections };
   if (!serves) return null;
-  const { sticky, stickyClearedAt, featureFlags, boostingControlMode } = campaign;
+  const { organizationId, sticky, stickyClearedAt, featureFlags, boostingControlMode } = campaign;
   const servable: ServableCampaign = {
-    ...{ id, name, status, priority, serves, sticky, stickyClearedAt, boostingControlMode },
+    ...{ id, organizationId, name, status, priority, serves, sticky, stickyClearedAt, boostingControlMode },
     filters: filters ?? [],
     featureFlagCount: featureFlags.length,
   };

@@ -1,3 +1,5 @@
+import type { TokenClaims } from "./token-claims.ts";
+
 export type Role = "Admin" | "Customer";
 
 /** Who asks, as the database knows him at this moment. */
@@ -10,32 +12,34 @@ export interface Caller {
   clientId: string;
 }
 
-/** How the database sees the account, client and organization of a token. */
+/** How the database sees the account of a token, and what the token rests on. */
 export interface Standing {
   accountId: string;
   email: string;
   name: string | null;
+  /** Comma-separated, of an account of our own. */
   roles: string | null;
   disabledAt: number | null;
-  clientDeletedAt: number | null;
+  /** Its client is there and its grant is not revoked; or its subject is known to stand for this account. */
+  isVouchedFor: boolean;
   isMember: boolean;
 }
 
 export type StandingVerdict = { kind: "good"; caller: Caller } | { kind: "unknown" } | { kind: "not_a_member" };
 
-/** A token outlives a disabled account or a deleted client by nothing: its next request is refused. */
+/** A token outlives a disabled account, a deleted client or a revoked grant by nothing: its next request is refused. */
 export function judgeStanding(
   standing: Standing | undefined,
-  token: { clientId: string; organizationId: string },
+  token: Pick<TokenClaims, "clientId" | "organizationId" | "external">,
 ): StandingVerdict {
-  if (!standing || standing.disabledAt !== null || standing.clientDeletedAt !== null) return { kind: "unknown" };
+  if (!standing?.isVouchedFor || standing.disabledAt !== null) return { kind: "unknown" };
   if (!standing.isMember) return { kind: "not_a_member" };
   const { accountId, email, name } = standing;
-  const roles = (standing.roles ?? "")
-    .split(",")
-    .filter((role): role is Role => role === "Admin" || role === "Customer");
-  return {
-    kind: "good",
-    caller: { accountId, email, name, roles, organizationId: token.organizationId, clientId: token.clientId },
-  };
+  const { clientId, organizationId, external } = token;
+  const roles = external ? external.roles : (standing.roles ?? "").split(",").filter(isRole);
+  return { kind: "good", caller: { accountId, email, name, roles, organizationId, clientId } };
+}
+
+function isRole(name: string): name is Role {
+  return name === "Admin" || name === "Customer";
 }

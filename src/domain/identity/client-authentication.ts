@@ -33,6 +33,23 @@ export function readClientCredentials(
   return { ok: true, credentials: { clientId, secret, method: "client_secret_basic" } };
 }
 
+export type ClientIdentification =
+  | { kind: "public"; clientId: string }
+  | { kind: "confidential"; credentials: ClientCredentials }
+  | { kind: "missing" | "malformed" | "two_methods" };
+
+/** The same where programs without a secret come too: they only say who they are (RFC 6749 section 3.2.1). */
+export function identifyClient(
+  authorization: string | undefined,
+  form: { client_id?: string; client_secret?: string },
+): ClientIdentification {
+  if (authorization === undefined && form.client_secret === undefined && form.client_id !== undefined) {
+    return { kind: "public", clientId: form.client_id };
+  }
+  const read = readClientCredentials(authorization, form);
+  return read.ok ? { kind: "confidential", credentials: read.credentials } : { kind: read.kind };
+}
+
 function decodeBase64(encoded: string): string | undefined {
   try {
     return atob(encoded);

@@ -36,7 +36,7 @@ export function readAudience(deps: AudienceAccessDeps, token: TokenClaims, audie
 export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
   const { ownerId, campaignId } = audiences.ofRow;
   return {
-    ...shares.reachOf(token.subject, identity.organizationsOf(token.subject)),
+    ...shares.reachOf(token.subject, identity.organizationsOf(token)),
     ownerMail: identity.emailOf(ownerId),
     campaignStatus: campaigns.statusOf(campaignId),
   };

@@ -47,6 +47,25 @@ export function createAudienceRepository(db: Database) {
         (text: string) => JSON.parse(text) as ExternalAudiences,
       ) as SQL<ExternalAudiences | null>,
 
+    /** A set: the audience, if it lives and is the organization's. */
+    livingOf: (organizationId: string, audienceId: string): SQL =>
+      sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL`,
+
+    /** A statement: which of the ids are in a set of ids. */
+    among: (ids: readonly string[], set: SQL) =>
+      db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value IN (${set})`),
+
+    /** A set: every living audience. */
+    allIds: sql`SELECT id FROM ${audiences} WHERE deleted_at IS NULL`,
+
+    /** A statement: the external audiences of an organization's audiences among some numbers. */
+    externalAmong: (organizationId: string, ids: readonly number[]) =>
+      db.all<{ id: number }>(
+        sql`SELECT DISTINCT external.value AS id FROM ${audiences}, json_each(external_audiences) AS external
+          WHERE organization_id = ${organizationId} AND deleted_at IS NULL AND external_audiences IS NOT NULL
+            AND external.value IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+      ),
+
     /** Which of the ids are living audiences'. */
     livingAmong: (ids: readonly string[]) =>
       db
@@ -118,8 +137,20 @@ export function createAudienceRepository(db: Database) {
         .set({ wanted })
         .where(and(eq(audiences.id, id), isAlive)),
 
-    setExternalAudiences: (id: string, externalAudiences: ExternalAudiences) =>
-      db.update(audiences).set({ externalAudiences }).where(eq(audiences.id, id)),
+    /** The first time. Whoever comes late changes nothing: meanwhile somebody may have paused. */
+    beginToWant: (id: string) =>
+      db
+        .update(audiences)
+        .set({ wanted: true })
+        .where(and(eq(audiences.id, id), isNull(audiences.wanted), isAlive)),
+
+    /** Gives no row when others than these stand there by now. */
+    setExternalAudiences: (id: string, externalAudiences: ExternalAudiences, before: ExternalAudiences | null) =>
+      db
+        .update(audiences)
+        .set({ externalAudiences })
+        .where(and(eq(audiences.id, id), sql`external_audiences IS ${before === null ? null : JSON.stringify(before)}`))
+        .returning({ id: audiences.id }),
 
     /**
      * A statement: the status, of what stands in the row at that moment; the same as the domain's `audienceStatus`. It goes behind

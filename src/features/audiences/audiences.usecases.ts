@@ -211,7 +211,7 @@ async function writeChange(
     ...(inactivitySync?.statements ?? []),
   ]);
   if (updated.length === 0) return null;
-  await Promise.all([recalculation?.send(), inactivitySync?.send()]);
+  await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
   const first = recalculation?.statements.length ?? 0;
   return {
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
@@ -264,7 +264,7 @@ export async function queryAudiences(
 ) {
   const { token, query, scope, fileUrl } = input;
   const { identity, shares, audiences } = deps;
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token.subject)).audienceIds;
+  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
   const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
   const [[standing], rows, [count]] = await deps.db.batch([
     identity.standing(token),

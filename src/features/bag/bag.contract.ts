@@ -12,4 +12,5 @@ export const monitorRoute = defineRoute({
   access: "none",
   answers: { 200: { description: "They can; also when no campaign is active" } },
   problems: [400],
+  neverFails: true,
 });

@@ -29,7 +29,7 @@ export async function drawBag(deps: BagDeps, profile: Profile, sessionId: string
   const campaign = set.choose(profile, defaults, deps.random);
   if (!campaign) return null;
   const request = { profile, defaults, progress: freshProgress(sessionId) };
-  const candidates = await loadCandidates(deps, needsOf(campaign, request), profile);
+  const candidates = await loadCandidates(deps, campaign, needsOf(campaign, request), profile);
   return { campaign, rapids: fillBag(campaign, candidates, request, deps.random) };
 }
 

@@ -30,7 +30,8 @@ export async function changedAfter({ campaigns }: SourceDeps, version: number, l
 }
 
 function changeOf(campaign: CampaignRow): ChangedCampaign {
-  return { id: campaign.id, version: campaign.changedVersion, text: servableText(campaign) };
+  const { id, organizationId, changedVersion: version } = campaign;
+  return { id, organizationId, version, text: servableText(campaign) };
 }
 
 const rostersAtOnce = 50;

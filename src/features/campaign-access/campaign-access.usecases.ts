@@ -1,5 +1,5 @@
 import type { AudienceOperation } from "../../domain/audience/access.ts";
-import type { Standing } from "../../domain/identity/caller.ts";
+import type { Caller, Standing } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { Problem } from "../../http/problems.ts";
 import {
@@ -15,6 +15,7 @@ export type FoundCampaign = Awaited<ReturnType<CampaignRepository["find"]>>[numb
 
 /** A campaign that the caller may do something to, with the audience that it distills for. */
 export interface AccessedCampaign {
+  caller: Caller;
   campaign: FoundCampaign;
   audience: FoundAudience | null;
 }
@@ -52,10 +53,10 @@ export function requireCampaign(
   }
   if (campaign.audienceId !== null) {
     const { audience } = requireAudience({ standing, found: audiences }, token, operation);
-    return { campaign, audience };
+    return { caller, campaign, audience };
   }
   if (campaign.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) {
     throw new Problem("forbidden");
   }
-  return { campaign, audience: null };
+  return { caller, campaign, audience: null };
 }

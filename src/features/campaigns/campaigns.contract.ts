@@ -34,7 +34,14 @@ const sticky = {
   }),
   clearOnPause: flag().openapi({ description: "A pause lets everybody go." }),
 };
-const stickyConfig = unnamed(typed("StickyConfig", z.object(sticky).partial().shape));
+const stickyConfig = z.object(sticky).partial().openapi("StickyConfig");
+/** Of a change: a member that is null is left, like one that is absent. */
+const stickyChange = unnamed(typed("StickyConfigChange", nullish(sticky)));
+
+function nullish<Shape extends z.ZodRawShape>(shape: Shape) {
+  const members = Object.entries(shape).map(([name, schema]) => [name, (schema as z.ZodType).nullish()]);
+  return Object.fromEntries(members) as { [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>> };
+}
 
 const row = {
   id: z.string(),
@@ -119,24 +126,25 @@ export const updateCampaignRoute = defineRoute({
   tag,
   summary: "Change a campaign",
   description:
-    "Absent members stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign " +
+    "Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign " +
     "serves, to whom and how it is boosted follows from the audience.",
   request: {
     params,
     ...body(
       typed("UpdateCampaignEndpoint_Input", {
-        name: campaignName().optional(),
-        priority: priority().optional(),
-        requiresBooster: flag().optional(),
-        boostLevel: int32(0, maxBoostLevel).optional(),
-        boostingProfile: boostingProfile.optional(),
-        stickyConfig: stickyConfig.optional(),
-        filters: z.array(campaignFilter).optional(),
-        selections: z.array(campaignSelection).optional(),
-        featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").optional(),
+        name: campaignName().nullish(),
+        priority: priority().nullish(),
+        requiresBooster: flag().nullish(),
+        boostLevel: int32(0, maxBoostLevel).nullish(),
+        boostingProfile: boostingProfile.nullish(),
+        stickyConfig: stickyChange.nullish(),
+        filters: z.array(campaignFilter).nullish(),
+        selections: z.array(campaignSelection).nullish(),
+        featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").nullish(),
       }),
     ),
   },
+  maxBodyBytes: programBytes,
   answers: { 204: { description: "Changed" } },
   problems: [404],
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { CampaignSelection } from "../../domain/bag/selection.ts";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
@@ -30,6 +30,20 @@ export interface CampaignSurroundings {
   ownerMail: SQL<string | null>;
   externalAudiences: SQL<ExternalAudiences | null>;
 }
+
+/** What a list shows, and what its boosting follows from; not the programs, which may be large. */
+const listed = {
+  id: campaigns.id,
+  name: campaigns.name,
+  status: campaigns.status,
+  priority: campaigns.priority,
+  audienceId: campaigns.audienceId,
+  boostLevel: campaigns.boostLevel,
+  boostingProfile: campaigns.boostingProfile,
+  boostingControlMode: campaigns.boostingControlMode,
+  organizationId: campaigns.organizationId,
+  createdAt: campaigns.createdAt,
+};
 
 const nextVersion = sql`(SELECT coalesce(max(changed_version), 0) + 1 FROM campaigns)`;
 /** In every write: the next version of all campaigns, and who wrote. */
@@ -172,7 +186,7 @@ export function createCampaignRepository(db: Database) {
       return [
         db
           .select({
-            ...getTableColumns(campaigns),
+            ...listed,
             ownerMail: ownerMail.as("owner_mail"),
             externalAudiences: surroundings.externalAudiences.as("external_audiences"),
           })
@@ -191,22 +205,22 @@ export function createCampaignRepository(db: Database) {
     hasVersion: (version: number): SQL =>
       sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`,
 
+    /** In the order of their versions: a page of at most so many, and of not much more than some megabytes. */
     changedAfter: (version: number, limit: number) =>
       db
         .select()
         .from(campaigns)
-        .where(gt(campaigns.changedVersion, version))
-        .orderBy(campaigns.changedVersion)
-        .limit(limit),
+        .where(pageOf(sql`changed_version > ${version}`, sql`changed_version`, limit))
+        .orderBy(campaigns.changedVersion),
 
+    /** In the order of their ids, likewise. */
     servableAfter: (id: string, limit: number) =>
       db
         .select()
         .from(campaigns)
         // As the partial index has it, letter for letter.
-        .where(and(sql`status IN ('Active', 'Preview')`, gt(campaigns.id, id)))
-        .orderBy(campaigns.id)
-        .limit(limit),
+        .where(pageOf(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
+        .orderBy(campaigns.id),
 
     /** The active ones that ask for people to be looked for. */
     boosted: (externalAudiences: SQL<ExternalAudiences | null>) =>
@@ -228,6 +242,17 @@ export function createCampaignRepository(db: Database) {
 }
 
 export type CampaignRepository = ReturnType<typeof createCampaignRepository>;
+
+const lettersAPage = 4_000_000;
+
+/** Programs may have a quarter of a megabyte each: a page ends where its letters are enough. */
+function pageOf(condition: SQL, order: SQL, limit: number): SQL {
+  const letters = sql`coalesce(length(program), 0) + coalesce(length(selections), 0) + coalesce(length(filters), 0)`;
+  return sql`${campaigns.id} IN (SELECT id FROM (
+    SELECT id, sum(letters) OVER (ORDER BY place) - letters AS before FROM (
+      SELECT id, ${order} AS place, ${letters} AS letters FROM ${campaigns} WHERE ${condition} ORDER BY ${order} LIMIT ${limit}))
+    WHERE before < ${lettersAPage})`;
+}
 
 function whereTo(action: CampaignAction): SQL {
   const cases = movesOf(action).map(

@@ -35,7 +35,8 @@ export const campaignRoutes = createRouter()
   })
   .openapi(updateCampaignRoute, async (c) => {
     const { campaignId } = c.req.valid("param");
-    const { _t, ...patch } = c.req.valid("json");
+    const { _t, stickyConfig, ...members } = c.req.valid("json");
+    const patch = { ...withoutNulls(members), ...(stickyConfig ? { stickyConfig: withoutNulls(stickyConfig) } : {}) };
     await updateCampaign(c.var.deps, { token: c.var.token, campaignId, patch });
     return c.body(null, 204);
   })
@@ -64,3 +65,9 @@ export const campaignRoutes = createRouter()
     });
     return c.body(null, 204, { ETag: etag });
   });
+
+/** Clients send null for what they do not mean to change. */
+function withoutNulls<Members extends object>(members: Members) {
+  const sent = Object.entries(members).filter(([, value]) => value !== null);
+  return Object.fromEntries(sent) as { [Name in keyof Members]: Exclude<Members[Name], null> };
+}

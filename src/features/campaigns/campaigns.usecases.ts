@@ -1,3 +1,4 @@
+import { externalAudiencesNamedBy } from "../../domain/boost/named-external-audiences.ts";
 import { profileOf } from "../../domain/campaign/campaign-boost.ts";
 import {
   boostOf,
@@ -8,6 +9,8 @@ import {
 import { campaignDetails, campaignRow } from "../../domain/campaign/campaign-description.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
 import { type CampaignAction, transitions } from "../../domain/campaign/campaign-status.ts";
+import { audiencesNamedBy } from "../../domain/campaign/named-audiences.ts";
+import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { fold } from "../../domain/list-query/fold.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
@@ -74,9 +77,12 @@ export async function updateCampaign(
   deps: CampaignDeps,
   { token, campaignId, patch }: OfCampaign & { patch: CampaignPatch },
 ): Promise<void> {
-  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { campaign } = requireCampaign(read, token, "updateAudience");
-  const faults = campaignChangeFaults(campaign, patch);
+  const [standing, audiences, campaigns, ...found] = await deps.db.batch([
+    ...readCampaign(deps, token, campaignId),
+    ...readNamed(deps, token, patch),
+  ]);
+  const { caller, campaign } = requireCampaign([standing, audiences, campaigns], token, "updateAudience");
+  const faults = { ...campaignChangeFaults(campaign, patch), ...namedFaults(patch, found, caller) };
   if (Object.keys(faults).length > 0) throw invalidMembers(faults);
   const { name, priority, stickyConfig, selections, featureFlags } = patch;
   const by = deps.freshUuid();
@@ -97,6 +103,37 @@ export async function updateCampaign(
     announcement(deps, by),
   ]);
   await announce(deps);
+}
+
+/** Three statements on what a change names: which of the audiences the caller may read, which there are, which external ones are his. */
+function readNamed(deps: CampaignDeps, token: TokenClaims, patch: CampaignPatch) {
+  const { identity, shares, audiences } = deps;
+  const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
+  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const external = externalAudiencesNamedBy(patch.boostingProfile).map(({ id }) => id);
+  return [
+    audiences.among(ids, audiences.visibleIds("All", token.organizationId, shared)),
+    audiences.among(ids, audiences.allIds),
+    audiences.externalAmong(token.organizationId, external),
+  ] as const;
+}
+
+/** What is somebody else's is refused like what there is not. */
+function namedFaults(
+  patch: CampaignPatch,
+  [visible, all, external]: [{ id: string }[], { id: string }[], { id: number }[]],
+  { roles }: Caller,
+): Record<string, string[]> {
+  const isAdmin = roles.includes("Admin");
+  const known = new Set((isAdmin ? all : visible).map(({ id }) => id));
+  const own = new Set(external.map(({ id }) => id));
+  const unknown = audiencesNamedBy(patch.filters ?? [], patch.selections ?? [])
+    .filter(({ audienceId }) => !known.has(audienceId))
+    .map(({ path }): [string, string[]] => [path, ["names no audience"]]);
+  const foreign = externalAudiencesNamedBy(patch.boostingProfile)
+    .filter(({ id }) => !isAdmin && !own.has(id))
+    .map(({ path }): [string, string[]] => [path, ["names no external audience of this organization"]]);
+  return Object.fromEntries([...unknown, ...foreign]);
 }
 
 /** Of several at once one moves the campaign; the others find it moved. */
@@ -137,7 +174,8 @@ export async function replaceProgram(
   if (campaign.kind !== "program")
     throw invalid("campaignId", "names a routed campaign: it serves by selections, and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
-  const onlyVersion = input.ifMatch === undefined ? null : campaign.programVersion;
+  const isAny = input.ifMatch === undefined || input.ifMatch.trim() === "*";
+  const onlyVersion = isAny ? null : campaign.programVersion;
   const by = deps.freshUuid();
   const [[written]] = await deps.db.batch([
     deps.campaigns.setProgram(campaignId, program, onlyVersion, by),
@@ -154,7 +192,7 @@ export async function queryCampaigns(
   { token, query }: { token: TokenClaims; query: CampaignListQuery },
 ) {
   const { identity, shares, audiences, campaigns } = deps;
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token.subject)).audienceIds;
+  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
   const of = {
     organizationId: token.organizationId,
     audienceIds: audiences.visibleIds("All", token.organizationId, shared),

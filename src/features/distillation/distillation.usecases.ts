@@ -57,7 +57,7 @@ export async function recruit(deps: DistillationDeps, input: OfAudience): Promis
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
   await deps.db.batch([
-    deps.audiences.setWanted(audience.id, true),
+    deps.audiences.beginToWant(audience.id),
     deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement(deps, by),
     ...derived(deps, audience.id),
@@ -102,7 +102,7 @@ export async function recreateExternalAudiences(
   const { audience, caller } = await access(deps, input, "recreateExternalAudiences");
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const old = audience.externalAudiences;
-  await ensureExternalAudiences(deps, recreateAll ? { ...audience, externalAudiences: null } : audience);
+  await ensureExternalAudiences(deps, audience, { isAnew: recreateAll });
   if (recreateAll && old) await ifReached(deps.booster.deleteAudiences(Object.values(old)));
 }
 
@@ -112,10 +112,12 @@ export async function publishCounts(
   audienceId: string,
   { states, sequence }: RosterCounts,
 ): Promise<void> {
-  await deps.db.batch([
+  const [, , , announced] = await deps.db.batch([
     deps.audiences.setCounts(audienceId, audienceCounts(states), sequence),
     ...derived(deps, audienceId),
   ]);
+  // Counts come every few seconds, and seldom change what is served.
+  if (announced.meta.changes > 0) await announce(deps);
 }
 
 async function access(
@@ -139,8 +141,13 @@ function sourceOf({ id, settings }: FoundAudience) {
 }
 
 /** Makes those of the three that there are not. */
-async function ensureExternalAudiences(deps: DistillationDeps, audience: FoundAudience): Promise<void> {
-  const noted: Partial<ExternalAudiences> = audience.externalAudiences ?? {};
+async function ensureExternalAudiences(
+  deps: DistillationDeps,
+  audience: FoundAudience,
+  { isAnew = false }: { isAnew?: boolean } = {},
+): Promise<void> {
+  const standing = audience.externalAudiences;
+  const noted: Partial<ExternalAudiences> = isAnew ? {} : (standing ?? {});
   const known = await ifReached(deps.booster.knownAudiences(Object.values(noted)));
   const complete = { ...noted };
   for (const kind of externalAudienceKinds) {
@@ -150,9 +157,13 @@ async function ensureExternalAudiences(deps: DistillationDeps, audience: FoundAu
   }
   if (externalAudienceKinds.every((kind) => complete[kind] === noted[kind])) return;
   const by = deps.freshUuid();
-  await deps.db.batch([
-    deps.audiences.setExternalAudiences(audience.id, complete as ExternalAudiences),
+  const [written] = await deps.db.batch([
+    deps.audiences.setExternalAudiences(audience.id, complete as ExternalAudiences, standing),
     deps.campaigns.touch(audience.distillingCampaignId, by),
     announcement(deps, by),
   ]);
+  if (written.length > 0) return;
+  // Somebody else made them in the meantime: one set is enough.
+  const made = externalAudienceKinds.map((kind) => complete[kind]).filter((id) => !known.has(id as number));
+  await ifReached(deps.booster.deleteAudiences(made as number[]));
 }

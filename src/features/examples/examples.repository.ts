@@ -62,7 +62,7 @@ export function createExampleRepository(db: Database) {
         ORDER BY random_correct_probability))`,
 
     /** As the small tasks that they are: those that count, in their order. */
-    asRapids: (audienceId: string) =>
+    asRapids: (audienceIds: SQL) =>
       db
         .select({
           id: audienceExamples.id,
@@ -74,7 +74,7 @@ export function createExampleRepository(db: Database) {
         .from(audienceExamples)
         .where(
           and(
-            eq(audienceExamples.audienceId, audienceId),
+            sql`${audienceExamples.audienceId} IN (${audienceIds})`,
             sql`truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}`,
           ),
         )

@@ -22,6 +22,7 @@ import {
   requireAudience,
   requireBase,
 } from "../audience-access/audience-access.usecases.ts";
+import { announce } from "../caches/caches.usecases.ts";
 import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { ExampleRepository, ExampleRow } from "./examples.repository.ts";
@@ -106,7 +107,7 @@ export async function addExample(
   ]);
   if (inserted.length === 0)
     throw invalid("audienceId", `names an audience that has its ${mostExamples} examples already`);
-  await run?.send();
+  await Promise.all([run?.send(), announce(deps)]);
   return { recalculationId: run?.idFrom(results) ?? null };
 }
 
@@ -197,7 +198,7 @@ async function writeChange(
     ...derived(deps, audience.id),
     ...(run?.statements ?? []),
   ]);
-  await run?.send();
+  await Promise.all([run?.send(), announce(deps)]);
   return updated.length > 0;
 }
 
@@ -229,7 +230,7 @@ export async function deleteExample(
     ...derived(deps, audience.id),
     ...(run?.statements ?? []),
   ]);
-  await run?.send();
+  await Promise.all([run?.send(), announce(deps)]);
   return { recalculationId: run?.idFrom(results) ?? null };
 }
 

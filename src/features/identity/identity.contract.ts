@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { formOf, refusals } from "../../http/oauth-schema.ts";
 import { defineRoute } from "../../http/route.ts";
 import { int32 } from "../../http/schemas/scalars.ts";
 
@@ -7,16 +8,30 @@ const tag = "Identity";
 const metadata = z
   .object({
     issuer: z.url(),
+    authorization_endpoint: z.url(),
     token_endpoint: z.url(),
     userinfo_endpoint: z.url(),
     jwks_uri: z.url(),
+    device_authorization_endpoint: z.url(),
+    revocation_endpoint: z.url(),
+    introspection_endpoint: z.url(),
+    end_session_endpoint: z.url(),
     scopes_supported: z.array(z.string()),
     response_types_supported: z.array(z.string()),
+    response_modes_supported: z.array(z.string()),
     grant_types_supported: z.array(z.string()),
+    code_challenge_methods_supported: z.array(z.string()),
+    prompt_values_supported: z.array(z.string()),
     subject_types_supported: z.array(z.string()),
     id_token_signing_alg_values_supported: z.array(z.string()),
     token_endpoint_auth_methods_supported: z.array(z.string()),
+    revocation_endpoint_auth_methods_supported: z.array(z.string()),
+    introspection_endpoint_auth_methods_supported: z.array(z.string()),
     claims_supported: z.array(z.string()),
+    authorization_response_iss_parameter_supported: z.boolean(),
+    claims_parameter_supported: z.boolean(),
+    request_parameter_supported: z.boolean(),
+    request_uri_parameter_supported: z.boolean(),
   })
   .openapi("AuthorizationServerMetadata");
 
@@ -42,22 +57,10 @@ const issuedToken = z
     token_type: z.literal("Bearer"),
     expires_in: int32().openapi({ description: "Seconds." }),
     scope: z.string(),
+    refresh_token: z.string().optional().openapi({ description: "With the scope offline_access of a login." }),
+    id_token: z.string().optional().openapi({ description: "With the scope openid of a login." }),
   })
   .openapi("TokenResponse");
-
-const oauthError = z
-  .object({
-    error: z.enum([
-      "invalid_request",
-      "invalid_client",
-      "invalid_grant",
-      "invalid_scope",
-      "unsupported_grant_type",
-      "temporarily_unavailable",
-    ]),
-    error_description: z.string(),
-  })
-  .openapi("OAuthError");
 
 const userInfo = z
   .object({
@@ -103,39 +106,40 @@ export const jwksRoute = defineRoute({
   answers: { 200: json(jwks, "The key that signs now, and the one before it") },
 });
 
-const refusal = (description: string) => json(oauthError, description);
-
 export const tokenRoute = defineRoute({
   method: "post",
   path: "/connect/token",
   operationId: "issueToken",
   tag,
-  summary: "A token for an API client",
+  summary: "A token for an API client or a program",
   description:
-    "The client_credentials grant of RFC 6749. The client id and secret come in a Basic header or as form fields. " +
-    "Without `scope` the token carries all that the client may have.",
+    "RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that " +
+    "signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. " +
+    "Without `scope` a client's token carries all that the client may have, and a refreshed one all that was granted.",
   access: "none",
-  streamedBody: {
-    mediaType: "application/x-www-form-urlencoded",
-    schema: {
-      type: "object",
-      properties: {
-        grant_type: { type: "string", enum: ["client_credentials"] },
-        client_id: { type: "string" },
-        client_secret: { type: "string" },
-        scope: { type: "string", description: "Space-separated." },
+  streamedBody: formOf(
+    {
+      grant_type: {
+        type: "string",
+        enum: [
+          "client_credentials",
+          "authorization_code",
+          "refresh_token",
+          "urn:ietf:params:oauth:grant-type:device_code",
+        ],
       },
-      required: ["grant_type"],
+      client_id: { type: "string" },
+      client_secret: { type: "string", description: "Of an API client." },
+      scope: { type: "string", description: "Space-separated. With client_credentials and refresh_token." },
+      code: { type: "string", description: "With authorization_code." },
+      redirect_uri: { type: "string", description: "With authorization_code: the same as when it was asked for." },
+      code_verifier: { type: "string", description: "With authorization_code." },
+      refresh_token: { type: "string", description: "With refresh_token. Good for one use." },
+      device_code: { type: "string", description: "With the device code." },
     },
-  },
-  answers: {
-    200: json(issuedToken, "A token"),
-    400: refusal("The request or its scope is refused"),
-    401: refusal("The client is unknown, or its secret is wrong"),
-    415: refusal("Send a form"),
-    429: refusal("Too many failed attempts"),
-    503: refusal("Not available right now; the credentials were not judged"),
-  },
+    ["grant_type"],
+  ),
+  answers: { 200: json(issuedToken, "A token"), ...refusals },
 });
 
 export const userInfoRoute = defineRoute({

@@ -1,18 +1,47 @@
 import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { accountRoles, accounts, clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
+import {
+  accountRoles,
+  accounts,
+  clientSecrets,
+  clients,
+  externalSubjects,
+  memberships,
+  organizations,
+  publicClients,
+} from "./identity.table.ts";
+
+/** Written out: within a query of one table Drizzle leaves the table's name off, and `id` would be an inner table's own. */
+const accountId = sql`accounts.id`;
 
 const rolesOfAccount = sql<string | null>`(SELECT group_concat(${accountRoles.role}) FROM ${accountRoles}
-  WHERE ${accountRoles.accountId} = ${accounts.id})`;
+  WHERE ${accountRoles.accountId} = ${accountId})`;
+
+/** Whether a grant of this client for this account stands: a condition of the feature that keeps grants. */
+export type IsGrantActive = (grant: { id: string; clientId: string; accountId: SQL }) => SQL;
 
 /** Statements about accounts and clients: built here, run by use cases, often in one batch with others. */
-export function createIdentityRepository(db: Database) {
+export function createIdentityRepository(db: Database, isGrantActive: IsGrantActive) {
   const isMember = (organizationId: unknown) => sql<number>`EXISTS (SELECT 1 FROM ${memberships}
-    WHERE ${memberships.accountId} = ${accounts.id} AND ${memberships.organizationId} = ${organizationId})`;
+    WHERE ${memberships.accountId} = ${accountId} AND ${memberships.organizationId} = ${organizationId})`;
+
+  /** What a token rests on: its grant and client, its subject's account, or the account's own client. */
+  function isVouchedFor({ issuer, clientId, sid, external }: TokenClaims): SQL {
+    if (external) {
+      return sql`EXISTS (SELECT 1 FROM ${externalSubjects} WHERE ${externalSubjects.issuer} = ${issuer}
+        AND ${externalSubjects.subject} = ${external.subject} AND ${externalSubjects.accountId} = ${accountId})`;
+    }
+    const ownClient = sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId}
+      AND ${clients.accountId} = ${accountId} AND ${clients.deletedAt} IS NULL)`;
+    if (sid === null) return ownClient;
+    const publicClient = sql`EXISTS (SELECT 1 FROM ${publicClients} WHERE ${publicClients.id} = ${clientId}
+      AND ${publicClients.deletedAt} IS NULL)`;
+    return sql`(${isGrantActive({ id: sid, clientId, accountId })} AND (${publicClient} OR ${ownClient}))`;
+  }
 
   return {
-    /** The account, client and membership behind a token, as they are now. */
+    /** The account behind a token, what the token rests on, and its membership, as they are now. */
     standing(token: TokenClaims) {
       return db
         .select({
@@ -21,11 +50,10 @@ export function createIdentityRepository(db: Database) {
           name: accounts.name,
           roles: rolesOfAccount,
           disabledAt: accounts.disabledAt,
-          clientDeletedAt: clients.deletedAt,
+          isVouchedFor: isVouchedFor(token).mapWith(Boolean),
           isMember: isMember(token.organizationId).mapWith(Boolean),
         })
         .from(accounts)
-        .innerJoin(clients, and(eq(clients.id, token.clientId), eq(clients.accountId, accounts.id)))
         .where(eq(accounts.id, token.subject));
     },
 
@@ -35,12 +63,11 @@ export function createIdentityRepository(db: Database) {
         db
           .select({ one: sql`1` })
           .from(accounts)
-          .innerJoin(clients, and(eq(clients.id, token.clientId), eq(clients.accountId, accounts.id)))
           .where(
             and(
               eq(accounts.id, token.subject),
               isNull(accounts.disabledAt),
-              isNull(clients.deletedAt),
+              isVouchedFor(token),
               isMember(token.organizationId),
             ),
           ),
@@ -49,17 +76,20 @@ export function createIdentityRepository(db: Database) {
 
     /** The caller's own rows of a feature, or all of them for an Admin. */
     ownsOrIsAdmin(token: TokenClaims, isOwnedBy: (organizationId: string) => SQL): SQL {
-      const { subject, organizationId } = token;
-      return sql`(${isOwnedBy(organizationId)} OR EXISTS (SELECT 1 FROM ${accountRoles}
-        WHERE account_id = ${subject} AND role = 'Admin'))`;
+      const { subject, organizationId, external } = token;
+      const owns = isOwnedBy(organizationId);
+      if (external) return external.roles.includes("Admin") ? sql`1` : owns;
+      return sql`(${owns} OR EXISTS (SELECT 1 FROM ${accountRoles} WHERE account_id = ${subject} AND role = 'Admin'))`;
     },
 
     /** Values and sets for the statements of other features. */
     emailOf: (accountId: SQL) => sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId})`,
     organizationNameOf: (organizationId: SQL) =>
       sql<string | null>`(SELECT name FROM ${organizations} WHERE id = ${organizationId})`,
-    organizationsOf: (accountId: string) =>
-      sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${accountId}`,
+    /** Another issuer says with each token where its subject is: what an earlier one said does not count. */
+    organizationsOf: ({ subject, organizationId, external }: TokenClaims) =>
+      sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${subject}
+        ${external ? sql`AND organization_id = ${organizationId}` : sql``}`,
     accountsWithEmail: (email: string, otherThan: string) =>
       sql`SELECT id FROM ${accounts} WHERE email = ${email} AND id <> ${otherThan} AND disabled_at IS NULL`,
 

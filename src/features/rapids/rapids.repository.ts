@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Rapid } from "../../domain/bag/rapid.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { rapids } from "./rapids.table.ts";
 
@@ -12,11 +13,28 @@ const rapid = {
   effort: rapids.effort,
 };
 
-const isOpen = eq(rapids.isOpen, true);
-const notAmong = (ids: readonly string[]) =>
-  ids.length === 0 ? undefined : sql`${rapids.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+/** Which rapids may be given: those of an organization, but for some. */
+export interface Among {
+  organizationId: string;
+  without: readonly string[];
+}
 
-/** Statements about rapids that are open and not among some ids; each gives a bounded number. */
+const isOpen = eq(rapids.isOpen, true);
+const isAmong = ({ organizationId, without }: Among) =>
+  and(
+    isOpen,
+    eq(rapids.organizationId, organizationId),
+    without.length === 0
+      ? undefined
+      : sql`${rapids.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(without)}))`,
+  );
+
+/** The bag asks for one of each, and passes over those that it has. */
+const rapidsAKey = 5;
+
+type PlacedRapid = Rapid & { demographicKey: string };
+
+/** Statements about rapids that are open; each gives a bounded number. */
 export function createRapidRepository(db: Database) {
   /** Two statements: from a random place on to the end, and from the beginning to that place. */
   const around = (condition: SQL | undefined, place: number, limit: number) =>
@@ -38,40 +56,36 @@ export function createRapidRepository(db: Database) {
   return {
     insert: (rows: NewRapid[]) => db.insert(rapids).values(rows),
 
-    ofIds: (ids: readonly string[]) =>
+    ofIds: (ids: readonly string[], among: Among) =>
       db
         .select(rapid)
         .from(rapids)
-        .where(and(isOpen, sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)),
+        .where(and(isAmong(among), sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)),
 
-    inOrderOf: (routingId: string, without: readonly string[], limit: number) =>
+    inOrderOf: (routingId: string, among: Among, limit: number) =>
       db
         .select(rapid)
         .from(rapids)
-        .where(and(eq(rapids.routingId, routingId), isOpen, notAmong(without)))
+        .where(and(eq(rapids.routingId, routingId), isAmong(among)))
         .orderBy(asc(rapids.id))
         .limit(limit),
 
-    someOf: (routingId: string, without: readonly string[], place: number, limit: number) =>
-      around(and(eq(rapids.routingId, routingId), isOpen, notAmong(without)), place, limit),
+    someOf: (routingId: string, among: Among, place: number, limit: number) =>
+      around(and(eq(rapids.routingId, routingId), isAmong(among)), place, limit),
 
-    someOfSet: (validationSetId: string, without: readonly string[], place: number, limit: number) =>
-      around(and(eq(rapids.validationSetId, validationSetId), isOpen, notAmong(without)), place, limit),
+    someOfSet: (validationSetId: string, among: Among, place: number, limit: number) =>
+      around(and(eq(rapids.validationSetId, validationSetId), isAmong(among)), place, limit),
 
-    /** With the key that each asks for. */
-    ofDemographicKeys: (keys: readonly string[], without: readonly string[]) =>
-      db
-        .select({ ...rapid, demographicKey: rapids.demographicKey })
-        .from(rapids)
-        .where(
-          and(
-            isOpen,
-            notAmong(without),
-            sql`${rapids.demographicKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
-          ),
-        )
-        .orderBy(asc(rapids.demographicKey), asc(rapids.id))
-        .limit(250),
+    /** With the key that each asks for, a few of each. */
+    ofDemographicKeys: (keys: readonly string[], { organizationId, without }: Among) =>
+      db.all<Omit<PlacedRapid, "exampleId">>(
+        sql`SELECT id, routing_id AS routingId, validation_set_id AS validationSetId, effort, demographic_key AS demographicKey FROM (
+            SELECT *, row_number() OVER (PARTITION BY demographic_key ORDER BY id) AS place FROM ${rapids}
+            WHERE is_open = 1 AND organization_id = ${organizationId}
+              AND demographic_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
+              AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(without)})))
+          WHERE place <= ${rapidsAKey} ORDER BY demographic_key, id`,
+      ),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Profile } from "../../domain/bag/profile.ts";
 import type { Rapid } from "../../domain/bag/rapid.ts";
 import { stableFraction } from "../../domain/stable-hash.ts";
 import type { Database, Statement } from "../../platform/db/database.ts";
+import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../examples/examples.repository.ts";
 import type { RapidRepository } from "./rapids.repository.ts";
 
@@ -11,6 +12,7 @@ export interface CandidateDeps {
   db: Database;
   rapids: RapidRepository;
   examples: ExampleRepository;
+  audiences: AudienceRepository;
   random: () => number;
 }
 
@@ -27,8 +29,13 @@ interface Question {
   keep: (rapids: Placed[]) => void;
 }
 
-/** All that a bag is filled from, in one batch; nothing is asked when nothing is needed. */
-export async function loadCandidates(deps: CandidateDeps, needs: RapidNeeds, profile: Profile): Promise<Candidates> {
+/** All that a bag is filled from, of the campaign's organization alone, in one batch; nothing is asked when nothing is needed. */
+export async function loadCandidates(
+  deps: CandidateDeps,
+  { organizationId }: { organizationId: string },
+  needs: RapidNeeds,
+  profile: Profile,
+): Promise<Candidates> {
   const found = {
     rapids: new Map<string, Rapid>(),
     audiences: new Map<string, Rapid[]>(),
@@ -36,7 +43,7 @@ export async function loadCandidates(deps: CandidateDeps, needs: RapidNeeds, pro
     validationSets: new Map<string, Rapid[]>(),
     demographics: new Map<string, Rapid[]>(),
   };
-  const questions = questionsOf(deps, needs, profile, found);
+  const questions = questionsOf(deps, organizationId, needs, profile, found);
   const [first, ...rest] = questions.map(({ statement }) => statement);
   if (!first) return found;
   const answers = (await deps.db.batch([first, ...rest])) as Placed[][];
@@ -50,9 +57,16 @@ type Found = {
     : Map<string, Rapid>;
 };
 
-function questionsOf(deps: CandidateDeps, needs: RapidNeeds, { userId, answered }: Profile, found: Found): Question[] {
-  const { rapids, examples } = deps;
-  const without = [...answered];
+function questionsOf(
+  deps: CandidateDeps,
+  organizationId: string,
+  needs: RapidNeeds,
+  { userId, answered }: Profile,
+  found: Found,
+): Question[] {
+  const { rapids, examples, audiences } = deps;
+  const among = { organizationId, without: [...answered] };
+  const examplesOf = (audienceId: string) => examples.asRapids(audiences.livingOf(organizationId, audienceId));
   const questions: Question[] = [];
   const ask = (statement: Statement, keep: Question["keep"]) => questions.push({ statement, keep });
   const addTo = (source: Map<string, Rapid[]>, id: string) => (more: Rapid[]) => {
@@ -65,32 +79,33 @@ function questionsOf(deps: CandidateDeps, needs: RapidNeeds, { userId, answered 
     Math.floor((mode === "Shuffled" ? stableFraction(userId, id) : deps.random()) * places);
 
   if (needs.rapidIds.size > 0) {
-    ask(rapids.ofIds([...needs.rapidIds]), (rows) => {
+    ask(rapids.ofIds([...needs.rapidIds], among), (rows) => {
       for (const rapid of rows) found.rapids.set(rapid.id, rapid);
     });
   }
-  for (const id of needs.audiences.keys()) ask(examples.asRapids(id), addTo(found.audiences, id));
+  for (const id of needs.audiences.keys()) ask(examplesOf(id), addTo(found.audiences, id));
   for (const [id, modes] of needs.routings) {
     // A program may serve an audience's examples too.
-    ask(examples.asRapids(id), addTo(found.routings, id));
+    ask(examplesOf(id), addTo(found.routings, id));
     for (const [mode, wanted] of modes) {
       const limit = Math.min(wanted, mostOfASource);
-      if (mode === "Sequential") ask(rapids.inOrderOf(id, without, limit), addTo(found.routings, id));
+      if (mode === "Sequential") ask(rapids.inOrderOf(id, among, limit), addTo(found.routings, id));
       else
-        for (const statement of rapids.someOf(id, without, placeFor(mode, id), limit))
+        for (const statement of rapids.someOf(id, among, placeFor(mode, id), limit))
           ask(statement, addTo(found.routings, id));
     }
   }
   for (const [id, modes] of needs.validationSets) {
     for (const [mode, wanted] of modes) {
       const limit = Math.min(wanted, mostOfASource);
-      for (const statement of rapids.someOfSet(id, without, placeFor(mode, id), limit))
+      for (const statement of rapids.someOfSet(id, among, placeFor(mode, id), limit))
         ask(statement, addTo(found.validationSets, id));
     }
   }
   if (needs.demographicKeys.size > 0) {
-    ask(rapids.ofDemographicKeys([...needs.demographicKeys], without), (rows) => {
-      for (const { demographicKey, ...rapid } of rows) addTo(found.demographics, demographicKey ?? "")([rapid]);
+    ask(rapids.ofDemographicKeys([...needs.demographicKeys], among), (rows) => {
+      for (const { demographicKey, ...rapid } of rows)
+        addTo(found.demographics, demographicKey ?? "")([{ ...rapid, exampleId: null }]);
     });
   }
   return questions;

@@ -4,12 +4,19 @@ import { invalid, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { RateLimit } from "../../platform/rate-limit/d1-rate-limit.ts";
-import { type AudienceAccessDeps, readAudience, requireAudience } from "../audience-access/audience-access.usecases.ts";
+import {
+  type AccessedAudience,
+  type AudienceAccessDeps,
+  readAudience,
+  requireAudience,
+} from "../audience-access/audience-access.usecases.ts";
+import type { AuditEvent, AuditRepository } from "../audit/audit.repository.ts";
 
 export interface ShareDeps extends AudienceAccessDeps {
   db: Database;
   rateLimit: RateLimit;
   clock: Clock;
+  audit: AuditRepository;
 }
 
 interface OfAudience {
@@ -48,7 +55,7 @@ export async function shareWithCustomer(
     ...readAudience(deps, token, audienceId),
     deps.rateLimit.read(attempts),
   ]);
-  const { audience } = requireAudience({ standing, found }, token, "shareWithCustomer");
+  const accessed = requireAudience({ standing, found }, token, "shareWithCustomer");
   const seconds = deps.rateLimit.secondsToWait(window, sharesAMinute);
   if (seconds !== null) {
     throw new Problem("too_many_requests", {
@@ -56,10 +63,12 @@ export async function shareWithCustomer(
       headers: { "Retry-After": String(seconds) },
     });
   }
+  const { audience } = accessed;
   const accounts = deps.identity.accountsWithEmail(email.trim().toLowerCase(), audience.ownerId);
   await deps.db.batch([
     deps.rateLimit.count(attempts),
     deps.shares.grantToCustomers(audience.id, accounts, level, deps.clock.now()),
+    noteChange(deps, accessed, "share.granted", { level, customer: accounts }),
   ]);
 }
 
@@ -71,11 +80,15 @@ export async function shareWithOrganization(
     ...readAudience(deps, token, audienceId),
     deps.identity.organization(organizationId),
   ]);
-  const { audience } = requireAudience({ standing, found }, token, "shareWithOrganization");
+  const accessed = requireAudience({ standing, found }, token, "shareWithOrganization");
+  const { audience } = accessed;
   if (organizations.length === 0) throw invalid("organizationId", "names no organization");
   // The owner has more than a share could give.
   if (organizationId === audience.organizationId) return;
-  await deps.shares.grantToOrganization(audience.id, organizationId, level, deps.clock.now());
+  await deps.db.batch([
+    deps.shares.grantToOrganization(audience.id, organizationId, level, deps.clock.now()),
+    noteChange(deps, accessed, "share.granted", { level, organization: organizationId }),
+  ]);
 }
 
 export async function revokeCustomerShare(
@@ -83,8 +96,11 @@ export async function revokeCustomerShare(
   { token, audienceId, customerId }: OfAudience & { customerId: string },
 ): Promise<void> {
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience } = requireAudience({ standing, found }, token, "revokeCustomerShare");
-  await deps.shares.revokeFromCustomer(audience.id, customerId);
+  const accessed = requireAudience({ standing, found }, token, "revokeCustomerShare");
+  await deps.db.batch([
+    deps.shares.revokeFromCustomer(accessed.audience.id, customerId),
+    noteChange(deps, accessed, "share.revoked", { customer: customerId }),
+  ]);
 }
 
 export async function revokeOrganizationShare(
@@ -92,6 +108,20 @@ export async function revokeOrganizationShare(
   { token, audienceId, organizationId }: OfAudience & { organizationId: string },
 ): Promise<void> {
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience } = requireAudience({ standing, found }, token, "revokeOrganizationShare");
-  await deps.shares.revokeFromOrganization(audience.id, organizationId);
+  const accessed = requireAudience({ standing, found }, token, "revokeOrganizationShare");
+  await deps.db.batch([
+    deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),
+    noteChange(deps, accessed, "share.revoked", { organization: organizationId }),
+  ]);
+}
+
+/** In the log of the organization that owns the audience. Nothing where the statement before it changed nothing. */
+function noteChange(
+  { audit, clock }: ShareDeps,
+  { audience, caller }: AccessedAudience,
+  action: string,
+  detail: NonNullable<AuditEvent["detail"]>,
+) {
+  const { id: subject, organizationId } = audience;
+  return audit.noteIfChanged({ at: clock.now(), accountId: caller.accountId, organizationId, action, subject, detail });
 }

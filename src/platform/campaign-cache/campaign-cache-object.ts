@@ -1,14 +1,20 @@
 import { DurableObject } from "cloudflare:workers";
 import { globalDimension, scoreDimensionsOf } from "../../domain/bag/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
-import type { CachedCampaign, CampaignCache, CampaignChanges, ChangedCampaign } from "./campaign-cache.port.ts";
+import type {
+  CachedCampaign,
+  CampaignCache,
+  CampaignChanges,
+  ChangedCampaign,
+  Position,
+} from "./campaign-cache.port.ts";
 import { describeCampaign } from "./describe-campaign.ts";
 import { HeldCampaigns } from "./held-campaigns.ts";
 
-export const campaignsAtMost = 50_000;
+const room = { campaigns: 50_000, bytes: 48_000_000, bytesOfOne: 12_000_000 };
 const rowsAPage = 1_000;
-/** Texts of a kilobyte: far below what one call may carry. */
-const changesACall = 5_000;
+/** Far below the 32 MB that one call may carry. */
+const lettersACall = 4_000_000;
 const lookAgainAfterMs = 250;
 const preheatAgainAfterMs = 10_000;
 
@@ -35,10 +41,10 @@ export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implem
     await this.#atLeast(version);
   }
 
-  async changesAfter(version: number): Promise<CampaignChanges> {
+  async changesAfter(known: Position): Promise<CampaignChanges> {
     const isFresh = this.#held && Date.now() - this.#lookedAt < lookAgainAfterMs;
     const held = isFresh ? (this.#held as HeldCampaigns) : await this.#load();
-    return held.changesAfter(version, changesACall);
+    return held.changesAfter(known, lettersACall);
   }
 
   async describe(version: number): Promise<CachedCampaign[]> {
@@ -70,7 +76,8 @@ export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implem
   /** A look that began before a write can miss it: then another one follows. */
   async #atLeast(version: number): Promise<HeldCampaigns> {
     let held = this.#held?.version === version ? this.#held : await this.#load();
-    while (held.version < version) held = await this.#load();
+    // No more than twice: what is still behind then is a database that was restored to an older state.
+    for (let looks = 0; held.version < version && looks < 2; looks += 1) held = await this.#load();
     return held;
   }
 
@@ -90,9 +97,11 @@ export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implem
     do {
       page = await this.changedAfter(held.version, rowsAPage);
       for (const row of page) held.take(row);
-    } while (page.length === rowsAPage);
-    if (held.refused > refused)
-      this.report(`more than ${campaignsAtMost} campaigns are active: the rest is not served`);
+    } while (page.length > 0);
+    if (held.refused > refused) {
+      const found = `${held.refused} active campaigns find no room in the cache and are not served`;
+      this.report(`${found}: at most ${room.campaigns} in all, and ${room.bytesOfOne / 1e6} MB of an organization`);
+    }
     this.#held = held;
     this.#lookedAt = since;
     return held;
@@ -101,20 +110,20 @@ export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implem
   /** What can be followed: not what left some out that have room now, nor what is ahead of a database that was restored. */
   async #known(): Promise<HeldCampaigns | undefined> {
     const held = this.#held;
-    if (!held || (held.refused > 0 && held.hasRoom)) return undefined;
+    if (!held || held.mayTakeRefused) return undefined;
     return (await this.version()) < held.version ? undefined : held;
   }
 
   /** Seen by nobody before it is whole. What changes meanwhile has a version above the one that was read first. */
   async #rebuild(): Promise<HeldCampaigns> {
-    const held = new HeldCampaigns(await this.version(), campaignsAtMost);
+    const held = new HeldCampaigns(await this.version(), room);
     let page: ChangedCampaign[];
     let last = "";
     do {
       page = await this.servableAfter(last, rowsAPage);
       for (const row of page) held.take({ ...row, version: Math.min(row.version, held.version) });
       last = page.at(-1)?.id ?? last;
-    } while (page.length === rowsAPage);
+    } while (page.length > 0);
     return held;
   }
 }

@@ -4,9 +4,18 @@ import type { BoostingControlMode } from "../../domain/campaign/campaign-setting
 /** What one campaign has become; `text` is the JSON of a ServableCampaign, or null when it is no longer served. */
 export interface ChangedCampaign {
   id: string;
+  organizationId: string;
   version: number;
   text: string | null;
 }
+
+/** How much somebody knows: everything up to a version, of what the cache was when it told him so. */
+export interface Position {
+  version: number;
+  epoch: number;
+}
+
+export const knowsNothing: Position = { version: -1, epoch: -1 };
 
 /** Changes after a version, oldest first. */
 export interface CampaignChanges {
@@ -14,7 +23,7 @@ export interface CampaignChanges {
   isWhole: boolean;
   changed: ChangedCampaign[];
   /** Where the next request goes on. */
-  version: number;
+  next: Position;
   /** There are more already: ask again at once. */
   isPart: boolean;
 }
@@ -38,7 +47,7 @@ export interface CampaignCache {
   /** Looks for changes now, unless it knows the database at this version already. */
   refresh(version: number): Promise<void>;
   /** For isolates that serve. It asks the database itself at most four times a second. */
-  changesAfter(version: number): Promise<CampaignChanges>;
+  changesAfter(known: Position): Promise<CampaignChanges>;
   /** By id, as the database has them at this version or a later one. */
   describe(version: number): Promise<CachedCampaign[]>;
   /** Every dimension that a campaign asks scores of, and `global`. */

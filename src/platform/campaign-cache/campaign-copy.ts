@@ -1,10 +1,10 @@
 import { CampaignSet } from "../../domain/bag/campaign-set.ts";
 import { scoreDimensionsOf } from "../../domain/bag/score-dimensions.ts";
 import type { Clock } from "../clock.ts";
-import type { CampaignCache } from "./campaign-cache.port.ts";
+import { type CampaignCache, knowsNothing, type Position } from "./campaign-cache.port.ts";
 
-/** A pause acts within this time in every isolate. */
-const followAgainAfterMs = 1_000;
+/** With what the cache itself may be behind, a pause acts within a second in every isolate. */
+const followAgainAfterMs = 750;
 /** Most campaigns ask for no score, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
 
@@ -12,15 +12,15 @@ interface Known {
   set: CampaignSet;
   /** All that any of them ever asked for. */
   scoreDimensions: Set<string>;
-  version: number;
+  position: Position;
 }
 
-/** What this isolate serves from: it asks for changes at most once a second, and only while somebody is served. */
+/** What this isolate serves from: it asks for changes when the last answer is old, and only while somebody is served. */
 export interface CampaignCopy {
-  current(): Promise<Omit<Known, "version">>;
+  current(): Promise<Omit<Known, "position">>;
 }
 
-const nothing = (): Known => ({ set: new CampaignSet(), scoreDimensions: new Set(), version: -1 });
+const nothing = (): Known => ({ set: new CampaignSet(), scoreDimensions: new Set(), position: knowsNothing });
 
 /**
  * Requests do not wait for one another's questions: one whose sender has left would leave all others waiting. Whoever finds the copy
@@ -35,17 +35,17 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
     let next = before;
     let isPart: boolean;
     do {
-      const from = next.version;
+      const from = next.position;
       const changes = await cache.changesAfter(from);
       // Somebody else has followed meanwhile, perhaps further.
-      if (known !== before || next.version !== from) return;
+      if (known !== before || next.position !== from) return;
       // What replaces everything is seen by nobody before it is whole.
       if (changes.isWhole) next = nothing();
       for (const { id, text } of changes.changed) {
         if (text === null) next.set.remove(id);
         else take(next, text);
       }
-      next.version = changes.version;
+      next.position = changes.next;
       isPart = changes.isPart;
     } while (isPart);
     known = next;
@@ -54,7 +54,7 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
   return {
     async current() {
       const now = clock.now();
-      if (known.version < 0 || now - askedAt >= followAgainAfterMs) {
+      if (known.position === knowsNothing || now - askedAt >= followAgainAfterMs) {
         askedAt = now;
         try {
           await follow();

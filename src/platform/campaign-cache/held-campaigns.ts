@@ -1,23 +1,40 @@
 import { packText, unpackText } from "../../domain/bag/packed-text.ts";
-import type { CampaignChanges, ChangedCampaign } from "./campaign-cache.port.ts";
+import type { CampaignChanges, ChangedCampaign, Position } from "./campaign-cache.port.ts";
 
 /** What is remembered of campaigns that are no longer served, so that who knew them can be told. */
 const forgottenAtMost = 10_000;
 
+export interface Room {
+  campaigns: number;
+  /** Of all packed texts. */
+  bytes: number;
+  /** Of one organization's: nobody takes the room of all. */
+  bytesOfOne: number;
+}
+
+interface Held {
+  version: number;
+  packed: string;
+  organizationId: string;
+}
+
 /** Campaigns by id with the version of their last change, for those who want to know what has changed since. */
 export class HeldCampaigns {
-  readonly #served = new Map<string, { version: number; packed: string }>();
+  readonly #served = new Map<string, Held>();
   readonly #gone = new Map<string, number>();
-  readonly #atMost: number;
+  readonly #bytesOf = new Map<string, number>();
+  readonly #room: Room;
+  #bytes = 0;
   /** Whoever knows less than this cannot be told what has gone since. */
   #floor: number;
   #version: number;
   #refused = 0;
+  #hasFreedRoom = false;
 
-  constructor(version: number, atMost: number) {
+  constructor(version: number, room: Room) {
     this.#floor = version;
     this.#version = version;
-    this.#atMost = atMost;
+    this.#room = room;
   }
 
   /** Everything up to here is held. */
@@ -30,51 +47,77 @@ export class HeldCampaigns {
     return this.#refused;
   }
 
-  get hasRoom(): boolean {
-    return this.#served.size < this.#atMost;
+  /** Some were refused, and since then others have gone. */
+  get mayTakeRefused(): boolean {
+    return this.#refused > 0 && this.#hasFreedRoom;
   }
 
   /** A row as it was read, in whatever order: an older one than is held changes nothing. */
-  take({ id, version, text }: ChangedCampaign): void {
+  take({ id, organizationId, version, text }: ChangedCampaign): void {
     const known = this.#served.get(id)?.version ?? this.#gone.get(id) ?? -1;
     if (version <= known) return;
     this.#version = Math.max(this.#version, version);
-    if (text === null) {
-      this.#served.delete(id);
-      this.#gone.set(id, version);
-      if (this.#gone.size > forgottenAtMost) this.#forget();
-    } else if (this.#served.has(id) || this.hasRoom) {
+    const before = this.#served.get(id);
+    // Before it is asked whether there is room: its own is free for what it has become.
+    if (before) this.#count(before, -1);
+    this.#served.delete(id);
+    const packed = text === null ? null : packText(text);
+    if (packed !== null && this.#fits(organizationId, packed.length)) {
+      const held = { version, packed, organizationId };
       this.#gone.delete(id);
-      this.#served.set(id, { version, packed: packText(text) });
-    } else {
-      this.#refused += 1;
+      this.#served.set(id, held);
+      this.#count(held, 1);
+      return;
     }
+    this.#gone.set(id, version);
+    if (packed !== null) this.#refused += 1;
+    else if (before) this.#hasFreedRoom = true;
+    if (this.#gone.size > forgottenAtMost) this.#forget();
   }
 
   *texts(): Iterable<string> {
     for (const { packed } of this.#served.values()) yield unpackText(packed);
   }
 
-  /** Oldest first, at most so many. */
-  changesAfter(version: number, limit: number): CampaignChanges {
-    if (version === this.#version) return { isWhole: false, changed: [], version, isPart: false };
-    const isWhole = version < this.#floor || version > this.#version;
+  /** Oldest first, about so many letters. Who is being told everything goes on where he was. */
+  changesAfter({ version, epoch }: Position, letters: number): CampaignChanges {
+    const isWhole = version > this.#version || (version < this.#floor && epoch !== this.#floor);
     const after = isWhole ? -1 : version;
-    const changed: Omit<ChangedCampaign, "text">[] = [];
-    for (const [id, { version: at }] of this.#served) if (at > after) changed.push({ id, version: at });
-    if (!isWhole) for (const [id, at] of this.#gone) if (at > after) changed.push({ id, version: at });
-    changed.sort((a, b) => a.version - b.version);
-    let end = Math.min(limit, changed.length);
-    // What has one version is not parted: the next request asks for what is above it.
-    while (end < changed.length && changed[end]?.version === changed[end - 1]?.version) end += 1;
-    const page = changed.slice(0, end).map((row) => ({ ...row, text: this.#textOf(row.id) }));
-    const isPart = end < changed.length;
-    return { isWhole, changed: page, isPart, version: isPart ? (page.at(-1)?.version ?? 0) : this.#version };
+    const rows: { id: string; version: number }[] = [];
+    if (after < this.#version) {
+      for (const [id, { version: at }] of this.#served) if (at > after) rows.push({ id, version: at });
+      if (!isWhole) for (const [id, at] of this.#gone) if (at > after) rows.push({ id, version: at });
+    }
+    rows.sort((a, b) => a.version - b.version);
+    const changed: ChangedCampaign[] = [];
+    let [told, length] = [after, 0];
+    for (const { id, version: at } of rows) {
+      // What has one version is not parted: the next request asks for what is above it.
+      if (length >= letters && at > told) return this.#part(isWhole, changed, told);
+      const held = this.#served.get(id);
+      const text = held ? unpackText(held.packed) : null;
+      changed.push({ id, organizationId: held?.organizationId ?? "", version: at, text });
+      told = at;
+      length += (text?.length ?? 0) + id.length;
+    }
+    return { ...this.#part(isWhole, changed, this.#version), isPart: false };
   }
 
-  #textOf(id: string): string | null {
-    const held = this.#served.get(id);
-    return held ? unpackText(held.packed) : null;
+  #part(isWhole: boolean, changed: ChangedCampaign[], version: number): CampaignChanges {
+    return { isWhole, changed, isPart: true, next: { version, epoch: this.#floor } };
+  }
+
+  #fits(organizationId: string, bytes: number): boolean {
+    const { campaigns, bytes: all, bytesOfOne } = this.#room;
+    const ofOne = this.#bytesOf.get(organizationId) ?? 0;
+    return this.#served.size < campaigns && this.#bytes + bytes <= all && ofOne + bytes <= bytesOfOne;
+  }
+
+  #count({ organizationId, packed }: Held, sign: 1 | -1): void {
+    const ofOne = (this.#bytesOf.get(organizationId) ?? 0) + sign * packed.length;
+    if (ofOne === 0) this.#bytesOf.delete(organizationId);
+    else this.#bytesOf.set(organizationId, ofOne);
+    this.#bytes += sign * packed.length;
   }
 
   #forget(): void {

@@ -23,6 +23,7 @@ export function draftProfile(known: Partial<Profile> = {}): Profile {
 export function draftCampaign(id: string, settings: Partial<ServableCampaign> = {}): ServableCampaign {
   return {
     id,
+    organizationId: "org",
     name: id,
     status: "Active",
     priority: 1,

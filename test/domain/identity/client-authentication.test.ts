@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readClientCredentials } from "../../../src/domain/identity/client-authentication.ts";
+import { identifyClient, readClientCredentials } from "../../../src/domain/identity/client-authentication.ts";
 
 const formEncode = (text: string) => new URLSearchParams([["", text]]).toString().slice(1);
 
@@ -32,5 +32,29 @@ describe("client credentials", () => {
 
   it("may name the client in the form too, when it is the same", () => {
     expect(readClientCredentials(`Basic ${btoa("a:b")}`, { client_id: "a" })).toMatchObject({ ok: true });
+  });
+});
+
+describe("a program", () => {
+  const credentials = { clientId: "a", secret: "b" };
+  it.each([
+    [undefined, { client_id: "a" }, { kind: "public", clientId: "a" }],
+    [
+      undefined,
+      { client_id: "a", client_secret: "b" },
+      { kind: "confidential", credentials: { ...credentials, method: "client_secret_post" } },
+    ],
+    [
+      `Basic ${btoa("a:b")}`,
+      { client_id: "a" },
+      { kind: "confidential", credentials: { ...credentials, method: "client_secret_basic" } },
+    ],
+    [undefined, {}, { kind: "missing" }],
+    [undefined, { client_secret: "b" }, { kind: "missing" }],
+    ["Bearer x", { client_id: "a" }, { kind: "malformed" }],
+    [`Basic ${btoa("a:b")}`, { client_id: "a", client_secret: "b" }, { kind: "two_methods" }],
+    [`Basic ${btoa("a:b")}`, { client_id: "c" }, { kind: "two_methods" }],
+  ])("that sends %s and %j is %j", (header, form, expected) => {
+    expect(identifyClient(header, form)).toEqual(expected);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { parseListQuery } from "../../../src/domain/list-query/parse-list-query.ts";
 import { queryAudiences } from "../../../src/features/audiences/audiences.usecases.ts";
 import { testApp } from "../../support/app.ts";
+import { claimsOf } from "../../support/claims.ts";
 
 interface Asked {
   sql: string;
@@ -18,13 +19,11 @@ interface Asked {
 /** Over an index too: only that of the public audiences, which are few, may be read from end to end. */
 const fullScan = /^SCAN audiences\b(?!.* INDEX audiences_public\b)/;
 
-const token = {
-  issuer: "https://auth.muster.test",
-  subject: crypto.randomUUID(),
+const token = claimsOf({
+  accountId: crypto.randomUUID(),
   clientId: "client_of_plans",
   organizationId: "org_of_plans",
-  scopes: new Set(["api"]),
-};
+});
 
 /** What the use case asks of the database, in its one batch. */
 async function statementsOf(scope: AudienceScope, query: AudienceListQuery): Promise<Asked[]> {

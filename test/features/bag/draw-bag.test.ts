@@ -28,11 +28,11 @@ function person(dsp: string, change: Partial<Profile> = {}): Profile {
   };
 }
 
-async function rapids(count: number, change: Partial<NewRapid>): Promise<string[]> {
+async function rapids(by: Caller, count: number, change: Partial<NewRapid>): Promise<string[]> {
   const prefix = crypto.randomUUID();
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `${prefix}_${String(index).padStart(3, "0")}`,
-    organizationId: "org",
+    organizationId: by.person.organizationId,
     routingId: "elsewhere",
     effort: 1,
     isOpen: true,
@@ -56,6 +56,13 @@ async function serving(by: Caller, selections: CampaignSelection[]): Promise<{ d
 async function follow({ deps }: ReturnType<typeof testApp>): Promise<void> {
   const [campaigns] = await deps.campaigns.version();
   await deps.campaignCache.refresh(campaigns?.version ?? 0);
+}
+
+/** One that asks for rapids of this routing. */
+function programFor(routingId: string): never {
+  const { nodes, ...rest } = program();
+  const ask = { ...nodes.ask, action: { ...nodes.ask.action, routingId } };
+  return { ...rest, nodes: Object.entries({ ...nodes, ask }) } as never;
 }
 
 const drawn = async (profile: Profile, app: ReturnType<typeof testApp>) =>
@@ -89,34 +96,63 @@ describe("a bag", () => {
   it("holds open rapids of its campaign, of its validation sets and by their names", async () => {
     const owner = await caller();
     const set = crypto.randomUUID();
-    const [named] = await rapids(1, {});
-    const [closed] = await rapids(1, { isOpen: false });
+    const [named] = await rapids(owner, 1, {});
+    const [closed] = await rapids(owner, 1, { isOpen: false });
     const { dsp, campaignId } = await serving(owner, [
       { _t: "StaticSelection", rapidIds: [closed as string, named as string] },
       { _t: "LabelingSelection", effortBudget: 4, retrievalMode: "Sequential" },
       { _t: "ValidationSelection", validationSetId: set, amount: 2 },
       { _t: "DemographicSelection", keys: ["age", "gender"], maxRapids: 5 },
     ]);
-    const open = await rapids(10, { routingId: campaignId });
-    await rapids(10, { routingId: campaignId, isOpen: false });
-    const ofSet = await rapids(5, { validationSetId: set });
-    const [age] = await rapids(1, { demographicKey: "age" });
+    const open = await rapids(owner, 10, { routingId: campaignId });
+    await rapids(owner, 10, { routingId: campaignId, isOpen: false });
+    const ofSet = await rapids(owner, 5, { validationSetId: set });
+    const [age] = await rapids(owner, 1, { demographicKey: "age" });
     const ids = (await idsOf(person(dsp, { demographics: { gender: "Other" } }))) as string[];
     expect(ids.slice(0, 5)).toEqual([named, ...open.slice(0, 4)]);
     expect(ids.slice(5, 7).every((id) => ofSet.includes(id))).toBe(true);
     expect(ids.slice(7)).toEqual([age]);
   });
 
+  it("holds nothing of another organization's, whatever its campaign names", async () => {
+    const [owner, other] = [await caller(), await caller()];
+    const audienceId = await newAudience(other);
+    await newExample(other, audienceId);
+    const set = crypto.randomUUID();
+    const [named] = await rapids(other, 1, { validationSetId: set, routingId: set, demographicKey: "shoe" });
+    const { dsp } = await serving(owner, [
+      { _t: "AudienceSelection", audienceId, effort: 10, retrievalMode: "Sequential" },
+      { _t: "StaticSelection", rapidIds: [named as string] },
+      { _t: "ValidationSelection", validationSetId: set, amount: 2 },
+      { _t: "DemographicSelection", keys: ["shoe"], maxRapids: 5 },
+    ]);
+    expect(await idsOf(person(dsp))).toEqual([]);
+    for (const routingId of [audienceId, set]) {
+      const program = programFor(routingId);
+      const asked = crypto.randomUUID();
+      await seedCampaign(owner, { kind: "program", filters: [{ _t: "DspFilter", dspNames: [asked] }], program });
+      expect(await idsOf(person(asked))).toEqual([]);
+    }
+  });
+
+  it("asks for each attribute, however many rapids ask for one", async () => {
+    const owner = await caller();
+    await rapids(owner, 30, { demographicKey: "age" });
+    const [gender] = await rapids(owner, 1, { demographicKey: "gender" });
+    const { dsp } = await serving(owner, [{ _t: "DemographicSelection", keys: ["age", "gender"], maxRapids: 5 }]);
+    expect(await idsOf(person(dsp))).toContain(gender);
+  });
+
   it("draws any of very many, and the same ones again for a person who wants that", async () => {
     const owner = await caller();
     const shuffled = await serving(owner, [{ _t: "LabelingSelection", effortBudget: 5, retrievalMode: "Shuffled" }]);
-    const all = await rapids(60, { routingId: shuffled.campaignId });
+    const all = await rapids(owner, 60, { routingId: shuffled.campaignId });
     const first = await idsOf(person(shuffled.dsp));
     expect(first).toHaveLength(5);
     expect(await idsOf(person(shuffled.dsp))).toEqual(first);
     expect(await idsOf(person(shuffled.dsp, { userId: "u2" }))).not.toEqual(first);
     const random = await serving(owner, [{ _t: "LabelingSelection", effortBudget: 5, retrievalMode: "Random" }]);
-    const others = await rapids(60, { routingId: random.campaignId });
+    const others = await rapids(owner, 60, { routingId: random.campaignId });
     const seen = new Set<string>();
     for (let draw = 0; draw < 20; draw += 1) for (const id of (await idsOf(person(random.dsp))) ?? []) seen.add(id);
     expect(seen.size).toBeGreaterThan(20);
@@ -130,16 +166,11 @@ describe("a bag", () => {
     const exampleId = await newExample(owner, audienceId);
     for (const [routingId, expected] of [
       [audienceId, exampleId],
-      ["routing", (await rapids(1, { routingId: "routing" }))[0]],
+      ["routing", (await rapids(owner, 1, { routingId: "routing" }))[0]],
     ] as const) {
       const dsp = crypto.randomUUID();
-      const { nodes, ...rest } = program();
-      const ask = { ...nodes.ask, action: { ...nodes.ask.action, routingId } };
-      await seedCampaign(owner, {
-        kind: "program",
-        filters: [{ _t: "DspFilter", dspNames: [dsp] }],
-        program: { ...rest, nodes: Object.entries({ ...nodes, ask }) } as never,
-      });
+      const filters = [{ _t: "DspFilter" as const, dspNames: [dsp] }];
+      await seedCampaign(owner, { kind: "program", filters, program: programFor(routingId) });
       expect(await idsOf(person(dsp))).toEqual([expected]);
     }
   });

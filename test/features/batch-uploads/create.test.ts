@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batchCaller, deliverAll, itemRows, urlsOf } from "../../support/batches.ts";
+import { claimsOf } from "../../support/claims.ts";
 
 describe("a batch upload", () => {
   it("is written whole with one round trip and sent with one call, whatever its size", async () => {
@@ -152,14 +153,7 @@ describe("the same request again", () => {
     const { app, createdId, person } = await batchCaller();
     const first = await createdId(request.urls);
     const { abortBatch } = await import("../../../src/features/batch-uploads/batch-uploads.usecases.ts");
-    const token = {
-      issuer: "",
-      subject: person.accountId,
-      clientId: person.clientId,
-      organizationId: person.organizationId,
-      scopes: new Set<string>(),
-    };
-    await abortBatch(app.deps, { token, batchId: first });
+    await abortBatch(app.deps, { token: claimsOf(person), batchId: first });
     expect(await createdId(request.urls)).not.toBe(first);
   });
 

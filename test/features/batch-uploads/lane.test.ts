@@ -12,6 +12,7 @@ import type { LaneMessage } from "../../../src/platform/queue/messages.ts";
 import { consume, deliver } from "../../../src/queue.ts";
 import { runSweeps } from "../../../src/schedule.ts";
 import { batchCaller, deliverAll, itemRows, png, urlsOf } from "../../support/batches.ts";
+import { claimsOf } from "../../support/claims.ts";
 import { bucketKeys } from "../../support/uploads.ts";
 
 type Caller = Awaited<ReturnType<typeof batchCaller>>;
@@ -27,11 +28,6 @@ async function expectRowsAndObjectsToAgree({ app }: Caller) {
   const rows = await drizzle(env.DB).select().from(assets);
   expect(rows.map(({ state }) => state)).not.toContain("writing");
   expect(rows.map(({ id }) => id).sort()).toEqual(await bucketKeys());
-}
-
-async function tokenClaims({ person }: Caller) {
-  const { accountId: subject, clientId, organizationId } = person;
-  return { issuer: "", subject, clientId, organizationId, scopes: new Set<string>() };
 }
 
 function gate() {
@@ -371,7 +367,7 @@ it("an abort stops the downloads that are under way, and their results are throw
   const id = await caller.createdId(["https://a.example/1", "https://b.example/hang"]);
   const working = Promise.all(caller.app.sent.splice(0).map((message) => deliver(caller.app.deps, message)));
   await reached.passed;
-  await abortBatch(caller.app.deps, { token: await tokenClaims(caller), batchId: id });
+  await abortBatch(caller.app.deps, { token: claimsOf(caller.person), batchId: id });
   await working;
   expect(await caller.result(id)).toMatchObject({ status: "Aborted" });
   expect((await itemRows(id)).map(({ state }) => state)).not.toContain("Pending");
@@ -388,7 +384,7 @@ it("a result that arrives after an abort is discarded with its object", async ()
   const id = await caller.createdId(["https://a.example/1"]);
   const working = deliver(caller.app.deps, caller.app.sent.splice(0)[0]!);
   await reached.passed;
-  await abortBatch(caller.app.deps, { token: await tokenClaims(caller), batchId: id });
+  await abortBatch(caller.app.deps, { token: claimsOf(caller.person), batchId: id });
   slow.open();
   await working;
   expect(await caller.result(id)).toMatchObject({

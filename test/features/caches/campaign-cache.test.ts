@@ -1,6 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { notSticky } from "../../../src/domain/campaign/campaign-settings.ts";
 import { deleteAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
 import { getCampaignCacheRoute } from "../../../src/features/caches/caches.contract.ts";
 import {
@@ -122,6 +123,58 @@ describe("the campaign cache", () => {
 });
 
 describe("an isolate that serves", () => {
+  it("knows who has come loose, of a campaign that lets go on a pause and of one that does not", async () => {
+    const sticky = { ...notSticky, isEnabled: true };
+    const [loose, fast] = [
+      await seedCampaign(owner, { sticky: { ...sticky, clearOnPause: true } }),
+      await seedCampaign(owner, { sticky }),
+    ];
+    const audienceId = await newAudience(owner);
+    for (let example = 0; example < 3; example += 1) await newExample(owner, audienceId);
+    await owner.call(recruitRoute, { params: { audienceId } });
+    const { distillingCampaignId: own } = await readAudience(owner, audienceId);
+    await act(updateCampaignRoute, own, { stickyConfig: { clearOnPause: true } });
+    const before = Date.now() - 1;
+    for (const campaignId of [loose, fast, own]) {
+      await act(pauseCampaignRoute, campaignId);
+      await act(resumeCampaignRoute, campaignId);
+      await cached(campaignId);
+    }
+    const { set } = await testApp().deps.campaignCopy.current();
+    expect(set.get(loose)?.stickyClearedAt).toBeGreaterThan(before);
+    expect(set.get(own)?.stickyClearedAt).toBeGreaterThan(before);
+    expect(set.get(fast)?.stickyClearedAt).toBe(0);
+  });
+
+  it("follows campaigns whose programs are as large as they may be", async () => {
+    const filler = Array.from({ length: 40 }, (_, index) => ({ weight: 1, nodeId: `${index}`.padEnd(5_000, "x") }));
+    const program = {
+      rootNodeId: "a",
+      nodes: [["a", { _t: "WeightedSplitNode", branches: filler }]],
+      maxRapids: 1,
+      maxDurationSeconds: 1,
+    };
+    const ids = [];
+    for (let index = 0; index < 40; index += 1)
+      ids.push(await seedCampaign(await caller(), { kind: "program", program: program as never }));
+    await evict();
+    const { set } = await testApp().deps.campaignCopy.current();
+    expect(ids.filter((id) => set.get(id) === null)).toEqual([]);
+    for (const campaignId of ids)
+      await env.DB.prepare("UPDATE campaigns SET status = 'Completed' WHERE id = ?").bind(campaignId).run();
+  });
+
+  it("sees a pause within a second, though nobody else looks", async () => {
+    const campaignId = await newProgram(owner);
+    await act(activateCampaignRoute, campaignId);
+    await cached(campaignId);
+    const app = testApp();
+    expect((await app.deps.campaignCopy.current()).set.get(campaignId)).not.toBeNull();
+    await act(pauseCampaignRoute, campaignId);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await app.deps.campaignCopy.current()).set.get(campaignId)).toBeNull();
+  });
+
   it("stops serving a paused campaign within a second, and asks no more often", async () => {
     const campaignId = await newProgram(owner);
     await act(activateCampaignRoute, campaignId);

@@ -144,6 +144,8 @@ describe("replacing a program", () => {
     const answers = await Promise.all([put(), put(), put()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 412, 412]);
     expect((await readCampaign(owner, campaignId)).version).toBe(2);
+    const any = { params: { campaignId }, json: next, headers: { "If-Match": "*" } };
+    expect((await owner.call(replaceProgramRoute, any)).status).toBe(204);
   });
 
   it("by a broken one changes nothing", async () => {
@@ -242,6 +244,88 @@ describe("changing a campaign", () => {
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toContain(member);
     expect(await readCampaign(owner, campaignId)).toEqual(before);
+  });
+
+  it("by null leaves a member, as by nothing", async () => {
+    const owner = await caller();
+    const campaignId = await newProgram(owner);
+    await patch(owner, campaignId, { stickyConfig: { isEnabled: true, dimension: "quiz" } });
+    const before = await readCampaign(owner, campaignId);
+    const nothing = { name: null, priority: null, requiresBooster: null, boostLevel: null, boostingProfile: null };
+    const change = {
+      ...nothing,
+      filters: null,
+      selections: null,
+      featureFlags: null,
+      stickyConfig: { dimension: null },
+    };
+    expect((await patch(owner, campaignId, change)).status).toBe(204);
+    expect(await readCampaign(owner, campaignId)).toEqual(before);
+  });
+
+  it("may name audiences that the caller may read, and no others, and Admins any", async () => {
+    const [owner, other, admin] = [await caller(), await caller(), await caller({ roles: ["Admin"] })];
+    const campaignId = await seedCampaign(owner);
+    const [own, foreign] = [await newAudience(owner), await newAudience(other)];
+    const naming = (audienceId: string) => ({
+      filters: [
+        { _t: "NotFilter", filter: { _t: "UserScoreFilter", dimension: audienceId, lowerbound: 0, upperbound: 1 } },
+        { _t: "AudienceStateFilter", audienceId, allowedStates: ["Graduated"], includeUnknownState: false },
+      ],
+      selections: [
+        {
+          _t: "AbTestSelection",
+          a: [{ _t: "AudienceSelection", audienceId, effort: 1, retrievalMode: "Random" }],
+          b: [{ _t: "StaticSelection", rapidIds: ["x"] }],
+        },
+      ],
+    });
+    expect((await patch(owner, campaignId, naming(own))).status).toBe(204);
+    const refusals = [
+      await patch(owner, campaignId, naming(foreign)),
+      await patch(owner, campaignId, naming("nothing")),
+    ];
+    for (const { status, body } of refusals) {
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({
+        "filters[0].filter.dimension": ["names no audience"],
+        "filters[1].audienceId": ["names no audience"],
+        "selections[0].a[0].audienceId": ["names no audience"],
+      });
+    }
+    expect((await patch(admin, campaignId, naming(foreign))).status).toBe(204);
+    await share(other, foreign, owner.person.email, "Viewer");
+    expect((await patch(owner, campaignId, naming(foreign))).status).toBe(204);
+  });
+
+  it("may boost and leave out only the organization's own external audiences", async () => {
+    const [owner, other] = [await caller(), await caller()];
+    const external = async (by: typeof owner): Promise<number> => {
+      const audienceId = await newAudience(by);
+      for (let example = 0; example < 3; example += 1) await newExample(by, audienceId);
+      await by.call(recruitRoute, { params: { audienceId } });
+      const { distillingCampaignId } = await readAudience(by, audienceId);
+      return (await readCampaign(by, distillingCampaignId)).boostingProfile.prospectBlacklist[0];
+    };
+    const [own, foreign] = [await external(owner), await external(other)];
+    const campaignId = await newProgram(owner);
+    const naming = (id: number) =>
+      boost({ prospectBlacklist: [id], labelingBoosts: [{ externalAudienceId: id, level: 2 }] });
+    expect((await patch(owner, campaignId, naming(own))).status).toBe(204);
+    const { status, body } = await patch(owner, campaignId, naming(foreign));
+    expect([status, Object.keys(body.errors)]).toEqual([
+      400,
+      ["boostingProfile.prospectBlacklist[0]", "boostingProfile.labelingBoosts[0].externalAudienceId"],
+    ]);
+  });
+
+  it.each([
+    ["filters", Array(80_000).fill({})],
+    ["boostingProfile", { ...profile, prospectBlacklist: Array(60_000).fill("a") }],
+  ])("to very many %s is refused in order", async (member, value) => {
+    const owner = await caller();
+    const campaignId = await newProgram(owner);
+    expect((await patch(owner, campaignId, { [member]: value })).status).toBe(400);
   });
 
   it("gives a routed one other selections", async () => {

@@ -1,0 +1,76 @@
+import { groups } from "./names.mjs";
+import { readOperations } from "./read-operations.mjs";
+
+const notice = "// Made from docs/openapi.json: npm test -- --update writes it anew.";
+
+/** What is needed to send each operation, as a table. */
+export function operationsSource(document) {
+  const rows = readOperations(document).map(
+    ({ operationId, method, path, body, answer, needsToken, takesIdempotencyKey }) =>
+      `  ${operationId}: ${JSON.stringify({ method, path, body, answer, needsToken, takesIdempotencyKey })},`,
+  );
+  return `${notice}\nexport const operationTable = {\n${rows.join("\n")}\n} as const;\n`;
+}
+
+/** A method for each operation, grouped by tag. */
+export function callsSource(document) {
+  const operations = readOperations(document);
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const bodies = tags.map((tag) => {
+    const { group = lowerFirst(tag), names = {} } = groups[tag] ?? {};
+    const own = operations.filter((operation) => operation.tag === tag);
+    const called = own.map((operation) => names[operation.operationId] ?? operation.operationId);
+    const twice = called.find((name, at) => called.indexOf(name) !== at);
+    if (twice !== undefined) throw new Error(`Two operations of ${tag} would be called ${twice}: see names.mjs.`);
+    return `    ${group}: {\n${own.map((operation, at) => methodSource(operation, called[at])).join("\n")}\n    },`;
+  });
+  return `${notice}
+import type { Caller } from "./caller.ts";
+import type { FileInput } from "./file-input.ts";
+import type { List } from "./list.ts";
+import type { Body, CallOptions, Output, Query, Row } from "./operation-types.ts";
+
+/** Every operation of the service by its tag. Arguments: those of the path, the body, the query, options. */
+export function groupCalls({ call, list }: Caller) {
+  return {
+${bodies.join("\n")}
+  };
+}
+`;
+}
+
+function methodSource(operation, name) {
+  const { operationId, method, path, summary, description } = operation;
+  const parts = argumentsOf(operation);
+  const result = operation.isList ? `List<Row<"${operationId}">>` : `Promise<Output<"${operationId}">>`;
+  const input = parts
+    .filter(({ slot }) => slot !== "path")
+    .map(({ slot, name }) => (slot === name ? slot : `${slot}: ${name}`));
+  const inPath = operation.pathParameters.map((parameter) => parameter.name);
+  if (inPath.length > 0) input.unshift(`path: { ${inPath.join(", ")} }`);
+  const parameters = [...parts.map(({ name, type }) => `${name}${type}`), "options?: CallOptions"];
+  const sentences = [summary, description].filter(Boolean).map(asSentence).join(" ");
+  return [
+    `      /** ${sentences.replaceAll("*/", "*\\/")} \`${method} ${path}\` */`,
+    `      ${name}: (${parameters.join(", ")}): ${result} =>`,
+    `        ${operation.isList ? "list" : "call"}("${operationId}", ${input.length === 0 ? "{}" : `{ ${input.join(", ")} }`}, options),`,
+  ].join("\n");
+}
+
+function argumentsOf({ operationId, pathParameters, body, query }) {
+  const parts = pathParameters.map(({ name, type }) => ({ slot: "path", name, type: `: ${type}` }));
+  if (body === "file") parts.push({ slot: "body", name: "file", type: ": FileInput" });
+  else if (body !== "none") parts.push({ slot: "body", name: "body", type: `: Body<"${operationId}">` });
+  if (query !== "none") {
+    parts.push({ slot: "query", name: "query", type: `${query === "optional" ? "?" : ""}: Query<"${operationId}">` });
+  }
+  return parts;
+}
+
+function asSentence(text) {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function lowerFirst(text) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

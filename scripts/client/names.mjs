@@ -1,0 +1,99 @@
+/**
+ * How the client library calls what the document offers: a group for each tag, and names within it. An operation that is not
+ * named here is called by its operationId, so that nothing of the document is ever missing.
+ */
+export const groups = {
+  Asset: {
+    group: "assets",
+    names: { compressImage: "compress", uploadFile: "upload", uploadFileFromUrl: "uploadUrl", readFile: "read" },
+  },
+  BatchUpload: {
+    group: "batchUploads",
+    names: {
+      createBatchUpload: "create",
+      getBatchUploadStatus: "status",
+      getBatchUploadResult: "get",
+      abortBatchUpload: "abort",
+    },
+  },
+  Audience: {
+    group: "audiences",
+    names: {
+      queryAudiences: "list",
+      createAudience: "create",
+      createFilteredAudience: "createFiltered",
+      getAudience: "get",
+      updateAudience: "update",
+      deleteAudience: "delete",
+      setAudienceVisibility: "setVisibility",
+      queryAudienceJobs: "jobs",
+      getAudienceUserStateMetrics: "userMetrics",
+      initializeAudienceUsers: "initializeUsers",
+      getLatestAudienceUserInitialization: "latestUserInitialization",
+      startAudienceInactivitySync: "startInactivitySync",
+      getLatestAudienceInactivitySync: "latestInactivitySync",
+      getAudienceInactivitySyncById: "inactivitySync",
+      startAudienceStateRecalculation: "startStateRecalculation",
+      getLatestAudienceStateRecalculation: "latestStateRecalculation",
+      getAudienceStateRecalculationById: "stateRecalculation",
+      reconcileAudienceUserCounts: "reconcileUserCounts",
+    },
+  },
+  Sharing: {
+    group: "shares",
+    names: {
+      getAudienceShares: "list",
+      shareAudienceWithCustomer: "add",
+      revokeAudienceCustomerShare: "revoke",
+      getAudienceOrganizationShares: "listOrganizations",
+      shareAudienceWithOrganization: "addOrganization",
+      revokeAudienceOrganizationShare: "revokeOrganization",
+    },
+  },
+  Examples: {
+    group: "examples",
+    names: {
+      addExampleToAudience: "add",
+      queryExamplesForAudience: "list",
+      updateAudienceExample: "update",
+      deleteAudienceExample: "delete",
+    },
+  },
+  Job: { group: "jobs", names: { createJob: "create", getJob: "get", queryJobs: "list" } },
+  Cache: { group: "cache", names: { getCampaignCache: "campaigns", getUserScoreCache: "userScores" } },
+  Campaign: {
+    group: "campaigns",
+    names: {
+      queryCampaigns: "list",
+      createProgramCampaign: "createProgram",
+      getCampaign: "get",
+      updateCampaign: "update",
+      activateCampaign: "activate",
+      pauseCampaign: "pause",
+      resumeCampaign: "resume",
+      monitorCampaigns: "monitor",
+      getBoostInsights: "boostInsights",
+      getBoostStatus: "boostStatus",
+      getFastBidMultiplier: "fastBidMultiplier",
+    },
+  },
+  Identity: {
+    group: "identity",
+    names: {
+      getOpenidConfiguration: "openidConfiguration",
+      getAuthorizationServerMetadata: "authorizationServerMetadata",
+      getJwks: "jwks",
+      getUserInfo: "userInfo",
+    },
+  },
+  Service: {
+    group: "service",
+    names: {
+      getHealth: "health",
+      getReadiness: "readiness",
+      getOpenApiDocument: "openApiDocument",
+      getDocsPage: "docsPage",
+      getDocsFile: "docsFile",
+    },
+  },
+};

@@ -1,0 +1,113 @@
+import { type Exchange, exchange, type Fetch, NoAnswer } from "./exchange.ts";
+import { createList, type List, type Paging } from "./list.ts";
+import { MusterError } from "./muster-error.ts";
+import type { CallOptions, Input, Operation, OperationId, Output, Query, Row } from "./operation-types.ts";
+import { operationTable } from "./operations.ts";
+import { unlessAborted } from "./pause.ts";
+import { errorOf, readAnswer, traceIdOf } from "./read-answer.ts";
+import { type LooseInput, requestOf } from "./request-of.ts";
+import type { TokenSource } from "./token/token-source.ts";
+import { type Waiting, withRepeats } from "./with-repeats.ts";
+
+/** A whole answer: what was asked for, and what its headers say of it. */
+export interface Answer<Id extends OperationId> {
+  status: number;
+  headers: Headers;
+  /** Names the request in the service's log. */
+  traceId: string | null;
+  body: Output<Id>;
+}
+
+export type Call = <Id extends OperationId>(
+  operationId: Id,
+  input: Input<Id>,
+  options?: CallOptions,
+) => Promise<Output<Id>>;
+
+export interface AnswerOf {
+  /** null: nothing has changed since the answer of that ETag. */
+  <Id extends OperationId>(
+    operationId: Id,
+    input: Input<Id>,
+    options: CallOptions & { ifNoneMatch: string | undefined },
+  ): Promise<Answer<Id> | null>;
+  <Id extends OperationId>(operationId: Id, input: Input<Id>, options?: CallOptions): Promise<Answer<Id>>;
+}
+
+export interface Caller {
+  /** Any operation by its operationId. */
+  call: Call;
+  /** The same with the answer's status and headers, and with `ifNoneMatch`. */
+  answer: AnswerOf;
+  /** A paged operation by its operationId. */
+  list: <Id extends OperationId>(operationId: Id, input: ListInput<Id>, options?: CallOptions) => List<Row<Id>>;
+}
+
+type ListInput<Id extends OperationId> = Omit<Input<Id>, "query"> & { query?: Query<Id> | undefined };
+
+export interface CallerParts {
+  baseUrl: string;
+  fetch: Fetch;
+  tokens: TokenSource;
+  waiting: Waiting;
+  /** For every request. */
+  headers: () => Record<string, string>;
+  timeoutSeconds: number;
+}
+
+export function createCaller(parts: CallerParts): Caller {
+  const send = (operationId: OperationId, input: object, options: SendOptions = {}) =>
+    sendOperation(parts, operationId, { input: input as LooseInput, options });
+  return {
+    call: async (operationId, input, options) => (await send(operationId, input, options))?.body as never,
+    answer: ((operationId: OperationId, input: object, options?: SendOptions) =>
+      send(operationId, input, options)) as AnswerOf,
+    list: (operationId, input, options) =>
+      createList(
+        async (paging) => {
+          const query = { ...input.query, ...paging };
+          return (await send(operationId, { ...input, query }, options))?.body as never;
+        },
+        (input.query ?? {}) as Paging,
+      ),
+  };
+}
+
+type SendOptions = CallOptions & { ifNoneMatch?: string | undefined };
+
+async function sendOperation(
+  parts: CallerParts,
+  operationId: OperationId,
+  { input, options }: { input: LooseInput; options: SendOptions },
+): Promise<Answer<OperationId> | null> {
+  const operation: Operation = operationTable[operationId];
+  const { signal, traceparent, timeoutSeconds = parts.timeoutSeconds, ifNoneMatch } = options;
+  const { url, init, sendingMs } = requestOf(parts.baseUrl, operation, { input, options });
+  const headers = { ...parts.headers(), ...(traceparent === undefined ? {} : { traceparent }), ...init.headers };
+  const attempt = async (isLast = false): Promise<Exchange> => {
+    const token = operation.needsToken ? await unlessAborted(parts.tokens.token(), signal) : null;
+    const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const answer = await exchange(
+      parts.fetch,
+      { url, init: { ...init, headers: { ...authorization, ...headers } } },
+      { signal, silenceMs: timeoutSeconds * 1000 + sendingMs },
+    );
+    // Keys are rotated and grants revoked before a token ends: one more, with a fresh one.
+    const again = answer.status === 401 && token !== null && !isLast && parts.tokens.refused(token);
+    return again ? attempt(true) : answer;
+  };
+  const answer = await withRepeats(() => attempt(), parts.waiting, { signal }).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new MusterError({
+      operation: operationId,
+      status: 0,
+      title: "No answer",
+      detail: error.message,
+      cause: error,
+    });
+  });
+  if (answer.status === 304 && ifNoneMatch !== undefined) return null;
+  if (answer.status < 200 || answer.status > 299) throw errorOf(operationId, answer);
+  const body = readAnswer(operationId, operation, answer) as Output<OperationId>;
+  return { status: answer.status, headers: answer.headers, traceId: traceIdOf(answer), body };
+}

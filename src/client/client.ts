@@ -1,0 +1,68 @@
+import { createCaller } from "./caller.ts";
+import { groupCalls } from "./calls.ts";
+import type { Fetch } from "./exchange.ts";
+import type { MusterClient } from "./muster-client.ts";
+import type { Runtime } from "./runtime.ts";
+import { type ClientOptions, readSettings, type Settings } from "./settings.ts";
+import { clientCredentialsTokens } from "./token/client-credentials.ts";
+import type { IssuerParts } from "./token/issuer.ts";
+import { givenToken, type TokenSource } from "./token/token-source.ts";
+import { uploadFiles } from "./upload-files.ts";
+import { uploadUrls } from "./upload-urls.ts";
+import { version } from "./version.ts";
+import { waitForRun, waitForSeeding } from "./wait-for-run.ts";
+
+const answerSeconds = 120;
+
+/** A client in a place of which the runtime knows what is particular. */
+export function createClientIn(runtime: Runtime, options: ClientOptions = {}): MusterClient {
+  const settings = readSettings(options, runtime.environment);
+  const { waiting } = runtime;
+  const fetch = fetchOf(options);
+  const tokens = tokensOf(runtime, settings, { fetch, waiting });
+  const caller = createCaller({
+    baseUrl: settings.baseUrl,
+    fetch,
+    tokens,
+    waiting,
+    headers: () => headersOf(runtime, options),
+    timeoutSeconds: options.timeoutSeconds ?? answerSeconds,
+  });
+  const parts = { ...caller, pause: waiting.pause };
+  return {
+    ...groupCalls(caller),
+    ...caller,
+    token: () => tokens.token(),
+    waitForRun: (started, watching) => waitForRun(parts, started, watching),
+    waitForSeeding: (audienceId, watching) => waitForSeeding(parts, audienceId, watching),
+    uploadUrls: (urls, how) => uploadUrls(parts, urls, how),
+    uploadFiles: (files, how) => uploadFiles(caller, files, how),
+  };
+}
+
+/** The global one is looked up at each call: whoever replaces it means every later request. */
+export function fetchOf({ fetch: given }: Pick<ClientOptions, "fetch">): Fetch {
+  return given ? (url, init) => given(url, init) : (url, init) => globalThis.fetch(url, init);
+}
+
+function tokensOf(runtime: Runtime, settings: Settings, parts: IssuerParts): TokenSource {
+  const { credentials } = settings;
+  switch (credentials.kind) {
+    case "token":
+      return givenToken(credentials.token);
+    case "client":
+      return clientCredentialsTokens(credentials, settings, parts);
+    case "login":
+      return runtime.loginTokens(credentials, settings, parts);
+  }
+}
+
+function headersOf({ userAgent }: Runtime, { traceparent, headers }: ClientOptions): Record<string, string> {
+  const trace = typeof traceparent === "function" ? traceparent() : traceparent;
+  return {
+    "X-Client": `muster-js/${version}`,
+    ...(userAgent === null ? {} : { "User-Agent": userAgent }),
+    ...(trace === undefined ? {} : { traceparent: trace }),
+    ...headers,
+  };
+}

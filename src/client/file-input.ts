@@ -1,0 +1,16 @@
+/** A file to upload: its bytes, or its bytes and a name. A `File` brings its own. */
+export type FileInput = Blob | Uint8Array | ArrayBuffer | { name: string; data: Blob | Uint8Array | ArrayBuffer };
+
+/** The multipart form of one file, in a part named `file`. */
+export function fileForm(file: FileInput): FormData {
+  const { name, data } = "data" in file ? file : { name: "name" in file ? String(file.name) : "file", data: file };
+  const form = new FormData();
+  form.append("file", data instanceof Blob ? data : new Blob([data as Uint8Array<ArrayBuffer>]), name);
+  return form;
+}
+
+/** Bytes. */
+export function sizeOf(file: FileInput): number {
+  const data = "data" in file ? file.data : file;
+  return data instanceof Blob ? data.size : data.byteLength;
+}

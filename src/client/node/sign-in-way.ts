@@ -1,0 +1,15 @@
+export type SignInWay = "browser" | "device";
+
+/** A browser on this machine comes back to it by itself; without a display, or from afar, somebody types a code elsewhere. */
+export function signInWay(
+  platform: string,
+  environment: Record<string, string | undefined>,
+  { noBrowser = false }: { noBrowser?: boolean },
+): SignInWay {
+  const { BROWSER, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = environment;
+  if (noBrowser) return "device";
+  if (BROWSER) return "browser";
+  if (SSH_CONNECTION) return "device";
+  if (platform === "win32" || platform === "darwin") return "browser";
+  return DISPLAY || WAYLAND_DISPLAY ? "browser" : "device";
+}

@@ -1,0 +1,39 @@
+import { createClientIn } from "./client.ts";
+import type { MusterClient } from "./muster-client.ts";
+import { MusterError } from "./muster-error.ts";
+import { pause } from "./pause.ts";
+import type { Runtime } from "./runtime.ts";
+import type { ClientOptions, Environment } from "./settings.ts";
+
+export { MusterError } from "./muster-error.ts";
+export { RunFailed } from "./wait-for-run.ts";
+
+/** Workers and browsers: no files to keep a login in, and no listener to receive one. */
+const runtime: Runtime = {
+  environment: (globalThis as { process?: { env?: Environment } }).process?.env ?? {},
+  userAgent: null,
+  waiting: { pause, random: Math.random, now: Date.now },
+  loginTokens: () => ({ token: async () => refuseLogin(), refused: () => false }),
+};
+
+/** As in Node, but for signing in: give `token`, or `clientId` and `clientSecret`. */
+export function createClient(options?: ClientOptions): MusterClient {
+  return createClientIn(runtime, options);
+}
+
+export async function login(): Promise<never> {
+  return refuseLogin();
+}
+
+export async function logout(): Promise<never> {
+  return refuseLogin();
+}
+
+function refuseLogin(): never {
+  throw new MusterError({
+    operation: "token",
+    status: 0,
+    title: "There are no credentials",
+    detail: "Give createClient a token, or a clientId and a clientSecret: nobody can sign in from here",
+  });
+}

@@ -1,0 +1,32 @@
+/** How an attempt failed, as far as it decides on another. */
+export interface Failure {
+  /** null: there was no answer. */
+  status: number | null;
+  retryAfter: string | null;
+}
+
+const maxRepeats = 3;
+const longestWaitSeconds = 60;
+const passingStatuses = [429, 502, 503, 504];
+
+/**
+ * Seconds until the next attempt after `repeats` repeats, or null when there is none: what the service asks for, at most a minute,
+ * else 0.5, 1, 2 and up to half as much again. `random` is in [0, 1), `now` milliseconds since 1970.
+ */
+export function repeatDelay(
+  { status, retryAfter }: Failure,
+  { repeats, random, now }: { repeats: number; random: number; now: number },
+): number | null {
+  const passes = status === null || passingStatuses.includes(status) || (status === 409 && retryAfter !== null);
+  if (!passes || repeats >= maxRepeats) return null;
+  return askedFor(retryAfter, now) ?? 0.5 * 2 ** repeats * (1 + random / 2);
+}
+
+function askedFor(retryAfter: string | null, now: number): number | null {
+  if (retryAfter === null) return null;
+  const isSeconds = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter);
+  // A date begins with the day's name; Date.parse alone takes "-1" for a year.
+  const isDate = /^\s*[a-z]{3}/i.test(retryAfter);
+  const seconds = isSeconds ? Number(retryAfter) : isDate ? (Date.parse(retryAfter) - now) / 1000 : Number.NaN;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), longestWaitSeconds);
+}

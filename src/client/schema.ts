@@ -1,0 +1,5087 @@
+// Made from docs/openapi.json: npm test -- --update writes it anew.
+export interface paths {
+  "/asset/compress": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Compress a picture and get it back as WebP
+     * @description JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored.
+     */
+    post: operations["compressImage"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/file": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload a file
+     * @description JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes.
+     */
+    post: operations["uploadFile"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/url": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload the file behind a URL
+     * @description http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds.
+     */
+    post: operations["uploadFileFromUrl"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/file/{fileName}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a file back
+     * @description No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.
+     */
+    get: operations["readFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/batch-upload": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload many URLs in the background
+     * @description 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted.
+     */
+    post: operations["createBatchUpload"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/batch-upload/status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How far some batches are, together
+     * @description By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored.
+     */
+    get: operations["getBatchUploadStatus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/batch-upload/{batchUploadId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A batch with all its items */
+    get: operations["getBatchUploadResult"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/batch-upload/{batchUploadId}/abort": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop a batch
+     * @description What is processed stays; what is not becomes Failed. Of a batch that has ended: no effect.
+     */
+    post: operations["abortBatchUpload"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/reconcile-user-counts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bring the counts that lists show in line with the people, everywhere
+     * @description In the background. For Admins.
+     */
+    post: operations["reconcileAudienceUserCounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/inactivity-sync/{syncId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An inactivity sync */
+    get: operations["getAudienceInactivitySyncById"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/state-recalculation/{recalculationId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A state recalculation */
+    get: operations["getAudienceStateRecalculationById"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/inactivity-sync": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The latest inactivity sync */
+    get: operations["getLatestAudienceInactivitySync"];
+    put?: never;
+    /**
+     * Start an inactivity sync
+     * @description One that waits is joined, one that is under way is aborted and replaced. Needs inactivityDropDays.
+     */
+    post: operations["startAudienceInactivitySync"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/state-recalculation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The latest state recalculation */
+    get: operations["getLatestAudienceStateRecalculation"];
+    put?: never;
+    /**
+     * Judge everybody anew
+     * @description One that waits is joined, one that is under way is aborted and replaced.
+     */
+    post: operations["startAudienceStateRecalculation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/user-metrics": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many people are in which state */
+    get: operations["getAudienceUserStateMetrics"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/initialize-users": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The latest seeding, with the rows that could not be taken */
+    get: operations["getLatestAudienceUserInitialization"];
+    put?: never;
+    /**
+     * Seed an audience with people whose score is known
+     * @description A CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case; other columns are ignored. At most 1,000,000 rows and 64 MB. Its header and size are checked before the answer, its rows are taken in the background.
+     */
+    post: operations["initializeAudienceUsers"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/example/{exampleId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete an example */
+    delete: operations["deleteAudienceExample"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/example": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add an example to an audience
+     * @description Without a truth it is kept and not used. The answer has no id: list the examples to find it. A recalculation starts when this can change somebody's state.
+     */
+    post: operations["addExampleToAudience"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/examples": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List an audience's examples
+     * @description Private ones only for those who may change them.
+     */
+    get: operations["queryExamplesForAudience"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/example/{exampleId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change an example
+     * @description `instructionText` rewrites the criteria, target or title, and leaves the options. Answers keep the grade that they got.
+     */
+    patch: operations["updateAudienceExample"];
+    trace?: never;
+  };
+  "/audiences": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List audiences
+     * @description Owned includes every public audience. One row for each audience, however many ways lead to it.
+     */
+    get: operations["queryAudiences"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create an empty audience
+     * @description With its distilling campaign. Nobody is recruited until that is asked for.
+     */
+    post: operations["createAudience"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{baseAudienceId}/filter": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a filtered view of an audience's graduates
+     * @description Its id may be used wherever a job names an audience. The same filter gives the same view.
+     */
+    post: operations["createFilteredAudience"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an audience, or a filtered view of one */
+    get: operations["getAudience"];
+    put?: never;
+    post?: never;
+    /** Delete an audience, or a filtered view alone */
+    delete: operations["deleteAudience"];
+    options?: never;
+    head?: never;
+    /**
+     * Change an audience
+     * @description Absent members stay; null switches a setting off. A change that can alter people's states starts a recalculation, new drop days an inactivity sync; their ids are answered.
+     */
+    patch: operations["updateAudience"];
+    trace?: never;
+  };
+  "/audience/{audienceId}/boost-config": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change when people are looked for more widely */
+    patch: operations["updateBoostConfig"];
+    trace?: never;
+  };
+  "/audience/{audienceId}/visibility": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Make an audience public, or not
+     * @description Everybody may read a public audience and create jobs on it. For Admins.
+     */
+    patch: operations["setAudienceVisibility"];
+    trace?: never;
+  };
+  "/audience/{audienceId}/recruit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start recruiting people
+     * @description Spends the owner's budget. It begins to serve with the third example that has a truth. A repeat has no effect.
+     */
+    post: operations["recruit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/pause-distillation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop looking for people
+     * @description Jobs on graduates go on.
+     */
+    post: operations["pauseDistillation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/resume-distillation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Look for people again
+     * @description After a pause.
+     */
+    post: operations["resumeDistillation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/rebuild-distilling-campaign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Derive the distilling campaign anew
+     * @description Its filters, selections and boosting profile, from the settings as they are now.
+     */
+    post: operations["rebuildDistillingCampaign"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/recreate-external-audiences": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make the external audiences of an audience anew
+     * @description The missing ones of three, or all. For Admins.
+     */
+    post: operations["recreateExternalAudiences"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/shares/organizations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the organizations that an audience is shared with */
+    get: operations["getAudienceOrganizationShares"];
+    put?: never;
+    /**
+     * Share an audience with an organization
+     * @description With whoever is its member at the moment of asking.
+     */
+    post: operations["shareAudienceWithOrganization"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/shares/organizations/{organizationId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take an organization's share back
+     * @description At once. Shares with single members stay. Of no share: no effect.
+     */
+    delete: operations["revokeAudienceOrganizationShare"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/shares": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the customers whom an audience is shared with */
+    get: operations["getAudienceShares"];
+    put?: never;
+    /**
+     * Share an audience with a customer
+     * @description By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one.
+     */
+    post: operations["shareAudienceWithCustomer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/shares/{customerId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a customer's share back
+     * @description At once. What he reaches through an organization stays. Of no share: no effect.
+     */
+    delete: operations["revokeAudienceCustomerShare"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a job on an audience
+     * @description It is kept and listed; nothing works on it yet, so its state stays Submitted. Any definition id is taken, in revision 1.
+     */
+    post: operations["createJob"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a job */
+    get: operations["getJob"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/jobs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the jobs of the caller's organization */
+    get: operations["queryJobs"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/jobs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the jobs on an audience
+     * @description With those on its views; of a view its own. Who may not change the audience sees the jobs of his own organization.
+     */
+    get: operations["queryAudienceJobs"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/cache/campaigns": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What serving has in memory of campaigns
+     * @description It shows every write that was answered before. For Admins.
+     */
+    get: operations["getCampaignCache"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/cache/user-scores": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What somebody without a score counts as having
+     * @description By dimension, an audience's id or `global`: the mean score of the people who have answered there, 0.5 below 20 of them. For Admins.
+     */
+    get: operations["getUserScoreCache"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/boost/insights": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What active campaigns ask of the booster together, and which of them ask for it
+     * @description The highest level counts. For Admins.
+     */
+    get: operations["getBoostInsights"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/boost/status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the booster's campaigns run
+     * @description Unknown, with empty lists, while the booster cannot be reached. For Admins.
+     */
+    get: operations["getBoostStatus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/boost/preheat": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Fill the caches before many people come
+     * @description At most one pass in 10 s; whoever asks meanwhile joins it. For Admins.
+     */
+    post: operations["preheatBoost"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/boost/{externalCampaignId}/fast-bid-multiplier": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The fast bid multiplier of a campaign of the booster's
+     * @description 1.0 when none was ever set. For Admins.
+     */
+    get: operations["getFastBidMultiplier"];
+    /**
+     * Set the fast bid multiplier of a campaign of the booster's
+     * @description It overrides what follows from levels. The answer is what the booster confirms. For Admins.
+     */
+    put: operations["setFastBidMultiplier"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/monitor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether people can be served
+     * @description Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
+     */
+    get: operations["monitorCampaigns"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaigns": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List campaigns
+     * @description Those of the caller's organization, and the own campaigns of all audiences that the caller may read.
+     */
+    get: operations["queryCampaigns"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/program": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a campaign that serves by a stream program
+     * @description The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated.
+     */
+    post: operations["createProgramCampaign"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/{campaignId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a campaign */
+    get: operations["getCampaign"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change a campaign
+     * @description Absent members stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
+     */
+    patch: operations["updateCampaign"];
+    trace?: never;
+  };
+  "/campaign/{campaignId}/activate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to serve a campaign
+     * @description From Created, Preview or Analysis. Of several at once one succeeds.
+     */
+    post: operations["activateCampaign"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/{campaignId}/pause": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop serving a campaign for a while
+     * @description Of a paused one: no effect.
+     */
+    post: operations["pauseCampaign"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/{campaignId}/resume": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Go on where a campaign was paused
+     * @description Of an active one: no effect. Activating is for campaigns that never ran.
+     */
+    post: operations["resumeCampaign"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/{campaignId}/program": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Replace a campaign's program
+     * @description Checked like a new one. Its version is raised by one.
+     */
+    put: operations["replaceProgram"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/openid-configuration": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** OpenID Connect discovery */
+    get: operations["getOpenidConfiguration"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/oauth-authorization-server": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** OAuth 2.0 authorization server metadata (RFC 8414) */
+    get: operations["getAuthorizationServerMetadata"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/jwks.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The public keys of our tokens */
+    get: operations["getJwks"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/connect/token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A token for an API client
+     * @description The client_credentials grant of RFC 6749. The client id and secret come in a Basic header or as form fields. Without `scope` the token carries all that the client may have.
+     */
+    post: operations["issueToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/connect/userinfo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who the token acts for */
+    get: operations["getUserInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/healthz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the Worker runs */
+    get: operations["getHealth"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/readyz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the database and the storage are reached */
+    get: operations["getReadiness"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/openapi.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** This document */
+    get: operations["getOpenApiDocument"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/docs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A page that shows this document and tries operations out */
+    get: operations["getDocsPage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/docs/{file}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A script or style of the page */
+    get: operations["getDocsFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    ValidationProblemDetails: {
+      type?: string | null;
+      title?: string | null;
+      /** Format: int32 */
+      status?: number | null;
+      detail?: string | null;
+      instance?: string | null;
+      /** @description Messages by the path of the member that they are about. */
+      errors?: {
+        [key: string]: string[];
+      };
+      /** @description The same as the x-trace-id header. */
+      traceId?: string;
+      /**
+       * @description Where an asset was refused.
+       * @enum {string}
+       */
+      stage?: "validation" | "download" | "redirect" | "timeout" | "size" | "content_type" | "decode" | "internal";
+      /**
+       * Format: int32
+       * @description The status that the server of a remote URL gave.
+       */
+      upstreamHttpStatus?: number | null;
+    };
+    UploadFileEndpoint_Output: {
+      /** @description Read it back with GET /asset/file/{fileName}. */
+      fileName: string;
+      /** @description Why a file was stored unchanged, in sentences. */
+      warnings: string[];
+      wasCompressed: boolean;
+      originalSizeBytes?: number;
+      finalSizeBytes?: number;
+    };
+    UploadFileFromUrlEndpoint_Output: {
+      /** @description Read it back with GET /asset/file/{fileName}. */
+      fileName: string;
+      /** @description Why a file was stored unchanged, in sentences. */
+      warnings: string[];
+      wasCompressed: boolean;
+      originalSizeBytes?: number;
+      finalSizeBytes?: number;
+    };
+    CreateBatchUploadEndpoint_Output: {
+      batchUploadId: string;
+    };
+    CreateBatchUploadEndpoint_Input: {
+      urls: string[];
+      correlationId?: string | null;
+      compression?: components["schemas"]["CompressionOverride"];
+      /** @enum {string} */
+      _t?: "CreateBatchUploadEndpoint_Input";
+    };
+    CompressionOverride: {
+      enabled?: boolean | null;
+      /**
+       * Format: int32
+       * @description WebP quality.
+       */
+      quality?: number | null;
+      /**
+       * Format: int32
+       * @description The longer side of the result in pixels.
+       */
+      maxDimension?: number | null;
+      /** @enum {string} */
+      _t?: "CompressionOverride";
+    } | null;
+    GetBatchUploadStatusEndpoint_Output: {
+      status: components["schemas"]["BatchUploadStatus"];
+      /** Format: int32 */
+      totalCount: number;
+      /** Format: int32 */
+      completedCount: number;
+      /** Format: int32 */
+      failedCount: number;
+      /** @description Batches without a pending item, aborted ones included. */
+      completedBatches: string[];
+    };
+    /** @enum {string} */
+    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
+    GetBatchUploadResultEndpoint_Output: {
+      batchUploadId: string;
+      status: components["schemas"]["BatchUploadStatus"];
+      /** Format: int32 */
+      totalCount: number;
+      /** Format: int32 */
+      completedCount: number;
+      /** Format: int32 */
+      failedCount: number;
+      /** @description In the order in which the URLs were sent. */
+      items: components["schemas"]["GetBatchUploadResultEndpoint_UrlOutput"][];
+    };
+    GetBatchUploadResultEndpoint_UrlOutput: {
+      /** @description As it was sent. */
+      url: string;
+      fileName?: string | null;
+      warnings: string[];
+      status: components["schemas"]["BatchUploadUrlStatus"];
+      errorMessage?: string | null;
+      stage?: string | null;
+      /** Format: int32 */
+      upstreamHttpStatus?: number | null;
+    };
+    /** @enum {string} */
+    BatchUploadUrlStatus: "Pending" | "Completed" | "Failed";
+    GetAudienceInactivitySyncByIdEndpoint_Output: {
+      id: string;
+      audienceId: string;
+      lastProcessedUserId: string | null;
+      processedCount: number;
+      changedCount: number;
+      errorMessage: string | null;
+      /** Format: date-time */
+      startedAt: string | null;
+      /** Format: date-time */
+      lastHeartbeatAt: string | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      state: components["schemas"]["AudienceInactivitySyncState"];
+      phase: components["schemas"]["AudienceInactivitySyncPhase"];
+      /**
+       * Format: date-time
+       * @description Who was last seen before this moment is inactive.
+       */
+      cutoff: string;
+    };
+    /** @enum {string} */
+    AudienceInactivitySyncState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
+    /** @enum {string} */
+    AudienceInactivitySyncPhase: "MarkingInactiveUsers" | "Finalizing" | "Done";
+    GetAudienceStateRecalculationByIdEndpoint_Output: {
+      id: string;
+      audienceId: string;
+      lastProcessedUserId: string | null;
+      processedCount: number;
+      changedCount: number;
+      errorMessage: string | null;
+      /** Format: date-time */
+      startedAt: string | null;
+      /** Format: date-time */
+      lastHeartbeatAt: string | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      state: components["schemas"]["AudienceStateRecalculationState"];
+      phase: components["schemas"]["AudienceStateRecalculationPhase"];
+    };
+    /** @enum {string} */
+    AudienceStateRecalculationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
+    /** @enum {string} */
+    AudienceStateRecalculationPhase: "RecalculatingUsers" | "Finalizing" | "Done";
+    GetLatestAudienceInactivitySyncEndpoint_Output: {
+      id: string;
+      audienceId: string;
+      lastProcessedUserId: string | null;
+      processedCount: number;
+      changedCount: number;
+      errorMessage: string | null;
+      /** Format: date-time */
+      startedAt: string | null;
+      /** Format: date-time */
+      lastHeartbeatAt: string | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      state: components["schemas"]["AudienceInactivitySyncState"];
+      phase: components["schemas"]["AudienceInactivitySyncPhase"];
+      /**
+       * Format: date-time
+       * @description Who was last seen before this moment is inactive.
+       */
+      cutoff: string;
+    };
+    StartAudienceInactivitySyncEndpoint_Output: {
+      syncId: string;
+    };
+    GetLatestAudienceStateRecalculationEndpoint_Output: {
+      id: string;
+      audienceId: string;
+      lastProcessedUserId: string | null;
+      processedCount: number;
+      changedCount: number;
+      errorMessage: string | null;
+      /** Format: date-time */
+      startedAt: string | null;
+      /** Format: date-time */
+      lastHeartbeatAt: string | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      state: components["schemas"]["AudienceStateRecalculationState"];
+      phase: components["schemas"]["AudienceStateRecalculationPhase"];
+    };
+    StartAudienceStateRecalculationEndpoint_Output: {
+      recalculationId: string;
+    };
+    GetAudienceUserStateMetricsResult: {
+      usersPerState: {
+        [key: string]: number;
+      };
+    };
+    GetLatestAudienceUserInitializationEndpoint_Output: {
+      id: string;
+      audienceId: string;
+      lastProcessedUserId: string | null;
+      processedCount: number;
+      changedCount: number;
+      errorMessage: string | null;
+      /** Format: date-time */
+      startedAt: string | null;
+      /** Format: date-time */
+      lastHeartbeatAt: string | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      state: components["schemas"]["AudienceUserInitializationState"];
+      phase: components["schemas"]["AudienceUserInitializationPhase"];
+      /**
+       * Format: int32
+       * @description Rows that could not be taken.
+       */
+      badRowCount: number;
+      /** @description The first hundred of them. */
+      badRows: {
+        /** Format: int32 */
+        line: number;
+        reason: string;
+      }[];
+    };
+    /** @enum {string} */
+    AudienceUserInitializationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
+    /** @enum {string} */
+    AudienceUserInitializationPhase: "SeedingUsers" | "Finalizing" | "Done";
+    DeleteAudienceExampleEndpoint_Output: {
+      recalculationId: string | null;
+    };
+    AddExampleToAudienceEndpoint_Output: {
+      recalculationId: string | null;
+    };
+    AddExampleToAudienceEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "AddExampleToAudienceEndpoint_Input";
+      asset: components["schemas"]["IAssetInput"];
+      payload: components["schemas"]["IExamplePayload"];
+      truth?: components["schemas"]["IExampleTruth"];
+      /** Format: double */
+      randomCorrectProbability: number;
+      explanation?: string | null;
+      context?: string | null;
+      contextAsset?: components["schemas"]["IAssetInput"];
+      /** Format: int32 */
+      sortIndex?: number | null;
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      isCommonSense?: boolean | null;
+      visibility?: components["schemas"]["ExampleVisibility"];
+    };
+    IAssetInput:
+      | components["schemas"]["IAssetInputExistingAssetInput"]
+      | components["schemas"]["IAssetInputTextAssetInput"]
+      | components["schemas"]["IAssetInputMultiAssetInput"];
+    IAssetInputExistingAssetInput: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ExistingAssetInput";
+      name: string;
+      metadata?: {
+        [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
+      } | null;
+      /** @default null */
+      identifier?: string | null;
+    };
+    IMetadataInputTextMetadataInput: {
+      /** @enum {string} */
+      _t: "TextMetadataInput";
+      text: string | null;
+      visibilities: components["schemas"]["MetadataVisibilities"];
+    };
+    /** @description Who may see it. */
+    MetadataVisibilities: ("None" | "Users" | "Customers" | "Admins" | "Dashboard" | "All")[];
+    IAssetInputTextAssetInput: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TextAssetInput";
+      text: string;
+      metadata?: {
+        [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
+      } | null;
+      /** @default null */
+      identifier?: string | null;
+    };
+    IAssetInputMultiAssetInput: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "MultiAssetInput";
+      assets: components["schemas"]["IAssetInput"][];
+      metadata?: {
+        [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
+      } | null;
+      /** @default null */
+      identifier?: string | null;
+    };
+    IExamplePayload:
+      | components["schemas"]["IExamplePayloadClassifyExamplePayload"]
+      | components["schemas"]["IExamplePayloadCompareExamplePayload"]
+      | components["schemas"]["IExamplePayloadLineExamplePayload"]
+      | components["schemas"]["IExamplePayloadLocateExamplePayload"]
+      | components["schemas"]["IExamplePayloadScrubExamplePayload"]
+      | components["schemas"]["IExamplePayloadTranscriptionExamplePayload"];
+    IExamplePayloadClassifyExamplePayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ClassifyExamplePayload";
+      categories: components["schemas"]["ExampleCategory"][];
+      title: string;
+    };
+    ExampleCategory: {
+      /** @enum {string} */
+      _t?: "ExampleCategory";
+      label: string;
+      value: string;
+    };
+    IExamplePayloadCompareExamplePayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CompareExamplePayload";
+      criteria: string;
+    };
+    IExamplePayloadLineExamplePayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LineExamplePayload";
+      target: string;
+    };
+    IExamplePayloadLocateExamplePayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LocateExamplePayload";
+      target: string;
+    };
+    IExamplePayloadScrubExamplePayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ScrubExamplePayload";
+      target: string;
+    };
+    IExamplePayloadTranscriptionExamplePayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TranscriptionExamplePayload";
+      title: string;
+      transcription: components["schemas"]["ExampleTranscriptionWord"][];
+    };
+    ExampleTranscriptionWord: {
+      /** @enum {string} */
+      _t?: "ExampleTranscriptionWord";
+      word: string;
+      /** Format: int32 */
+      wordIndex: number;
+    };
+    IExampleTruth:
+      | components["schemas"]["IExampleTruthClassifyExampleTruth"]
+      | components["schemas"]["IExampleTruthCompareExampleTruth"]
+      | components["schemas"]["IExampleTruthLineExampleTruth"]
+      | components["schemas"]["IExampleTruthLocateExampleTruth"]
+      | components["schemas"]["IExampleTruthScrubExampleTruth"]
+      | components["schemas"]["IExampleTruthTranscriptionExampleTruth"]
+      | null;
+    IExampleTruthClassifyExampleTruth: {
+      /** @enum {string} */
+      _t: "ClassifyExampleTruth";
+      correctCategories: string[];
+    };
+    IExampleTruthCompareExampleTruth: {
+      /** @enum {string} */
+      _t: "CompareExampleTruth";
+      /** @description The file name of the better one, or its text. */
+      winnerId: string;
+    };
+    IExampleTruthLineExampleTruth: {
+      /** @enum {string} */
+      _t: "LineExampleTruth";
+      boundingBoxes?: components["schemas"]["ExampleBoxShape"][] | null;
+      /** Format: double */
+      requiredPrecision?: number | null;
+      /** Format: double */
+      requiredCompleteness?: number | null;
+    };
+    /** @description In shares of the asset, 0 to 1. An absent side is the asset's own. */
+    ExampleBoxShape: {
+      /** @enum {string} */
+      _t?: "ExampleBoxShape";
+      /** Format: double */
+      xMin?: number | null;
+      /** Format: double */
+      yMin?: number | null;
+      /** Format: double */
+      xMax?: number | null;
+      /** Format: double */
+      yMax?: number | null;
+    };
+    IExampleTruthLocateExampleTruth: {
+      /** @enum {string} */
+      _t: "LocateExampleTruth";
+      boundingBoxes: components["schemas"]["ExampleBoxShape"][];
+      /** Format: double */
+      requiredPrecision?: number | null;
+      /** Format: double */
+      requiredCompleteness?: number | null;
+    };
+    IExampleTruthScrubExampleTruth: {
+      /** @enum {string} */
+      _t: "ScrubExampleTruth";
+      validRanges: components["schemas"]["ExampleScrubRange"][];
+    };
+    /** @description Milliseconds. */
+    ExampleScrubRange: {
+      /** @enum {string} */
+      _t?: "ExampleScrubRange";
+      /** Format: int32 */
+      start: number;
+      /** Format: int32 */
+      end: number;
+    };
+    IExampleTruthTranscriptionExampleTruth: {
+      /** @enum {string} */
+      _t: "TranscriptionExampleTruth";
+      correctWords: components["schemas"]["ExampleTranscriptionWord"][];
+      strictGrading?: boolean | null;
+      /** Format: double */
+      requiredPrecision?: number | null;
+      /** Format: double */
+      requiredCompleteness?: number | null;
+    };
+    FeatureFlag: {
+      /** @enum {string} */
+      _t?: "FeatureFlag";
+      key: string;
+      value: string;
+    };
+    /** @enum {string} */
+    ExampleVisibility: "Private" | "Public";
+    QueryExamplesForAudienceEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryExamplesForAudienceEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryExamplesForAudienceEndpoint_Output: {
+      id: string;
+      rapidId: string | null;
+      asset: components["schemas"]["IAsset"];
+      payload: components["schemas"]["IExamplePayload"];
+      /** Format: int32 */
+      correctCount: number;
+      /** Format: int32 */
+      incorrectCount: number;
+      truth: components["schemas"]["IExampleTruth"];
+      context: string | null;
+      contextAsset: components["schemas"]["IAsset"];
+      explanation: string | null;
+      randomCorrectProbability: number;
+      isCommonSense: boolean | null;
+      /** Format: int32 */
+      sortIndex: number;
+      visibility: components["schemas"]["ExampleVisibility"];
+    };
+    IAsset:
+      | components["schemas"]["IAssetFileAsset"]
+      | components["schemas"]["IAssetTextAsset"]
+      | components["schemas"]["IAssetMultiAsset"];
+    IAssetFileAsset: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "FileAsset";
+      fileName: string;
+      metadata: {
+        [key: string]:
+          | {
+              /** @enum {string} */
+              _t: "FileTypeMetadata";
+              /** @enum {string} */
+              fileType: "Unknown" | "Image" | "Video" | "Audio";
+            }
+          | {
+              /** @enum {string} */
+              _t: "ImageDimensionMetadata";
+              /** Format: int32 */
+              height: number;
+              /** Format: int32 */
+              width: number;
+            }
+          | {
+              /** @enum {string} */
+              _t: "OriginalFilenameMetadata";
+              originalFilename: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "SourceUrlMetadataModel";
+              url: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "VideoDurationMetadata";
+              /** Format: date-time */
+              duration: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "TextMetadata";
+              text: string | null;
+            };
+      };
+      identifier: string;
+    };
+    IAssetTextAsset: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TextAsset";
+      text: string;
+      metadata: {
+        [key: string]:
+          | {
+              /** @enum {string} */
+              _t: "FileTypeMetadata";
+              /** @enum {string} */
+              fileType: "Unknown" | "Image" | "Video" | "Audio";
+            }
+          | {
+              /** @enum {string} */
+              _t: "ImageDimensionMetadata";
+              /** Format: int32 */
+              height: number;
+              /** Format: int32 */
+              width: number;
+            }
+          | {
+              /** @enum {string} */
+              _t: "OriginalFilenameMetadata";
+              originalFilename: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "SourceUrlMetadataModel";
+              url: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "VideoDurationMetadata";
+              /** Format: date-time */
+              duration: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "TextMetadata";
+              text: string | null;
+            };
+      };
+      identifier: string;
+    };
+    IAssetMultiAsset: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "MultiAsset";
+      assets: components["schemas"]["IAsset"][];
+      metadata: {
+        [key: string]:
+          | {
+              /** @enum {string} */
+              _t: "FileTypeMetadata";
+              /** @enum {string} */
+              fileType: "Unknown" | "Image" | "Video" | "Audio";
+            }
+          | {
+              /** @enum {string} */
+              _t: "ImageDimensionMetadata";
+              /** Format: int32 */
+              height: number;
+              /** Format: int32 */
+              width: number;
+            }
+          | {
+              /** @enum {string} */
+              _t: "OriginalFilenameMetadata";
+              originalFilename: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "SourceUrlMetadataModel";
+              url: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "VideoDurationMetadata";
+              /** Format: date-time */
+              duration: string;
+            }
+          | {
+              /** @enum {string} */
+              _t: "TextMetadata";
+              text: string | null;
+            };
+      };
+      identifier: string;
+    };
+    /** @description eq, neq and in compare exactly; everything else ignores case. */
+    TextFilter: {
+      eq?: string;
+      neq?: string;
+      gt?: string;
+      gte?: string;
+      lt?: string;
+      lte?: string;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: string[];
+    };
+    /** @description Everything but eq, neq and in compares the words true and false. */
+    BooleanFilter: {
+      eq?: boolean;
+      neq?: boolean;
+      gt?: string;
+      gte?: string;
+      lt?: string;
+      lte?: string;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: boolean[];
+    };
+    UpdateAudienceExampleEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateAudienceExampleEndpoint_Input";
+      truth?: components["schemas"]["IExampleTruth"];
+      instructionText?: string;
+      explanation?: string | null;
+      context?: string | null;
+      contextAsset?: components["schemas"]["IAssetInput"];
+      /** Format: double */
+      randomCorrectProbability?: number | null;
+      isCommonSense?: boolean | null;
+      /** Format: int32 */
+      sortIndex?: number;
+      visibility?: components["schemas"]["ExampleVisibility"];
+    };
+    QueryAudiencesEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryAudiencesEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryAudiencesEndpoint_Output: {
+      id: string;
+      name: string;
+      description: string | null;
+      status: components["schemas"]["AudienceStatus"];
+      /** @description In a sentence, what the audience waits for. */
+      statusReason: string;
+      qualifiedUserCount: number;
+      filters: components["schemas"]["IAudienceFilter"][];
+      /** @description Where the logo can be read, without a token. */
+      logo: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      ownerMail: string;
+      organizationId: string;
+      isPublic: boolean;
+      isDistilling: boolean;
+      graduationRule: components["schemas"]["IGraduationRule"];
+      /** @description That pure guessing graduates, 0 to 1. */
+      randomAdmissionProbability: number | null;
+      /** @description The share of graduates among all who came to an end, 0 to 1. */
+      health: number | null;
+      graduated: number;
+      dropped: number;
+      isShared: boolean;
+    };
+    /** @enum {string} */
+    AudienceStatus: "Created" | "Pending" | "Recruiting" | "Ready";
+    IAudienceFilter:
+      | components["schemas"]["IAudienceFilterAndAudienceFilter"]
+      | components["schemas"]["IAudienceFilterOrAudienceFilter"]
+      | components["schemas"]["IAudienceFilterNotAudienceFilter"]
+      | components["schemas"]["IAudienceFilterCountryAudienceFilter"]
+      | components["schemas"]["IAudienceFilterLanguageAudienceFilter"]
+      | components["schemas"]["IAudienceFilterDeviceAudienceFilter"]
+      | components["schemas"]["IAudienceFilterDemographicAudienceFilter"];
+    IAudienceFilterAndAudienceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AndFilter";
+      filters: components["schemas"]["IAudienceFilter"][];
+    };
+    IAudienceFilterOrAudienceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "OrFilter";
+      filters: components["schemas"]["IAudienceFilter"][];
+    };
+    IAudienceFilterNotAudienceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "NotFilter";
+      filter: components["schemas"]["IAudienceFilter"];
+    };
+    IAudienceFilterCountryAudienceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CountryFilter";
+      /** @description ISO 3166-1 alpha-2. */
+      countries: string[];
+    };
+    IAudienceFilterLanguageAudienceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LanguageFilter";
+      /** @description BCP 47 primary languages. */
+      languages: string[];
+    };
+    IAudienceFilterDeviceAudienceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "DeviceFilter";
+      deviceTypes: components["schemas"]["DeviceType"][];
+    };
+    /** @enum {string} */
+    DeviceType: "Unknown" | "Phone" | "Tablet";
+    IAudienceFilterDemographicAudienceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "DemographicFilter";
+      identifier: string;
+      /** @description Any of them. */
+      values: string[];
+    };
+    IGraduationRule:
+      | components["schemas"]["IGraduationRuleTaskAccuracyRule"]
+      | components["schemas"]["IGraduationRuleScoreThresholdRule"]
+      | components["schemas"]["IGraduationRuleAcceptedFreeTextRule"];
+    IGraduationRuleTaskAccuracyRule: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TaskAccuracy";
+      /** Format: double */
+      targetAccuracy: number;
+      /** Format: int32 */
+      minTasks: number;
+      /**
+       * Format: int32
+       * @default null
+       */
+      maxTasks?: number | null;
+    };
+    IGraduationRuleScoreThresholdRule: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ScoreThreshold";
+      /** Format: double */
+      graduationScore: number;
+      /**
+       * Format: double
+       * @default null
+       */
+      demotionScore?: number | null;
+      /**
+       * Format: int64
+       * @default null
+       */
+      minResponsesToGraduate?: number | null;
+    };
+    IGraduationRuleAcceptedFreeTextRule: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AcceptedFreeText";
+      /** Format: int64 */
+      minAcceptedResponses: number;
+      /** Format: double */
+      minAcceptedRatio: number;
+      /**
+       * Format: double
+       * @default null
+       */
+      demotionRatio?: number | null;
+    };
+    /** @description contains and its like look into the time in UTC with milliseconds. */
+    TimeFilter: {
+      /** Format: date-time */
+      eq?: string;
+      /** Format: date-time */
+      neq?: string;
+      /** Format: date-time */
+      gt?: string;
+      /** Format: date-time */
+      gte?: string;
+      /** Format: date-time */
+      lt?: string;
+      /** Format: date-time */
+      lte?: string;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: string[];
+    };
+    CreateAudienceEndpoint_Output: {
+      audienceId: string;
+    };
+    CreateAudienceEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateAudienceEndpoint_Input";
+      name: string;
+      description?: string | null;
+      filters?: components["schemas"]["IAudienceFilter"][] | null;
+      /** Format: int64 */
+      minimumSizeForActivation?: number | null;
+      logo?: components["schemas"]["ExistingAssetInput"];
+      isDistillingCampaignSticky?: boolean;
+      graduationRule?: components["schemas"]["IGraduationRule"];
+      /** Format: int64 */
+      maxDistillingResponses?: number | null;
+      /** Format: int64 */
+      dropMinResponses?: number | null;
+      /** Format: double */
+      dropScore?: number | null;
+      /** Format: int64 */
+      maxDistillingSessions?: number | null;
+      /** Format: int64 */
+      inactivityDropDays?: number | null;
+      /** Format: double */
+      minSubmissionRate?: number | null;
+      /** Format: int64 */
+      minSessionsForSubmissionRate?: number | null;
+      /** Format: double */
+      minSubmissionRateGraduated?: number | null;
+      distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
+      /** Format: int32 */
+      minDistillingForGlobalBoost?: number | null;
+      /** Format: int32 */
+      minGraduatedForDistillingBoost?: number | null;
+    };
+    ExistingAssetInput: {
+      /** @enum {string} */
+      _t?: "ExistingAssetInput";
+      name: string;
+      metadata?: {
+        [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
+      } | null;
+      /** @default null */
+      identifier?: string | null;
+    } | null;
+    /** @enum {string} */
+    RetrievalMode: "Random" | "Shuffled" | "Sequential";
+    CreateFilteredAudienceEndpoint_Output: {
+      audienceId: string;
+    };
+    CreateFilteredAudienceEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateFilteredAudienceEndpoint_Input";
+      filter: components["schemas"]["IAudienceFilter"];
+    };
+    GetAudienceByIdEndpoint_Output: {
+      id: string;
+      name: string;
+      description: string | null;
+      status: components["schemas"]["AudienceStatus"];
+      /** @description In a sentence, what the audience waits for. */
+      statusReason: string;
+      qualifiedUserCount: number;
+      filters: components["schemas"]["IAudienceFilter"][];
+      /** @description Where the logo can be read, without a token. */
+      logo: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      ownerMail: string;
+      organizationId: string;
+      isPublic: boolean;
+      isDistilling: boolean;
+      graduationRule: components["schemas"]["IGraduationRule"];
+      /** @description That pure guessing graduates, 0 to 1. */
+      randomAdmissionProbability: number | null;
+      /** @description The share of graduates among all who came to an end, 0 to 1. */
+      health: number | null;
+      graduated: number;
+      dropped: number;
+      /** @description The same as `id` unless this is a view. */
+      baseAudienceId: string;
+      /** @description What a view applies; null for a regular audience. */
+      filter: components["schemas"]["IAudienceFilter"];
+      /** Format: uuid */
+      ownerId: string;
+      distillingCampaignId: string;
+      /** Format: int32 */
+      minGraduatedForDistillingBoost: number | null;
+      /** Format: int32 */
+      minDistillingForGlobalBoost: number | null;
+      minimumSizeForActivation: number | null;
+      /** Format: int64 */
+      maxDistillingResponses: number | null;
+      /** Format: int64 */
+      dropMinResponses: number | null;
+      dropScore: number | null;
+      isDistillingCampaignSticky: boolean;
+      /** Format: int64 */
+      maxDistillingSessions: number | null;
+      /** Format: int64 */
+      inactivityDropDays: number | null;
+      minSubmissionRate: number | null;
+      /** Format: int64 */
+      minSessionsForSubmissionRate: number | null;
+      minSubmissionRateGraduated: number | null;
+      distillingRetrievalMode: components["schemas"]["RetrievalMode"];
+      boostLevel: components["schemas"]["BoostLevel"];
+    };
+    /** @enum {string} */
+    BoostLevel: "None" | "Stable" | "Distilling" | "Global";
+    UpdateAudienceEndpoint_Output: {
+      recalculationId: string | null;
+      inactivitySyncId: string | null;
+    };
+    UpdateAudienceEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateAudienceEndpoint_Input";
+      name?: string;
+      description?: string | null;
+      filters?: components["schemas"]["IAudienceFilter"][];
+      logo?: components["schemas"]["ExistingAssetInput"];
+      graduationRule?: components["schemas"]["IGraduationRule"];
+      /** Format: int64 */
+      maxDistillingResponses?: number | null;
+      /** Format: int64 */
+      dropMinResponses?: number | null;
+      /** Format: double */
+      dropScore?: number | null;
+      /** Format: int64 */
+      maxDistillingSessions?: number | null;
+      /** Format: int64 */
+      inactivityDropDays?: number | null;
+      /** Format: double */
+      minSubmissionRate?: number | null;
+      /** Format: int64 */
+      minSessionsForSubmissionRate?: number | null;
+      /** Format: double */
+      minSubmissionRateGraduated?: number | null;
+      distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
+      /** Format: int32 */
+      minDistillingForGlobalBoost?: number | null;
+      /** Format: int32 */
+      minGraduatedForDistillingBoost?: number | null;
+    };
+    UpdateBoostConfigEndpoint_Output: {
+      recalculationId: string | null;
+    };
+    UpdateBoostConfigEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateBoostConfigEndpoint_Input";
+      /** Format: int32 */
+      minDistillingForGlobalBoost?: number | null;
+      /** Format: int32 */
+      minGraduatedForDistillingBoost?: number | null;
+    };
+    RecreateExternalAudiencesEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "RecreateExternalAudiencesEndpoint_Input";
+      recreateAll: boolean;
+    };
+    GetAudienceOrganizationSharesEndpoint_Output: {
+      organizationId: string;
+      /** @description Of the organization, for people to read. */
+      name: string | null;
+      level: components["schemas"]["AudienceShareLevel"];
+    };
+    /** @enum {string} */
+    AudienceShareLevel: "Viewer" | "Editor";
+    ShareAudienceWithOrganizationEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "ShareAudienceWithOrganizationEndpoint_Input";
+      organizationId: string;
+      level: components["schemas"]["AudienceShareLevel"];
+    };
+    GetAudienceSharesEndpoint_Output: {
+      /** Format: uuid */
+      customerId: string;
+      email: string | null;
+      level: components["schemas"]["AudienceShareLevel"];
+    };
+    ShareAudienceWithCustomerEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "ShareAudienceWithCustomerEndpoint_Input";
+      email: string;
+      level: components["schemas"]["AudienceShareLevel"];
+    };
+    CreateJobEndpoint_Output: {
+      jobId: string;
+      recruitingStarted: boolean;
+    };
+    CreateJobEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateJobEndpoint_Input";
+      jobDefinitionId: string;
+      audienceId: string;
+      /** Format: int32 */
+      revisionNumber?: number | null;
+      name?: string | null;
+      /** Format: int32 */
+      priority?: number | null;
+      precedingJobId?: string | null;
+      notifyOwnerOnCompletion?: boolean;
+      checkForExplicitContent?: boolean | null;
+    };
+    GetJobByIdEndpoint_Output: {
+      jobId: string;
+      name: string;
+      definitionId: string;
+      /** @description As it was asked for: of an audience or of a view. */
+      audienceId: string;
+      /** Format: int32 */
+      revisionNumber: number;
+      pipelineId: string;
+      status: components["schemas"]["AudienceJobState"];
+      state: components["schemas"]["AudienceJobState"];
+      /** Format: date-time */
+      createdAt: string;
+      ownerMail: string;
+      organizationId: string;
+      /** Format: uuid */
+      ownerId: string;
+      campaignId: string | null;
+      audienceName: string | null;
+      isPublic: boolean;
+      audienceDeleted: boolean;
+      /** Format: date-time */
+      completedAt: string | null;
+      resultFileName: string | null;
+      /** Format: date-time */
+      failedAt: string | null;
+      failureMessage: string | null;
+      reviewReason: string | null;
+    };
+    /**
+     * @deprecated
+     * @description The same as `state`.
+     * @enum {string}
+     */
+    AudienceJobState:
+      | "Submitted"
+      | "Running"
+      | "Completed"
+      | "Failed"
+      | "ManualApproval"
+      | "Queued"
+      | "Paused"
+      | "StaleResults"
+      | "SpendLimited";
+    QueryJobsEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryJobsEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryJobsEndpoint_Output: {
+      jobId: string;
+      name: string;
+      definitionId: string;
+      /** @description As it was asked for: of an audience or of a view. */
+      audienceId: string;
+      /** Format: int32 */
+      revisionNumber: number;
+      pipelineId: string;
+      status: components["schemas"]["AudienceJobState"];
+      state: components["schemas"]["AudienceJobState"];
+      /** Format: date-time */
+      createdAt: string;
+      ownerMail: string;
+      organizationId: string;
+      jobDefinitionId: string;
+      progress: number | null;
+    };
+    QueryAudienceJobsEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryAudienceJobsEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryAudienceJobsEndpoint_Output: {
+      jobId: string;
+      name: string;
+      definitionId: string;
+      /** @description As it was asked for: of an audience or of a view. */
+      audienceId: string;
+      /** Format: int32 */
+      revisionNumber: number;
+      pipelineId: string;
+      status: components["schemas"]["AudienceJobState"];
+      state: components["schemas"]["AudienceJobState"];
+      /** Format: date-time */
+      createdAt: string;
+    };
+    GetCampaignCacheEndpoint_Output: {
+      /** Format: int32 */
+      count: number;
+      campaigns: components["schemas"]["GetCampaignCacheEndpoint_CampaignEntry"][];
+    };
+    GetCampaignCacheEndpoint_CampaignEntry: {
+      id: string;
+      name: string;
+      status: components["schemas"]["CampaignStatus"];
+      /** Format: int32 */
+      priority: number;
+      /** Format: int32 */
+      filterCount: number;
+      /** Format: int32 */
+      selectionCount: number;
+      /** Format: int32 */
+      userScoreDimensionCount: number;
+      /** Format: int32 */
+      featureFlagCount: number;
+      /** Format: int32 */
+      rateLimitCount: number;
+      isPreviewEnabled: boolean;
+      boostingControlMode: components["schemas"]["BoostingControlMode"];
+    };
+    /** @enum {string} */
+    CampaignStatus: "Created" | "Preview" | "Active" | "Analysis" | "Paused" | "Completed" | "SpendLimited";
+    /** @enum {string} */
+    BoostingControlMode: "Manual" | "Automatic";
+    GetUserScoreCacheEndpoint_Output: {
+      /** Format: int32 */
+      count: number;
+      scores: {
+        [key: string]: number;
+      };
+    };
+    GetBoostInsightsEndpoint_Output: {
+      mode: components["schemas"]["BoostMode"];
+      /** Format: int32 */
+      manualOverrideLevel: number | null;
+      globalBoost: components["schemas"]["GetBoostInsightsEndpoint_GlobalBoostOutput"];
+      languageBoosts?: components["schemas"]["GetBoostInsightsEndpoint_LanguageBoostOutput"][] | null;
+      /** @description Boosted for distilling or for labeling. */
+      audienceBoosts?: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][] | null;
+      prospectBlacklist: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][];
+      distillingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
+      labelingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
+    };
+    /** @enum {string} */
+    BoostMode: "Automatic" | "Manual";
+    GetBoostInsightsEndpoint_GlobalBoostOutput: {
+      /** Format: int32 */
+      effectiveLevel: number;
+      contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
+    };
+    GetBoostInsightsEndpoint_LevelContributorOutput: {
+      campaignId: string;
+      campaignName: string;
+      /** Format: int32 */
+      level: number;
+    };
+    GetBoostInsightsEndpoint_LanguageBoostOutput: {
+      language: string;
+      contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
+    };
+    GetBoostInsightsEndpoint_ContributorOutput: {
+      campaignId: string;
+      campaignName: string;
+    };
+    GetBoostInsightsEndpoint_AudienceOutput: {
+      /** Format: int32 */
+      externalAudienceId: number;
+      contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
+    };
+    GetBoostInsightsEndpoint_LeveledAudienceOutput: {
+      /** Format: int32 */
+      externalAudienceId: number;
+      /** Format: int32 */
+      effectiveLevel: number;
+      contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
+    };
+    GetBoostStatusEndpoint_Output: {
+      status: components["schemas"]["BoostStatus"];
+      mode: components["schemas"]["BoostMode"];
+      /** @description Names of the booster's campaigns. */
+      activeCampaigns: string[];
+      inactiveCampaigns: string[];
+      /** @description Ids of campaigns of which the booster does not know whether they run. */
+      unknownCampaigns: number[];
+    };
+    /** @enum {string} */
+    BoostStatus: "Active" | "Inactive" | "Partial" | "Unknown";
+    GetFastBidMultiplierEndpoint_Output: {
+      /** Format: int32 */
+      externalCampaignId: number;
+      /** Format: double */
+      bidMultiplierValue: number;
+    };
+    SetFastBidMultiplierEndpoint_Output: {
+      /** Format: int32 */
+      externalCampaignId: number;
+      /** Format: double */
+      appliedMultiplier: number;
+    };
+    SetFastBidMultiplierEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "SetFastBidMultiplierEndpoint_Input";
+      /**
+       * Format: double
+       * @description 0 pauses delivery without changing the status.
+       */
+      multiplier: number;
+    };
+    QueryCampaignsEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryCampaignsEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryCampaignsEndpoint_Output: {
+      id: string;
+      name: string;
+      status: components["schemas"]["CampaignStatus"];
+      /** Format: int32 */
+      priority: number;
+      hasBooster: boolean;
+      /**
+       * Format: int32
+       * @description How widely people are looked for, 0 to 10.
+       */
+      boostLevel: number;
+      boostingControlMode: components["schemas"]["BoostingControlMode"];
+      requiresBooster: boolean;
+      ownerMail: string;
+      organizationId: string;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    /** @description contains and its like look into the number's digits. */
+    NumberFilter: {
+      /** Format: int64 */
+      eq?: number;
+      /** Format: int64 */
+      neq?: number;
+      /** Format: int64 */
+      gt?: number;
+      /** Format: int64 */
+      gte?: number;
+      /** Format: int64 */
+      lt?: number;
+      /** Format: int64 */
+      lte?: number;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: number[];
+    };
+    CreateProgramCampaignEndpoint_Output: {
+      campaignId: string;
+    };
+    CreateProgramCampaignEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateProgramCampaignEndpoint_Input";
+      name: string;
+      /**
+       * Format: int32
+       * @description The campaign's weight when one is drawn for a person; 0 never wins.
+       */
+      priority: number;
+      rootNodeId: string;
+      /** @description By node id. */
+      nodes: {
+        [key: string]: components["schemas"]["IProgramNode"];
+      };
+      /** Format: int32 */
+      maxRapids: number;
+      /** Format: int32 */
+      maxDurationSeconds: number;
+    };
+    IProgramNode:
+      | components["schemas"]["IProgramNodeActionNode"]
+      | components["schemas"]["IProgramNodeCasesNode"]
+      | components["schemas"]["IProgramNodeWeightedSplitNode"];
+    IProgramNodeActionNode: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ActionNode";
+      action: components["schemas"]["IProgramAction"];
+    };
+    IProgramAction:
+      | components["schemas"]["IProgramActionCompleteAction"]
+      | components["schemas"]["IProgramActionServeRapidAction"];
+    IProgramActionCompleteAction: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CompleteAction";
+    };
+    IProgramActionServeRapidAction: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ServeRapidAction";
+      routingId: string;
+      retrievalMode?: components["schemas"]["RetrievalMode"] | null;
+    };
+    IProgramNodeCasesNode: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CasesNode";
+      /** @description The first that is true is taken. */
+      cases: components["schemas"]["ProgramCase"][];
+      /** @description Where none is true; without it the program ends. */
+      defaultNodeId?: string | null;
+    };
+    ProgramCase: {
+      /** @enum {string} */
+      _t?: "ProgramCase";
+      predicate: components["schemas"]["IProgramPredicate"];
+      nodeId: string;
+    };
+    IProgramPredicate:
+      | components["schemas"]["IProgramPredicateAccuracyPredicate"]
+      | components["schemas"]["IProgramPredicateAnsweredCountPredicate"]
+      | components["schemas"]["IProgramPredicateConsecutiveCorrectPredicate"]
+      | components["schemas"]["IProgramPredicateConsecutiveIncorrectPredicate"]
+      | components["schemas"]["IProgramPredicateCorrectCountPredicate"]
+      | components["schemas"]["IProgramPredicateTimeElapsedPredicate"]
+      | components["schemas"]["IProgramPredicateUserAttributePredicate"]
+      | components["schemas"]["IProgramPredicateUserScorePredicate"];
+    IProgramPredicateAccuracyPredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AccuracyPredicate";
+      comparison: components["schemas"]["ProgramComparison"];
+      /** Format: double */
+      threshold: number;
+      /**
+       * Format: int32
+       * @description False with fewer answers; 0 if left out.
+       */
+      minimumAnswered?: number | null;
+    };
+    /** @enum {string} */
+    ProgramComparison: "GreaterThanOrEqual" | "GreaterThan" | "LessThanOrEqual" | "LessThan" | "Equal";
+    IProgramPredicateAnsweredCountPredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AnsweredCountPredicate";
+      comparison: components["schemas"]["ProgramComparison"];
+      /** Format: int32 */
+      value: number;
+    };
+    IProgramPredicateConsecutiveCorrectPredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ConsecutiveCorrectPredicate";
+      comparison: components["schemas"]["ProgramComparison"];
+      /** Format: int32 */
+      value: number;
+    };
+    IProgramPredicateConsecutiveIncorrectPredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ConsecutiveIncorrectPredicate";
+      comparison: components["schemas"]["ProgramComparison"];
+      /** Format: int32 */
+      value: number;
+    };
+    IProgramPredicateCorrectCountPredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CorrectCountPredicate";
+      comparison: components["schemas"]["ProgramComparison"];
+      /** Format: int32 */
+      value: number;
+    };
+    IProgramPredicateTimeElapsedPredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TimeElapsedPredicate";
+      comparison: components["schemas"]["ProgramComparison"];
+      /** Format: int32 */
+      seconds: number;
+    };
+    IProgramPredicateUserAttributePredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "UserAttributePredicate";
+      attribute: components["schemas"]["UserAttribute"];
+      /** @description Any of them, in any case; without values, that the attribute is known at all. */
+      values?: string[] | null;
+    };
+    /** @enum {string} */
+    UserAttribute: "Country" | "Language";
+    IProgramPredicateUserScorePredicate: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "UserScorePredicate";
+      comparison: components["schemas"]["ProgramComparison"];
+      /** Format: double */
+      threshold: number;
+    };
+    IProgramNodeWeightedSplitNode: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "WeightedSplitNode";
+      branches: components["schemas"]["WeightedBranch"][];
+    };
+    WeightedBranch: {
+      /** @enum {string} */
+      _t?: "WeightedBranch";
+      /** Format: int32 */
+      weight: number;
+      nodeId: string;
+    };
+    GetCampaignByIdEndpoint_ICampaignDetails:
+      | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails"]
+      | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails"];
+    GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "RoutedCampaign";
+      id: string;
+      name: string;
+      status: components["schemas"]["CampaignStatus"];
+      /** Format: int32 */
+      priority: number;
+      hasBooster: boolean;
+      /**
+       * Format: int32
+       * @description How widely people are looked for, 0 to 10.
+       */
+      boostLevel: number;
+      boostingControlMode: components["schemas"]["BoostingControlMode"];
+      requiresBooster: boolean;
+      ownerMail: string;
+      organizationId: string;
+      /** Format: date-time */
+      createdAt: string;
+      boostingProfile: components["schemas"]["BoostingProfile"];
+      stickyConfig: components["schemas"]["StickyConfig"];
+      filters: components["schemas"]["ICampaignFilter"][];
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      selections: components["schemas"]["ICampaignSelection"][];
+    };
+    BoostingProfile: {
+      /** @enum {string} */
+      _t?: "BoostingProfile";
+      /** Format: int32 */
+      globalBoostLevel: number;
+      /** Format: int32 */
+      minAutoAdjustLevel?: number | null;
+      /** Format: int32 */
+      maxAutoAdjustLevel?: number | null;
+      languageBoosts?: string[] | null;
+      prospectBlacklist: number[];
+      distillingBoosts: components["schemas"]["AudienceBoost"][];
+      labelingBoosts: components["schemas"]["AudienceBoost"][];
+    };
+    AudienceBoost: {
+      /** @enum {string} */
+      _t?: "AudienceBoost";
+      /** Format: int32 */
+      externalAudienceId: number;
+      /** Format: int32 */
+      level: number;
+    };
+    StickyConfig: {
+      /** @enum {string} */
+      _t?: "StickyConfig";
+      isEnabled?: boolean;
+      /** @description A person stays with one campaign in each dimension. */
+      dimension?: string;
+      /** @description A person stays also when the filters no longer pass. */
+      bypassFilters?: boolean;
+      /** @description A person stays also when the priority is 0. */
+      bypassPrioritySelection?: boolean;
+      /** @description While a person stays, no other sticky campaign of the dimension is drawn. */
+      blockOtherStickyCampaigns?: boolean;
+      /** @description A pause lets everybody go. */
+      clearOnPause?: boolean;
+    };
+    ICampaignFilter:
+      | components["schemas"]["ICampaignFilterAndFilter"]
+      | components["schemas"]["ICampaignFilterOrFilter"]
+      | components["schemas"]["ICampaignFilterNotFilter"]
+      | components["schemas"]["ICampaignFilterCountryFilter"]
+      | components["schemas"]["ICampaignFilterLanguageFilter"]
+      | components["schemas"]["ICampaignFilterDeviceFilter"]
+      | components["schemas"]["ICampaignFilterDspFilter"]
+      | components["schemas"]["ICampaignFilterDemographicFilter"]
+      | components["schemas"]["ICampaignFilterAudienceStateFilter"]
+      | components["schemas"]["ICampaignFilterUserScoreFilter"]
+      | components["schemas"]["ICampaignFilterResponseCountFilter"]
+      | components["schemas"]["ICampaignFilterCampaignSessionCountFilter"]
+      | components["schemas"]["ICampaignFilterCampaignCooldownFilter"]
+      | components["schemas"]["ICampaignFilterNewUserFilter"]
+      | components["schemas"]["ICampaignFilterCampaignIdFilter"]
+      | components["schemas"]["ICampaignFilterUserActionRestrictionFilter"];
+    ICampaignFilterAndFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AndFilter";
+      filters: components["schemas"]["ICampaignFilter"][];
+    };
+    ICampaignFilterOrFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "OrFilter";
+      filters: components["schemas"]["ICampaignFilter"][];
+    };
+    ICampaignFilterNotFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "NotFilter";
+      filter: components["schemas"]["ICampaignFilter"];
+    };
+    ICampaignFilterCountryFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CountryFilter";
+      /** @description ISO 3166-1 alpha-2. */
+      countries: string[];
+    };
+    ICampaignFilterLanguageFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LanguageFilter";
+      /** @description BCP 47 primary languages. */
+      languages: string[];
+    };
+    ICampaignFilterDeviceFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "DeviceFilter";
+      deviceTypes: components["schemas"]["DeviceType"][];
+    };
+    ICampaignFilterDspFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "DspFilter";
+      /** @description Exchanges that people come through. */
+      dspNames: string[];
+    };
+    ICampaignFilterDemographicFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "DemographicFilter";
+      identifier: string;
+      /** @description Any of them. */
+      values: string[];
+    };
+    ICampaignFilterAudienceStateFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AudienceStateFilter";
+      audienceId: string;
+      allowedStates: components["schemas"]["SimplifiedAudienceUserState"][];
+      /** @description Whether people pass whom the audience does not know. */
+      includeUnknownState: boolean;
+    };
+    /** @enum {string} */
+    SimplifiedAudienceUserState: "Distilling" | "Graduated" | "Dropped";
+    ICampaignFilterUserScoreFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "UserScoreFilter";
+      /** @description An audience's id, or `global`. */
+      dimension: string;
+      /** Format: double */
+      lowerbound: number;
+      /** Format: double */
+      upperbound: number;
+    };
+    ICampaignFilterResponseCountFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ResponseCountFilter";
+      /** @description An audience's id, or `global`. */
+      dimension: string;
+      /** Format: int64 */
+      responseCount: number;
+      operator: components["schemas"]["ComparisonOperator"];
+    };
+    /** @enum {string} */
+    ComparisonOperator: "Equal" | "NotEqual" | "LessThan" | "LessThanOrEqual" | "GreaterThan" | "GreaterThanOrEqual";
+    ICampaignFilterCampaignSessionCountFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CampaignSessionCountFilter";
+      /** Format: int64 */
+      sessionCount: number;
+      operator: components["schemas"]["ComparisonOperator"];
+    };
+    ICampaignFilterCampaignCooldownFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CampaignCooldownFilter";
+      cooldown: components["schemas"]["ICooldownDuration"];
+    };
+    ICooldownDuration:
+      | components["schemas"]["ICooldownDurationFixedCooldownDuration"]
+      | components["schemas"]["ICooldownDurationRandomCooldownDuration"];
+    ICooldownDurationFixedCooldownDuration: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "FixedCooldownDuration";
+      /**
+       * Format: date-time
+       * @description 1970-01-01T00:00:00Z and the duration.
+       */
+      duration: string;
+    };
+    ICooldownDurationRandomCooldownDuration: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "RandomCooldownDuration";
+      /**
+       * Format: date-time
+       * @description 1970-01-01T00:00:00Z and the duration.
+       */
+      minDuration: string;
+      /**
+       * Format: date-time
+       * @description 1970-01-01T00:00:00Z and the duration.
+       */
+      maxDuration: string;
+      /** @description Whether a person has always the same one. */
+      seedByUserId: boolean;
+    };
+    ICampaignFilterNewUserFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "NewUserFilter";
+    };
+    ICampaignFilterCampaignIdFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CampaignIdFilter";
+      /** @description Ids of campaigns. */
+      campaignIds: string[];
+    };
+    ICampaignFilterUserActionRestrictionFilter: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "UserActionRestrictionFilter";
+      /** @description Names of the actions that must be allowed, as a list of strings; null for none. */
+      requiredActions?: unknown;
+    };
+    ICampaignSelection:
+      | components["schemas"]["ICampaignSelectionStaticSelection"]
+      | components["schemas"]["ICampaignSelectionAudienceSelection"]
+      | components["schemas"]["ICampaignSelectionLabelingSelection"]
+      | components["schemas"]["ICampaignSelectionValidationSelection"]
+      | components["schemas"]["ICampaignSelectionDemographicSelection"]
+      | components["schemas"]["ICampaignSelectionCappedSelection"]
+      | components["schemas"]["ICampaignSelectionEnforcingSelection"]
+      | components["schemas"]["ICampaignSelectionShufflingSelection"]
+      | components["schemas"]["ICampaignSelectionAbTestSelection"]
+      | components["schemas"]["ICampaignSelectionConditionalValidationSelection"];
+    ICampaignSelectionStaticSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "StaticSelection";
+      /** @description In the order served. */
+      rapidIds: string[];
+    };
+    ICampaignSelectionAudienceSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AudienceSelection";
+      audienceId: string;
+      /** Format: int32 */
+      effort: number;
+      retrievalMode: components["schemas"]["RetrievalMode"];
+      /** Format: int32 */
+      maxIterations?: number | null;
+    };
+    ICampaignSelectionLabelingSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LabelingSelection";
+      /** Format: int32 */
+      amount?: number | null;
+      /** Format: int32 */
+      effortBudget: number;
+      retrievalMode: components["schemas"]["RetrievalMode"];
+      /** Format: int32 */
+      maxIterations?: number | null;
+    };
+    ICampaignSelectionValidationSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ValidationSelection";
+      validationSetId: string;
+      /** Format: int32 */
+      amount?: number | null;
+      /** Format: int32 */
+      effortBudget?: number | null;
+    };
+    ICampaignSelectionDemographicSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "DemographicSelection";
+      /** @description Identifiers of demographics. */
+      keys: string[];
+      /** Format: double */
+      probability?: number | null;
+      /** Format: int32 */
+      maxRapids: number;
+    };
+    ICampaignSelectionCappedSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CappedSelection";
+      selections: components["schemas"]["ICampaignSelection"][];
+      /** Format: int32 */
+      maxRapids: number;
+    };
+    ICampaignSelectionEnforcingSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "EnforcingSelection";
+      selections: components["schemas"]["ICampaignSelection"][];
+      /** Format: int32 */
+      minSelections: number;
+      /** Format: int32 */
+      minRapids: number;
+    };
+    ICampaignSelectionShufflingSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ShufflingSelection";
+      selections: components["schemas"]["ICampaignSelection"][];
+    };
+    ICampaignSelectionAbTestSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AbTestSelection";
+      a: components["schemas"]["ICampaignSelection"][];
+      b: components["schemas"]["ICampaignSelection"][];
+    };
+    ICampaignSelectionConditionalValidationSelection: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ConditionalValidationSelection";
+      validationChances: components["schemas"]["ValidationChance"][];
+      /** @description Of the scores. */
+      dimensions: string[];
+    };
+    ValidationChance: {
+      /** @enum {string} */
+      _t?: "ValidationChance";
+      /** Format: double */
+      userScoreThreshold: number;
+      /** Format: double */
+      chance: number;
+      /** Format: int32 */
+      rapidCount: number;
+      selections?: components["schemas"]["ICampaignSelection"][] | null;
+    };
+    GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ProgramCampaign";
+      id: string;
+      name: string;
+      status: components["schemas"]["CampaignStatus"];
+      /** Format: int32 */
+      priority: number;
+      hasBooster: boolean;
+      /**
+       * Format: int32
+       * @description How widely people are looked for, 0 to 10.
+       */
+      boostLevel: number;
+      boostingControlMode: components["schemas"]["BoostingControlMode"];
+      requiresBooster: boolean;
+      ownerMail: string;
+      organizationId: string;
+      /** Format: date-time */
+      createdAt: string;
+      boostingProfile: components["schemas"]["BoostingProfile"];
+      stickyConfig: components["schemas"]["StickyConfig"];
+      filters: components["schemas"]["ICampaignFilter"][];
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      /** Format: int32 */
+      version: number;
+      rootNodeId: string;
+      /** @description By node id. */
+      nodes: {
+        [key: string]: components["schemas"]["IProgramNode"];
+      };
+      /** Format: int32 */
+      maxRapids: number;
+      /** Format: int32 */
+      maxDurationSeconds: number;
+    };
+    UpdateCampaignEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateCampaignEndpoint_Input";
+      name?: string;
+      /**
+       * Format: int32
+       * @description The campaign's weight when one is drawn for a person; 0 never wins.
+       */
+      priority?: number;
+      requiresBooster?: boolean;
+      /** Format: int32 */
+      boostLevel?: number;
+      boostingProfile?: components["schemas"]["BoostingProfile"];
+      stickyConfig?: components["schemas"]["StickyConfig"];
+      filters?: components["schemas"]["ICampaignFilter"][];
+      selections?: components["schemas"]["ICampaignSelection"][];
+      featureFlags?: components["schemas"]["FeatureFlag"][];
+    };
+    UpdateStreamProgramEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateStreamProgramEndpoint_Input";
+      rootNodeId: string;
+      /** @description By node id. */
+      nodes: {
+        [key: string]: components["schemas"]["IProgramNode"];
+      };
+      /** Format: int32 */
+      maxRapids: number;
+      /** Format: int32 */
+      maxDurationSeconds: number;
+    };
+    AuthorizationServerMetadata: {
+      /** Format: uri */
+      issuer: string;
+      /** Format: uri */
+      token_endpoint: string;
+      /** Format: uri */
+      userinfo_endpoint: string;
+      /** Format: uri */
+      jwks_uri: string;
+      scopes_supported: string[];
+      response_types_supported: string[];
+      grant_types_supported: string[];
+      subject_types_supported: string[];
+      id_token_signing_alg_values_supported: string[];
+      token_endpoint_auth_methods_supported: string[];
+      claims_supported: string[];
+    };
+    JsonWebKeySet: {
+      keys: {
+        /** @enum {string} */
+        kty: "EC";
+        /** @enum {string} */
+        crv: "P-256";
+        x: string;
+        y: string;
+        kid: string;
+        /** @enum {string} */
+        alg: "ES256";
+        /** @enum {string} */
+        use: "sig";
+      }[];
+    };
+    TokenResponse: {
+      access_token: string;
+      /** @enum {string} */
+      token_type: "Bearer";
+      /**
+       * Format: int32
+       * @description Seconds.
+       */
+      expires_in: number;
+      scope: string;
+    };
+    OAuthError: {
+      /** @enum {string} */
+      error:
+        | "invalid_request"
+        | "invalid_client"
+        | "invalid_grant"
+        | "invalid_scope"
+        | "unsupported_grant_type"
+        | "temporarily_unavailable";
+      error_description: string;
+    };
+    UserInfo: {
+      /** Format: uuid */
+      sub: string;
+      /**
+       * Format: email
+       * @description With the scope email.
+       */
+      email?: string;
+      /** @description With the scope profile, where the account has one. */
+      name?: string;
+      /** @description One role, or a list of several. */
+      role: string | string[];
+    };
+    Health: {
+      /** @enum {string} */
+      status: "ok";
+    };
+    Readiness: {
+      /** @enum {string} */
+      status: "ready" | "not_ready";
+      checks: {
+        /** @enum {string} */
+        database: "ok" | "failed";
+        /** @enum {string} */
+        migrations: "ok" | "failed";
+        /** @enum {string} */
+        storage: "ok" | "failed";
+      };
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  compressImage: {
+    parameters: {
+      query?: {
+        /** @description WebP quality. */
+        quality?: number;
+        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        maxdim?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Exactly one part named `file`. */
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The picture as WebP */
+      200: {
+        headers: {
+          /** @description Bytes received. */
+          "X-Original-Size"?: string;
+          /** @description Bytes of the answer. */
+          "X-Compressed-Size"?: string;
+          /** @description From the request's start to the encoded result. */
+          "X-Processing-Time-Ms"?: string;
+          /** @description WxH after EXIF orientation. */
+          "X-Original-Dimensions"?: string;
+          /** @description WxH. */
+          "X-Output-Dimensions"?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/octet-stream": string;
+        };
+      };
+    };
+  };
+  uploadFile: {
+    parameters: {
+      query?: {
+        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        compress?: boolean;
+        /** @description WebP quality. */
+        quality?: number;
+        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        maxdim?: number;
+      };
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Exactly one part named `file`. */
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Stored */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UploadFileEndpoint_Output"];
+        };
+      };
+    };
+  };
+  uploadFileFromUrl: {
+    parameters: {
+      query: {
+        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        compress?: boolean;
+        /** @description WebP quality. */
+        quality?: number;
+        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        maxdim?: number;
+        url: string;
+      };
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Stored */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UploadFileFromUrlEndpoint_Output"];
+        };
+      };
+    };
+  };
+  readFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        fileName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/jpeg": string;
+          "image/png": string;
+          "image/webp": string;
+          "image/gif": string;
+          "image/avif": string;
+          "video/mp4": string;
+          "video/webm": string;
+          "video/quicktime": string;
+          "audio/mpeg": string;
+          "audio/wav": string;
+          "audio/ogg": string;
+          "audio/mp4": string;
+        };
+      };
+      /** @description A range of it */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/jpeg": string;
+          "image/png": string;
+          "image/webp": string;
+          "image/gif": string;
+          "image/avif": string;
+          "video/mp4": string;
+          "video/webm": string;
+          "video/quicktime": string;
+          "audio/mpeg": string;
+          "audio/wav": string;
+          "audio/ogg": string;
+          "audio/mp4": string;
+        };
+      };
+    };
+  };
+  createBatchUpload: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateBatchUploadEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Queued */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateBatchUploadEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getBatchUploadStatus: {
+    parameters: {
+      query?: {
+        batchUploadIds?: string[];
+        correlationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sum of the batches */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBatchUploadStatusEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getBatchUploadResult: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        batchUploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The batch */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBatchUploadResultEndpoint_Output"];
+        };
+      };
+    };
+  };
+  abortBatchUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        batchUploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Stopped */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  reconcileAudienceUserCounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Queued */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getAudienceInactivitySyncById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        syncId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The run */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAudienceInactivitySyncByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getAudienceStateRecalculationById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        recalculationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The run */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAudienceStateRecalculationByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getLatestAudienceInactivitySync: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The run */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetLatestAudienceInactivitySyncEndpoint_Output"];
+        };
+      };
+    };
+  };
+  startAudienceInactivitySync: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Started */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StartAudienceInactivitySyncEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getLatestAudienceStateRecalculation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The run */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetLatestAudienceStateRecalculationEndpoint_Output"];
+        };
+      };
+    };
+  };
+  startAudienceStateRecalculation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Started */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StartAudienceStateRecalculationEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getAudienceUserStateMetrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every state, zeros included */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAudienceUserStateMetricsResult"];
+        };
+      };
+    };
+  };
+  getLatestAudienceUserInitialization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The run */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetLatestAudienceUserInitializationEndpoint_Output"];
+        };
+      };
+    };
+  };
+  initializeAudienceUsers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    /** @description Exactly one part named `file`. */
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Taken, and queued */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  deleteAudienceExample: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        exampleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DeleteAudienceExampleEndpoint_Output"];
+        };
+      };
+    };
+  };
+  addExampleToAudience: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Added */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryExamplesForAudience: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("sort_index" | "-sort_index")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        visibility?: components["schemas"]["TextFilter"];
+        /** @description Everything but eq, neq and in compares the words true and false. */
+        is_common_sense?: components["schemas"]["BooleanFilter"];
+      };
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryExamplesForAudienceEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  updateAudienceExample: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+        exampleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateAudienceExampleEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  queryAudiences: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: (
+          | "name"
+          | "-name"
+          | "created_at"
+          | "-created_at"
+          | "status"
+          | "-status"
+          | "qualified_user_count"
+          | "-qualified_user_count"
+        )[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        name?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        status?: components["schemas"]["TextFilter"];
+        /** @description Everything but eq, neq and in compares the words true and false. */
+        is_public?: components["schemas"]["BooleanFilter"];
+        /** @description Everything but eq, neq and in compares the words true and false. */
+        is_distilling?: components["schemas"]["BooleanFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        owner_mail?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+        /** @description Of any case. */
+        scope?: "Owned" | "Shared" | "All";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryAudiencesEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  createAudience: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateAudienceEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateAudienceEndpoint_Output"];
+        };
+      };
+    };
+  };
+  createFilteredAudience: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        baseAudienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The view */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getAudience: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an audience, or of a filtered view of one. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The audience */
+      200: {
+        headers: {
+          /** @description Of the audience as it was edited last. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAudienceByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteAudience: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an audience, or of a filtered view of one. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateAudience: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag: refused with 412 when the audience has changed. */
+        "if-match"?: string;
+      };
+      path: {
+        /** @description Of an audience, or of a filtered view of one. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateAudienceEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      200: {
+        headers: {
+          /** @description Of the audience as it was edited last. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UpdateAudienceEndpoint_Output"];
+        };
+      };
+    };
+  };
+  updateBoostConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an audience, or of a filtered view of one. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Output"];
+        };
+      };
+    };
+  };
+  setAudienceVisibility: {
+    parameters: {
+      query: {
+        isPublic: boolean;
+      };
+      header?: never;
+      path: {
+        /** @description Of an audience, or of a filtered view of one. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Changed */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  recruit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  pauseDistillation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  resumeDistillation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  rebuildDistillingCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  recreateExternalAudiences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RecreateExternalAudiencesEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getAudienceOrganizationShares: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id stands for its base audience. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The shares */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAudienceOrganizationSharesEndpoint_Output"][];
+        };
+      };
+    };
+  };
+  shareAudienceWithOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id stands for its base audience. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ShareAudienceWithOrganizationEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Shared */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  revokeAudienceOrganizationShare: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id stands for its base audience. */
+        audienceId: string;
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Gone */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getAudienceShares: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id stands for its base audience. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The shares */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAudienceSharesEndpoint_Output"][];
+        };
+      };
+    };
+  };
+  shareAudienceWithCustomer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id stands for its base audience. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ShareAudienceWithCustomerEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Accepted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  revokeAudienceCustomerShare: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id stands for its base audience. */
+        audienceId: string;
+        customerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Gone */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  createJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateJobEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateJobEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The job */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryJobs: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: (
+          | "name"
+          | "-name"
+          | "created_at"
+          | "-created_at"
+          | "state"
+          | "-state"
+          | "owner_mail"
+          | "-owner_mail"
+          | "progress"
+          | "-progress"
+        )[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        name?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        job_definition_id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        audience_id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        state?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        owner_mail?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryJobsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  queryAudienceJobs: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        job_id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        name?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        definition_id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        status?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path: {
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryAudienceJobsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getCampaignCache: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cache */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetCampaignCacheEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getUserScoreCache: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cache */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetUserScoreCacheEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getBoostInsights: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The aggregated boosting profile */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBoostInsightsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getBoostStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The status */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBoostStatusEndpoint_Output"];
+        };
+      };
+    };
+  };
+  preheatBoost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Warm */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getFastBidMultiplier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        externalCampaignId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The multiplier */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetFastBidMultiplierEndpoint_Output"];
+        };
+      };
+    };
+  };
+  setFastBidMultiplier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        externalCampaignId: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Set */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Output"];
+        };
+      };
+    };
+  };
+  monitorCampaigns: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description They can; also when no campaign is active */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  queryCampaigns: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        name?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        status?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the number's digits. */
+        priority?: components["schemas"]["NumberFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        owner_mail?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryCampaignsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  createProgramCampaign: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        campaignId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The campaign */
+      200: {
+        headers: {
+          /** @description Of the program, where there is one. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetails"];
+        };
+      };
+    };
+  };
+  updateCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        campaignId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateCampaignEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  activateCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        campaignId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  pauseCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        campaignId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  resumeCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        campaignId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  replaceProgram: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag: refused with 412 when the program has changed. */
+        "if-match"?: string;
+      };
+      path: {
+        campaignId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateStreamProgramEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Replaced */
+      204: {
+        headers: {
+          /** @description Of the program, where there is one. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getOpenidConfiguration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What this authorization server offers */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AuthorizationServerMetadata"];
+        };
+      };
+    };
+  };
+  getAuthorizationServerMetadata: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What this authorization server offers */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AuthorizationServerMetadata"];
+        };
+      };
+    };
+  };
+  getJwks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The key that signs now, and the one before it */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["JsonWebKeySet"];
+        };
+      };
+    };
+  };
+  issueToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": {
+          /** @enum {string} */
+          grant_type: "client_credentials";
+          client_id?: string;
+          client_secret?: string;
+          /** @description Space-separated. */
+          scope?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A token */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TokenResponse"];
+        };
+      };
+    };
+  };
+  getUserInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The account behind the token */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UserInfo"];
+        };
+      };
+    };
+  };
+  getHealth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It runs */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Health"];
+        };
+      };
+    };
+  };
+  getReadiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ready */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Readiness"];
+        };
+      };
+    };
+  };
+  getOpenApiDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OpenAPI 3.1 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  getDocsPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": string;
+        };
+      };
+    };
+  };
+  getDocsFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/octet-stream": string;
+        };
+      };
+    };
+  };
+}

@@ -1,0 +1,33 @@
+import { clientCredentialsGrant } from "openid-client";
+import type { Credentials, Settings } from "../settings.ts";
+import { discoverIssuer, type IssuerParts, issuerOf, throwTokenError } from "./issuer.ts";
+import { renewalOf, renewedToken, type TokenSource } from "./token-source.ts";
+
+/** Of a server that does not say how long its tokens live. */
+export const assumedLifetimeSeconds = 300;
+
+/** Tokens of an API client. Its authorization server is looked up with the first, and again only after a failure. */
+export function clientCredentialsTokens(
+  credentials: Extract<Credentials, { kind: "client" }>,
+  settings: Settings,
+  parts: IssuerParts,
+): TokenSource {
+  let lookup: ReturnType<typeof discoverIssuer> | undefined;
+  const server = async () => {
+    lookup ??= issuerOf(settings, parts).then((issuer) =>
+      discoverIssuer(issuer, { ...credentials, allowHttp: settings.allowHttp }, parts),
+    );
+    try {
+      return await lookup;
+    } catch (error) {
+      lookup = undefined;
+      throw error;
+    }
+  };
+  const { now } = parts.waiting;
+  return renewedToken(async () => {
+    const granted = await clientCredentialsGrant(await server(), { scope: credentials.scope }).catch(throwTokenError);
+    const lifetimeMs = (granted.expires_in ?? assumedLifetimeSeconds) * 1000;
+    return { accessToken: granted.access_token, renewAt: renewalOf(lifetimeMs, now()) };
+  }, now);
+}

@@ -1,0 +1,111 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  discovery,
+  None,
+} from "openid-client";
+import { exchange, type Fetch, NoAnswer } from "../exchange.ts";
+import { MusterError } from "../muster-error.ts";
+import { errorOf, readAnswer } from "../read-answer.ts";
+import type { Settings } from "../settings.ts";
+import { type Waiting, withRepeats } from "../with-repeats.ts";
+import { secureUrl } from "./secure-url.ts";
+
+export interface IssuerParts {
+  fetch: Fetch;
+  waiting: Waiting;
+}
+
+/** Of one attempt, and of all with their waits. */
+const silenceMs = 20_000;
+const patienceSeconds = 300;
+
+/** The authorization server as a client of it sees it, read once. Its metadata say how a secret is sent. */
+export async function discoverIssuer(
+  issuer: string,
+  { clientId, clientSecret, allowHttp }: { clientId: string; clientSecret?: string; allowHttp: boolean },
+  parts: IssuerParts,
+): Promise<Configuration> {
+  let authenticate: ClientAuth = None();
+  const configuration = await discovery(
+    new URL(issuer),
+    clientId,
+    clientSecret === undefined ? {} : { client_secret: clientSecret },
+    (server, client, body, headers) => authenticate(server, client, body, headers),
+    {
+      [customFetch]: (url, init) => patientFetch(parts, url, init as RequestInit),
+      execute: allowHttp || issuer.startsWith("http:") ? [allowInsecureRequests] : [],
+      timeout: patienceSeconds,
+    },
+  ).catch((error) => throwTokenError(error));
+  if (clientSecret !== undefined) {
+    const methods = configuration.serverMetadata().token_endpoint_auth_methods_supported ?? [];
+    // Form fields need no escaping that both sides must agree on; a header is what every server must take.
+    authenticate = methods.includes("client_secret_post")
+      ? ClientSecretPost(clientSecret)
+      : ClientSecretBasic(clientSecret);
+  }
+  return configuration;
+}
+
+/** What the settings say, else whom the service names: its own authorization server may live on another host. */
+export async function issuerOf({ baseUrl, issuer, allowHttp }: Settings, parts: IssuerParts): Promise<string> {
+  if (issuer !== null) return issuer;
+  const operation = "getOpenidConfiguration";
+  const url = `${baseUrl}/.well-known/openid-configuration`;
+  const init = { headers: { Accept: "application/json" } };
+  const answer = await withRepeats(
+    () => exchange(parts.fetch, { url, init }, { signal: undefined, silenceMs }),
+    parts.waiting,
+    {},
+  ).catch((error) => throwTokenError(error));
+  if (answer.status !== 200) throw errorOf(operation, answer);
+  const kind = {
+    method: "GET",
+    path: "",
+    body: "none",
+    answer: "json",
+    needsToken: false,
+    takesIdempotencyKey: false,
+  } as const;
+  const metadata = readAnswer(operation, kind, answer) as { issuer?: unknown };
+  return secureUrl("The service's issuer", String(metadata.issuer), allowHttp);
+}
+
+/**
+ * A fetch that repeats. What consumes a code or a refresh token is repeated only when the server said that it did nothing: a lost
+ * answer may have consumed it, and a second use would end the login.
+ */
+async function patientFetch({ fetch, waiting }: IssuerParts, url: string, init: RequestInit): Promise<Response> {
+  const { signal, ...rest } = init;
+  const form = new URLSearchParams(init.body instanceof URLSearchParams ? init.body : "");
+  const consumes = ["authorization_code", "refresh_token"].includes(form.get("grant_type") ?? "");
+  const { status, headers, bytes } = await withRepeats(
+    () => exchange(fetch, { url, init: rest }, { signal: signal ?? undefined, silenceMs }),
+    waiting,
+    {
+      signal: signal ?? undefined,
+      // A device polls by its own rhythm, and is told to slow down by other means.
+      mayRepeat: ({ status }) => !consumes || status === 429 || status === 503,
+    },
+  );
+  return new Response(bytes.length === 0 ? null : bytes, { status, headers });
+}
+
+/** What openid-client throws, as the one error of this library. */
+export function throwTokenError(error: unknown): never {
+  if (error instanceof MusterError) throw error;
+  const { error: code, error_description: description, status, cause } = Object(error) as Record<string, unknown>;
+  const origin = error instanceof NoAnswer ? error : cause instanceof NoAnswer ? cause : null;
+  throw new MusterError({
+    operation: "token",
+    status: typeof status === "number" ? status : 0,
+    title: typeof code === "string" ? code : "No token could be had",
+    detail: typeof description === "string" ? description : (origin?.message ?? (error as Error).message ?? null),
+    cause: error,
+  });
+}

@@ -1,0 +1,18 @@
+/** Without its last slash. Throws a TypeError when it is no http address, or an open one that would carry secrets for all to read. */
+export function secureUrl(name: string, given: string | URL, allowHttp: boolean): string {
+  const url = URL.canParse(String(given)) ? new URL(given) : null;
+  if (url === null || !["http:", "https:"].includes(url.protocol)) {
+    throw new TypeError(`${name} must be an http or https address, not ${JSON.stringify(String(given))}.`);
+  }
+  if (url.protocol === "http:" && !allowHttp && !isLoopback(url.hostname)) {
+    throw new TypeError(`${name} must begin with https: tokens would travel openly. allowHttp permits it.`);
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new TypeError(`${name} must be a plain address, without a user, query or fragment.`);
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

@@ -1,0 +1,110 @@
+import { boundedWork } from "./bounded-work.ts";
+import type { Caller } from "./caller.ts";
+import type { Body, Output } from "./operation-types.ts";
+import type { Pause } from "./pause.ts";
+
+export interface UploadUrlsOptions {
+  compression?: Body<"createBatchUpload">["compression"];
+  /** URLs a batch, 1 to 5000; 1000 unless given. */
+  batchSize?: number;
+  onProgress?: (progress: BatchProgress) => void;
+  /** Aborts the batches that are open, too: what is stored stays. */
+  signal?: AbortSignal;
+}
+
+export interface BatchProgress {
+  total: number;
+  completed: number;
+  failed: number;
+}
+
+export type UrlOutcome = Output<"getBatchUploadResult">["items"][number];
+
+const createdAtOnce = 4;
+const watchMs = 500;
+const abortSeconds = 10;
+
+type Parts = Pick<Caller, "call" | "answer"> & { pause: Pause };
+
+/**
+ * Uploads many URLs in batches of one correlation id and gives an outcome for each in their order: Completed with a `fileName`, or
+ * Failed with an `errorMessage`. When it is aborted or fails, every batch that is open is aborted.
+ */
+export async function uploadUrls(
+  parts: Parts,
+  urls: readonly string[],
+  { compression, batchSize = 1000, onProgress, signal }: UploadUrlsOptions = {},
+): Promise<UrlOutcome[]> {
+  const correlationId = crypto.randomUUID();
+  const chunks = Array.from({ length: Math.ceil(urls.length / batchSize) }, (_, at) =>
+    urls.slice(at * batchSize, (at + 1) * batchSize),
+  );
+  const ids: string[] = [];
+  const results = new Map<string, UrlOutcome[]>();
+  const ending = new AbortController();
+  const stop = () => ending.abort(signal?.reason);
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted) stop();
+  // A batch whose creation is under way is waited for even then: only its id lets it be aborted.
+  const creating = boundedWork(chunks, createdAtOnce, async (chunk, at) => {
+    ending.signal.throwIfAborted();
+    const body = { urls: chunk, correlationId, ...(compression === undefined ? {} : { compression }) };
+    ids[at] = (await parts.call("createBatchUpload", { body })).batchUploadId;
+  });
+  const areAllRead = () => chunks.every((_, at) => results.has(ids[at] ?? ""));
+  const watching = watch(parts, correlationId, {
+    signal: ending.signal,
+    results,
+    areAllRead,
+    onCounts: (completed, failed) => onProgress?.({ total: urls.length, completed, failed }),
+  });
+  try {
+    await Promise.all([creating, watching]);
+    return chunks.flatMap((_, at) => results.get(ids[at] ?? "") ?? []);
+  } catch (error) {
+    ending.abort(error);
+    await Promise.allSettled([creating, watching]);
+    const open = ids.filter((id) => id !== undefined && !results.has(id));
+    await Promise.allSettled(open.map((batchUploadId) => abortBatch(parts, batchUploadId)));
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** Asks how far the batches are and reads each that has ended, once, until all are read. */
+async function watch(
+  { call, answer, pause }: Parts,
+  correlationId: string,
+  {
+    signal,
+    results,
+    areAllRead,
+    onCounts,
+  }: {
+    signal: AbortSignal;
+    results: Map<string, UrlOutcome[]>;
+    areAllRead: () => boolean;
+    onCounts: (completed: number, failed: number) => void;
+  },
+): Promise<void> {
+  let etag: string | undefined;
+  while (!areAllRead()) {
+    const status = await answer("getBatchUploadStatus", { query: { correlationId } }, { signal, ifNoneMatch: etag });
+    if (status !== null) {
+      etag = status.headers.get("etag") ?? undefined;
+      const { completedBatches, completedCount, failedCount } = status.body;
+      for (const batchUploadId of completedBatches.filter((id) => !results.has(id))) {
+        const { items } = await call("getBatchUploadResult", { path: { batchUploadId } }, { signal });
+        results.set(batchUploadId, items);
+      }
+      onCounts(completedCount, failedCount);
+    }
+    if (!areAllRead()) await pause(watchMs, signal);
+  }
+}
+
+function abortBatch({ call }: Parts, batchUploadId: string) {
+  const signal = AbortSignal.timeout(abortSeconds * 1000);
+  return call("abortBatchUpload", { path: { batchUploadId } }, { signal });
+}

@@ -1,0 +1,27 @@
+import type { AuthorizationRequest } from "./authorization-request.ts";
+
+/** What stands between a request and its answer: a password, a question, nothing. */
+export type AuthorizationStep = "sign_in" | "ask" | "answer";
+
+/** Times are milliseconds since 1970. */
+export interface AuthorizationState {
+  session: { authenticatedAt: number } | null;
+  /** When this browser was sent to type the password for this very request; null: it was not. */
+  sentToSignInAt: number | null;
+  /** What this account has allowed this client before. */
+  consented: readonly string[];
+  now: number;
+}
+
+/** A password that was typed for this request allows it, unless the program wants the question to be put. */
+export function nextStep(
+  { prompt, maxAge, scopes }: Pick<AuthorizationRequest, "prompt" | "maxAge" | "scopes">,
+  { session, sentToSignInAt, consented, now }: AuthorizationState,
+): AuthorizationStep {
+  if (session === null) return "sign_in";
+  const signedInForThis = sentToSignInAt !== null && session.authenticatedAt >= sentToSignInAt;
+  const isTooOld = maxAge !== null && now - session.authenticatedAt >= maxAge * 1000;
+  if ((prompt.has("login") || isTooOld) && !signedInForThis) return "sign_in";
+  if (prompt.has("consent")) return "ask";
+  return signedInForThis || scopes.every((scope) => consented.includes(scope)) ? "answer" : "ask";
+}

@@ -1,0 +1,17 @@
+export type Prompt = "none" | "login" | "consent";
+
+const prompts: Record<string, Prompt> = {
+  none: "none",
+  login: "login",
+  consent: "consent",
+  // Who types a password says by it which account he means.
+  select_account: "login",
+};
+
+/** OpenID Connect Core section 3.1.2.1; null when there is an unknown one, or company for `none`. */
+export function readPrompt(text: string | undefined): ReadonlySet<Prompt> | null {
+  const names = (text ?? "").split(" ").filter(Boolean);
+  const read = names.map((name) => (Object.hasOwn(prompts, name) ? (prompts[name] as Prompt) : null));
+  if (read.includes(null) || (names.includes("none") && names.length > 1)) return null;
+  return new Set(read as Prompt[]);
+}

@@ -1,0 +1,39 @@
+export interface JsonShape {
+  /** How deep arrays and objects are nested. */
+  depth: number;
+  /** Of the longest list: one more than its commas. */
+  longestList: number;
+}
+
+/**
+ * Of a JSON text, without parsing it. A hostile body of a million brackets costs one pass and little memory: whoever checks each
+ * item of a list gives each a fault of its own. The text need not be valid JSON.
+ */
+export function jsonShape(text: string): JsonShape {
+  const open: { isList: boolean; items: number }[] = [];
+  let depth = 0;
+  let deepest = 0;
+  let longestList = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 0x5c) at++;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x7b || code === 0x5b) {
+      deepest = Math.max(deepest, ++depth);
+      // Deeper than anybody reads, only the depth counts.
+      if (depth <= countedDepth) open.push({ isList: code === 0x5b, items: 1 });
+    } else if (code === 0x7d || code === 0x5d) {
+      if (depth <= countedDepth) open.pop();
+      depth--;
+    } else if (code === 0x2c && depth <= countedDepth) {
+      const innermost = open.at(-1);
+      if (innermost) longestList = Math.max(longestList, innermost.isList ? ++innermost.items : 0);
+    }
+  }
+  return { depth: deepest, longestList };
+}
+
+const countedDepth = 100;

@@ -1,0 +1,22 @@
+import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
+import { listClients } from "./api-clients.usecases.ts";
+import { listGrants } from "./grants.usecases.ts";
+import { listOrganizations } from "./organizations.usecases.ts";
+import { overviewPage } from "./overview.pages.ts";
+
+export const overviewRoutes = createPageRouter().get("/account", async (c) => {
+  const session = await requireSession(c);
+  const { deps } = c.var;
+  const [organizations, clients, grants] = await deps.db.batch([
+    listOrganizations(deps, session),
+    listClients(deps, session),
+    listGrants(deps, session),
+  ]);
+  return overviewPage(c, {
+    email: session.email,
+    activeOrganization: organizations.find(({ isDefault }) => isDefault)?.name,
+    clients: clients.length,
+    organizations: organizations.length,
+    grants: grants.length,
+  });
+});

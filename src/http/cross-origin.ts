@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import { createMiddleware } from "hono/factory";
+
+/** What programs in a browser ask of an authorization server. Nothing here looks at cookies, so any origin may ask. */
+const openPaths = new Set([
+  "/.well-known/openid-configuration",
+  "/.well-known/oauth-authorization-server",
+  "/.well-known/jwks.json",
+  "/connect/token",
+  "/connect/userinfo",
+  "/connect/revocation",
+]);
+
+const maxAge = 86_400;
+
+const open = cors({
+  origin: "*",
+  allowMethods: ["GET", "POST"],
+  allowHeaders: ["Authorization", "Content-Type", "Traceparent", "X-Client"],
+  exposeHeaders: ["Retry-After", "WWW-Authenticate", "X-Trace-Id"],
+  maxAge,
+});
+
+/** CORS: any origin for signing in, those of the setting for the API. Never with cookies: they are for our pages alone. */
+export function crossOrigin(origins: string[]): MiddlewareHandler {
+  const api = origins.length > 0 ? apiFor(origins) : null;
+  return createMiddleware((c, next) => {
+    if (openPaths.has(c.req.path)) return open(c, next);
+    return api ? api(c, next) : next();
+  });
+}
+
+function apiFor(origins: string[]): MiddlewareHandler {
+  return cors({
+    origin: origins.includes("*") ? "*" : origins,
+    allowHeaders: [
+      "Authorization",
+      "Content-Type",
+      "Idempotency-Key",
+      "If-Match",
+      "If-None-Match",
+      "Traceparent",
+      "X-Client",
+    ],
+    exposeHeaders: [
+      "ETag",
+      "Idempotency-Replayed",
+      "Retry-After",
+      "WWW-Authenticate",
+      "X-Trace-Id",
+      "X-Original-Size",
+      "X-Compressed-Size",
+      "X-Processing-Time-Ms",
+      "X-Original-Dimensions",
+      "X-Output-Dimensions",
+    ],
+    maxAge,
+  });
+}

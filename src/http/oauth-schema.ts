@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import { oauthErrors } from "./oauth-problem.ts";
+
+export const oauthError = z.object({ error: z.enum(oauthErrors), error_description: z.string() }).openapi("OAuthError");
+
+/** A refusal of an endpoint that programs of the authorization server call. */
+export function refusal(description: string) {
+  return { description, content: { "application/json": { schema: oauthError } } };
+}
+
+/** The refusals that all of them share. */
+export const refusals = {
+  400: refusal("The request is refused"),
+  401: refusal("The client is unknown, or its secret is wrong"),
+  415: refusal("Send a form"),
+  429: refusal("Too many failed attempts"),
+  503: refusal("Not available right now; the credentials were not judged"),
+} as const;
+
+type Member = { type: "string"; enum?: readonly string[]; description?: string };
+
+/** The members of a form. */
+export function formOf(properties: Record<string, Member>, required: string[] = []) {
+  return {
+    mediaType: "application/x-www-form-urlencoded",
+    schema: { type: "object", properties, ...(required.length === 0 ? {} : { required }) },
+  };
+}

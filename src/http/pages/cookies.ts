@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { AppEnv } from "../app-env.ts";
+
+type Name = "muster_session" | "muster_form" | "muster_asked";
+
+/** A cookie of ours that came with the request. */
+export function readCookie(c: Context<AppEnv>, name: Name): string | undefined {
+  return getCookie(c, fullName(c, name)) || undefined;
+}
+
+/** Out of reach of scripts, other sites' posts and, by its prefix, of other hosts. `maxAge` in seconds; none: until the browser ends. */
+export function writeCookie(c: Context<AppEnv>, name: Name, value: string, maxAge?: number): void {
+  setCookie(c, fullName(c, name), value, { ...attributes(c), ...(maxAge === undefined ? {} : { maxAge }) });
+}
+
+export function dropCookie(c: Context<AppEnv>, name: Name): void {
+  deleteCookie(c, fullName(c, name), attributes(c));
+}
+
+function attributes(c: Context<AppEnv>) {
+  return { path: "/", httpOnly: true, secure: !isPlainLoopback(c), sameSite: "Lax" } as const;
+}
+
+function fullName(c: Context<AppEnv>, name: Name): string {
+  return isPlainLoopback(c) ? name : `__Host-${name}`;
+}
+
+/** Safari keeps no Secure cookie for a service on its own machine without TLS. Anywhere else without TLS, nobody is signed in. */
+function isPlainLoopback(c: Context<AppEnv>): boolean {
+  const { protocol, hostname } = new URL(c.req.url);
+  return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+}

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { AppEnv } from "../app-env.ts";
+import { Problem } from "../problems.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
+import type { Html } from "./render-page.ts";
+
+const fieldName = "form_token";
+
+/** A hidden field that every form with `method="post"` needs. */
+export function csrfField(c: Context<AppEnv>): Html {
+  return html`<input type="hidden" name="${fieldName}" value="${tokenOf(c, bindingOf(c) ?? freshBinding(c))}">`;
+}
+
+/** Refuses a form that another site made the browser send, before anything is read from the database. */
+export function checkCsrf(c: Context<AppEnv>, form: URLSearchParams): void {
+  const binding = bindingOf(c);
+  const given = Buffer.from(form.get(fieldName) ?? "");
+  const expected = Buffer.from(binding === null ? "" : tokenOf(c, binding));
+  if (binding === null || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new Problem("forbidden", {
+      detail:
+        "This form belongs to another session, or the browser did not send its cookie. Go back, reload the page, and send the form again.",
+    });
+  }
+}
+
+/** Refuses what the browser itself says comes from elsewhere. */
+export function checkSameSite(c: Context<AppEnv>): void {
+  const site = c.req.header("sec-fetch-site");
+  const origin = c.req.header("origin");
+  const isOurs =
+    site !== undefined
+      ? site === "same-origin" || site === "none"
+      : origin === undefined || origin === new URL(c.req.url).origin || origin === c.var.issuer;
+  // Without a referrer to send, browsers write `null` in place of our own origin.
+  const contradicts = origin !== undefined && origin !== "null" && !isOwnOrigin(c, origin);
+  if (!isOurs || contradicts) throw new Problem("forbidden", { detail: "This form was sent from another site." });
+}
+
+function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
+  return origin === new URL(c.req.url).origin || origin === c.var.issuer;
+}
+
+/** The session's cookie, and before there is one a cookie made for forms alone: what another site cannot know nor set. */
+function bindingOf(c: Context<AppEnv>): string | null {
+  const session = readCookie(c, "muster_session");
+  if (session !== undefined) return `session ${session}`;
+  const form = c.var.formSecret ?? readCookie(c, "muster_form");
+  return form === undefined ? null : `form ${form}`;
+}
+
+function freshBinding(c: Context<AppEnv>): string {
+  const secret = randomBytes(32).toString("base64url");
+  writeCookie(c, "muster_form", secret);
+  c.set("formSecret", secret);
+  return `form ${secret}`;
+}
+
+function tokenOf(c: Context<AppEnv>, binding: string): string {
+  return createHmac("sha256", c.var.deps.config.keysSecret).update(`form token of ${binding}`).digest("base64url");
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import { confirmPath, ownPath, signInPath } from "../../domain/identity/own-path.ts";
+import type { Session } from "../../domain/identity/sign-in-session.ts";
+import { isFresh } from "../../domain/identity/sign-in-session.ts";
+import type { AppEnv } from "../app-env.ts";
+import { readText } from "../bounded-body.ts";
+import { Problem } from "../problems.ts";
+import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
+import { checkCsrf, checkSameSite } from "./csrf.ts";
+import { SeeOther } from "./see-other.ts";
+
+type Answer = Response | Promise<Response>;
+
+const maxFormBytes = 16_384;
+
+/**
+ * Pages for people: no bearer token, and not in the OpenAPI document. A posted form reaches its handler only when our own page
+ * made it; a Problem that a handler throws becomes a page (`renderPage` makes the others).
+ */
+export function createPageRouter() {
+  const routes = new Hono<AppEnv>();
+  const router = {
+    routes,
+    get<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
+      routes.get(path, (c) => answer(c, `GET ${path}`, () => handler(c as unknown as Context<AppEnv, Path>)));
+      return router;
+    },
+    post<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>, form: URLSearchParams) => Answer) {
+      routes.post(path, (c) =>
+        answer(c, `POST ${path}`, async () => {
+          checkSameSite(c);
+          const form = await readForm(c);
+          checkCsrf(c, form);
+          return handler(c as unknown as Context<AppEnv, Path>, form);
+        }),
+      );
+      return router;
+    },
+  };
+  return router;
+}
+
+/** The session of the request's cookie, read once; null without one that is good now. */
+export async function findSession(c: Context<AppEnv>): Promise<Session | null> {
+  if (c.var.session === undefined) {
+    const cookie = readCookie(c, "muster_session");
+    c.set("session", cookie === undefined ? null : await c.var.deps.sessionOf(cookie));
+  }
+  return c.var.session as Session | null;
+}
+
+/** The same; without one the browser goes to sign in first, and comes back to `returnTo`, by default to this page. */
+export async function requireSession(c: Context<AppEnv>, returnTo?: string): Promise<Session> {
+  const session = await findSession(c);
+  if (!session) throw new SeeOther(signInPath(returnTo ?? pathHere(c)));
+  return session;
+}
+
+/** The same for what gives somebody access: the password must have been typed in the last 15 minutes. */
+export async function requireFreshSession(c: Context<AppEnv>, returnTo?: string): Promise<Session> {
+  const session = await requireSession(c, returnTo);
+  if (!isFresh(session, c.var.deps.clock.now())) throw new SeeOther(confirmPath(returnTo ?? pathHere(c)));
+  return session;
+}
+
+/** Gives the browser a session that has just begun. */
+export function keepSession(c: Context<AppEnv>, cookie: string, session: Session): void {
+  writeCookie(c, "muster_session", cookie, Math.ceil((session.expiresAt - session.authenticatedAt) / 1000));
+  dropCookie(c, "muster_form");
+  c.set("session", session);
+}
+
+function pathHere(c: Context<AppEnv>): string {
+  const { pathname, search } = new URL(c.req.url);
+  return ownPath(pathname + search) ?? "/account";
+}
+
+async function answer(c: Context<AppEnv>, operationId: string, work: () => Answer): Promise<Response> {
+  c.set("operation", { operationId, access: "none", isPage: true });
+  c.header("Cache-Control", "no-store");
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SeeOther) return c.redirect(error.path, 303);
+    throw error;
+  }
+}
+
+async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
+  if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
+    throw new Problem("unsupported_media_type", { detail: "Send the form as application/x-www-form-urlencoded." });
+  }
+  return new URLSearchParams(await readText(c.req.raw, maxFormBytes));
+}

@@ -1,0 +1,18 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { AppEnv } from "../app-env.ts";
+import { type Problem, problemCatalogue } from "../problems.ts";
+import { renderPage } from "./render-page.ts";
+
+/** A refusal as a page. Its headers are set already. */
+export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Response | Promise<Response> {
+  const { title } = problemCatalogue[problem.code];
+  return renderPage(c, {
+    title,
+    status: problem.status,
+    body: html`<h1>${title}</h1>
+      <div class="alert" role="alert"><p>${problem.options.detail ?? "Nothing was changed. Please try again in a moment."}</p></div>
+      <p><a href="/account">To your account</a></p>
+      <p class="trace">Trace ${c.var.traceId}</p>`,
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AppEnv } from "../app-env.ts";
+import { pageHeader, type Section } from "./page-header.ts";
+import { style } from "./style.ts";
+
+export type Html = ReturnType<typeof html>;
+
+export interface Page {
+  /** Plain text. */
+  title: string;
+  body: Html;
+  /** 200 when absent. */
+  status?: ContentfulStatusCode;
+  /** The account's section that the page belongs to: it gets the account's navigation. Else it is a narrow page by itself. */
+  section?: Section;
+  /** Where the browser goes at once by itself. */
+  refreshTo?: string;
+}
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src data:",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
+
+/** A whole page that needs no script. What stands in `html` templates is escaped. */
+export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<Response> {
+  c.header("Content-Security-Policy", contentSecurityPolicy);
+  c.header("Cache-Control", "no-store");
+  return c.html(
+    html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    ${page.refreshTo === undefined ? "" : html`<meta http-equiv="refresh" content="0; url=${page.refreshTo}">`}
+    <title>${page.title} - Muster</title>
+    <link rel="icon" href="${raw(icon)}">
+    <style>${raw(style)}</style>
+  </head>
+  <body class="${page.section === undefined ? "narrow" : "wide"}">
+    <a class="skip" href="#content">Skip to the content</a>
+    ${pageHeader(c, page.section)}
+    <main id="content" tabindex="-1">
+      ${page.body}
+    </main>
+  </body>
+</html>
+`,
+    page.status ?? 200,
+  );
+}

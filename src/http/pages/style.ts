@@ -1,0 +1,147 @@
+/** The one style of all pages, inline under its hash. Both palettes keep a contrast of 4.5 and more. */
+export const style = `
+:root {
+  color-scheme: light dark;
+  --ground: #f5f4f0; --surface: #ffffff; --line: #dcdad2; --edge: #85857b;
+  --ink: #1c2320; --soft: #55605a; --accent: #1f5f4f; --on-accent: #ffffff; --tint: #e5efeb;
+  --danger: #a12a20; --on-danger: #ffffff; --danger-tint: #fbeae8; --warn-tint: #fbf1d9; --warn: #6f4d00;
+  --focus: #0b5cd6;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #131715; --surface: #1b211e; --line: #323b36; --edge: #7c8983;
+    --ink: #e8edea; --soft: #a8b4ae; --accent: #7fcfb8; --on-accent: #0d1f1a; --tint: #22332d;
+    --danger: #f2a199; --on-danger: #2b0c09; --danger-tint: #3a1f1c; --warn-tint: #38301b; --warn: #efce85;
+    --focus: #8ab8ff;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; }
+body {
+  margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink);
+  font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  overflow-wrap: anywhere;
+}
+h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; font-weight: 650; }
+h2 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: -0.01em; font-weight: 650; }
+h3 { font-size: 1.0625rem; line-height: 1.4; font-weight: 600; }
+ul { list-style: none; }
+a { color: var(--accent); text-underline-offset: 0.2em; }
+a:hover { text-decoration-thickness: 2px; }
+code { font: 0.9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 0.25rem; }
+main:focus { outline: none; }
+
+.skip { position: absolute; left: -999rem; }
+.skip:focus { left: 1rem; top: 1rem; z-index: 1; padding: 0.75rem 1rem; background: var(--surface); border-radius: 0.5rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.brand { font-weight: 700; font-size: 1.25rem; letter-spacing: -0.02em; color: var(--ink); text-decoration: none; }
+.brand::before {
+  content: ""; display: inline-block; width: 0.7em; height: 0.7em; margin-right: 0.5em;
+  border-radius: 0.2em; background: var(--accent);
+}
+.lead, .meta, .hint, .aside, .trace, .empty { color: var(--soft); }
+.meta, .hint, .trace { font-size: 0.9375rem; }
+.lead { max-width: 38rem; }
+.back { font-size: 0.9375rem; margin-bottom: -0.75rem; }
+.empty { padding: 1.5rem; border: 1px dashed var(--edge); border-radius: 0.75rem; }
+.part::before { content: " \\00b7  "; }
+
+main, section { display: flex; flex-direction: column; align-items: stretch; gap: 1.25rem; }
+section { padding-top: 1.75rem; border-top: 1px solid var(--line); gap: 1rem; }
+.narrow { display: flex; flex-direction: column; gap: 1.5rem; padding: 2rem 1.25rem; }
+.narrow > header, .narrow > main { width: 100%; max-width: 27rem; margin: 0 auto; }
+.narrow > main { padding: 1.75rem 1.5rem 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; }
+
+.wide > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 1rem 1.25rem; }
+.who { display: flex; flex-direction: row; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; }
+.who span { display: none; color: var(--soft); font-size: 0.9375rem; }
+.wide > nav { padding: 0 0.75rem 0.75rem; border-bottom: 1px solid var(--line); }
+.wide > nav ul { display: grid; grid-template-columns: repeat(3, auto); gap: 0.125rem; }
+.wide > nav a { display: block; padding: 0.5rem; border-radius: 0.5rem; color: var(--ink); text-decoration: none; }
+.wide > nav a:hover { background: var(--tint); }
+.wide > nav a[aria-current] { background: var(--tint); font-weight: 600; }
+.wide > main { padding: 1.75rem 1.25rem 4rem; max-width: 48rem; }
+
+form, .form { display: flex; flex-direction: column; align-items: flex-start; gap: 1.25rem; }
+.field { width: 100%; max-width: 28rem; }
+label { display: block; font-weight: 600; }
+.hint, .wrong { margin: 0.125rem 0 0.375rem; }
+.wrong { color: var(--danger); font-weight: 600; }
+input:not([type="checkbox"]), select {
+  display: block; width: 100%; min-height: 2.875rem; margin-top: 0.375rem; padding: 0.5rem 0.75rem;
+  font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
+}
+input[readonly] { background: var(--ground); color: var(--soft); }
+input[aria-invalid] { border: 2px solid var(--danger); }
+.check { display: grid; grid-template-columns: auto 1fr; column-gap: 0.75rem; align-items: start; }
+.check input { width: 1.25rem; height: 1.25rem; margin: 0.25rem 0 0; accent-color: var(--accent); }
+.check p { grid-column: 2; }
+button, .button {
+  display: inline-block; min-height: 2.75rem; padding: 0.5625rem 1.125rem; font: inherit; font-weight: 600; line-height: 1.5;
+  text-align: center; text-decoration: none; cursor: pointer; border-radius: 0.5rem;
+  border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent);
+}
+button:hover, .button:hover { filter: brightness(1.08); }
+.narrow form > button, .narrow p > .button { width: 100%; }
+.narrow form > button + button { margin-top: -0.5rem; }
+.danger { border-color: var(--danger); background: var(--danger); color: var(--on-danger); }
+.quiet { background: transparent; color: var(--ink); border-color: var(--edge); font-weight: 500; }
+.quiet.danger { color: var(--danger); }
+.quiet:hover { background: var(--tint); filter: none; }
+.who .quiet { min-height: 2.25rem; padding: 0.25rem 0.75rem; font-size: 0.9375rem; }
+.choice { flex-direction: row; flex-wrap: wrap; gap: 0.75rem; }
+
+.alert, .done, .warn { padding: 0.875rem 1rem; border-radius: 0.625rem; border-left: 4px solid; }
+.alert { background: var(--danger-tint); border-color: var(--danger); }
+.alert h2 { font-size: 1.0625rem; }
+.alert a { color: var(--danger); }
+.done { background: var(--tint); border-color: var(--accent); }
+.warn { background: var(--warn-tint); border-color: var(--warn); }
+
+.head, .split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.25rem; }
+.split > div { flex: 1 1 14rem; }
+.rows { background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
+.rows > li { padding: 1rem 1.25rem; }
+.rows > li + li { border-top: 1px solid var(--line); }
+.log > li { padding: 0.75rem 1.25rem; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1rem; }
+.cards > li { position: relative; padding: 1.125rem 1.25rem 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
+.cards a { font-weight: 650; text-decoration: none; }
+.cards a::after { content: ""; position: absolute; inset: 0; border-radius: 0.75rem; }
+.cards > li:hover { border-color: var(--accent); }
+.cards p { color: var(--soft); font-size: 0.9375rem; margin-top: 0.25rem; }
+.amount { float: right; padding: 0 0.625rem; border-radius: 1rem; background: var(--tint); font-size: 0.9375rem; }
+.facts { display: grid; gap: 0.875rem; }
+.facts dt { color: var(--soft); font-size: 0.9375rem; }
+.secret { display: block; padding: 0.75rem 1rem; background: var(--tint); border-radius: 0.5rem; user-select: all; }
+.narrow main > ul { list-style: disc; padding-left: 1.25rem; }
+.code {
+  padding: 0.75rem; border-radius: 0.5rem; background: var(--tint); text-align: center;
+  font: 600 1.75rem/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: 0.08em;
+}
+.tabs { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.tabs a { display: block; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; }
+.tabs a[aria-current] { background: var(--tint); border-color: var(--accent); font-weight: 600; }
+
+@media (min-width: 36rem) {
+  .who span { display: inline; }
+  .wide > nav ul { display: flex; gap: 0.25rem; }
+  .wide > nav a { padding: 0.5rem 0.75rem; }
+}
+@media (min-width: 60rem) {
+  .narrow { padding-top: 9vh; }
+  .narrow > main { padding: 2.25rem 2.25rem 2.5rem; }
+  .wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); max-width: 72rem; margin: 0 auto; padding: 0 1.5rem; }
+  .wide > header { grid-column: 1 / -1; padding-bottom: 1.5rem; }
+  .wide > nav { border: 0; padding: 0.75rem 2rem 0 1.25rem; }
+  .wide > nav ul { flex-direction: column; }
+  .wide > main { padding-top: 0.75rem; }
+  .facts:not(.stacked) > div { display: grid; grid-template-columns: 10rem 1fr; }
+  .facts dt { font-size: inherit; }
+}
+@media (prefers-reduced-motion: no-preference) {
+  button, .button, .cards > li { transition: filter 0.15s, background-color 0.15s, border-color 0.15s; }
+}
+`;

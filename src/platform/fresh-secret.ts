@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 random bits behind a prefix that tells a reader, and a scanner for leaked secrets, what it is. */
+export function freshSecret(prefix: string): string {
+  return `${prefix}${randomBytes(32).toString("base64url")}`;
+}
+
+/** What is stored of one: SHA-256 in hex. With that many random bits no slow hash is needed. */
+export function secretHash(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

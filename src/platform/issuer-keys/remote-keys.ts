@@ -1,0 +1,89 @@
+import { createLocalJWKSet, errors } from "jose";
+import type { TrustedIssuer } from "../../domain/identity/trusted-issuer.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { createEdgeCopy, type KeyCopy } from "./edge-copy.ts";
+import { type IssuerKeys, IssuerUnavailable } from "./issuer-keys.port.ts";
+import { fetchPublishedKeys } from "./published-keys.ts";
+
+/** Keys older than this are read anew; an issuer publishes a new one long before it signs with it. */
+const freshMs = 600_000;
+/** Keys that were not read anew because their issuer is away still count as long as this. */
+const staleMs = 3_600_000;
+/** A token that names an unknown key makes them read anew, but no sooner than this: anyone can send such a token. */
+const cooldownMs = 30_000;
+/** After a failure nobody waits for the issuer again for as long as this. */
+const retryMs = 5_000;
+
+interface HeldKeys {
+  find: ReturnType<typeof createLocalJWKSet>;
+  fetchedAt: number;
+}
+
+export interface RemoteKeysDeps {
+  fetch: typeof fetch;
+  cache: Pick<Cache, "match" | "put">;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * The keys of one issuer, kept for the life of the isolate and in the edge's cache. (jose's own remote set knows no cache that
+ * is passed by for an unknown key, and forgets good keys while the issuer is away.)
+ */
+export function createRemoteKeys(issuer: TrustedIssuer, deps: RemoteKeysDeps): IssuerKeys {
+  const { clock, log } = deps;
+  const edge = createEdgeCopy(issuer, { cache: deps.cache, keepSeconds: freshMs / 1000 });
+  let held: HeldKeys | null = null;
+  let failedAt: number | null = null;
+
+  /** Keys that were fetched after that moment. No promise of it is shared: in workerd one belongs to its request. */
+  async function load(after: number): Promise<HeldKeys> {
+    if (failedAt !== null && clock.now() - failedAt < retryMs) throw new IssuerUnavailable(`${issuer.issuer} is away`);
+    try {
+      const copy = (await readCopy(after)) ?? (await fetchCopy());
+      failedAt = null;
+      held = { find: createLocalJWKSet(copy.keys), fetchedAt: copy.fetchedAt };
+      return held;
+    } catch (cause) {
+      failedAt = clock.now();
+      log("error", { message: "the keys of an issuer cannot be read", issuer: issuer.issuer, cause: String(cause) });
+      throw new IssuerUnavailable(`the keys of ${issuer.issuer} cannot be read`, { cause });
+    }
+  }
+
+  async function readCopy(after: number): Promise<KeyCopy | null> {
+    const copy = await edge.read().catch(() => null);
+    return copy && copy.fetchedAt > after ? copy : null;
+  }
+
+  async function fetchCopy(): Promise<KeyCopy> {
+    const copy = { keys: await fetchPublishedKeys(issuer, deps), fetchedAt: clock.now() };
+    await edge.write(copy).catch(() => undefined);
+    return copy;
+  }
+
+  async function current(): Promise<HeldKeys> {
+    const now = clock.now();
+    if (held && now - held.fetchedAt < freshMs) return held;
+    try {
+      return await load(now - freshMs);
+    } catch (error) {
+      if (held && now - held.fetchedAt < staleMs) return held;
+      throw error;
+    }
+  }
+
+  return async (header, token) => {
+    const keys = await current();
+    try {
+      return await keys.find(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      const coolSince = clock.now() - cooldownMs;
+      if (keys.fetchedAt > coolSince) throw error;
+      const newer = await load(coolSince);
+      return await newer.find(header, token);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+interface Built {
+  /** Of the whole test; the package is in node_modules/muster below it. */
+  folder: string;
+  delete(): Promise<void>;
+}
+
+/** The client library as somebody has it who installed it: below node_modules of a folder of its own. */
+export async function builtClient(options: { types?: boolean } = {}): Promise<Built> {
+  const folder = await mkdtemp(join(tmpdir(), "muster-client-"));
+  const builder = "../../../scripts/client/build.mjs";
+  const { buildClient } = await import(/* @vite-ignore */ builder);
+  await buildClient(join(folder, "node_modules", "muster"), { types: false, ...options });
+  return { folder, delete: () => rm(folder, { recursive: true }) };
+}
+
+/** Runs a module text in that folder, in a process of its own, and resolves with what it printed when it has ended. */
+export function runModule(
+  folder: string,
+  source: string,
+  { env = {}, node = process.execPath }: { env?: Record<string, string>; node?: string } = {},
+): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
+  const { MUSTER_CLIENT_ID: _id, MUSTER_CLIENT_SECRET: _secret, ...outer } = process.env;
+  const args = ["--input-type=module", "--eval", source];
+  const child = spawn(node, args, { cwd: folder, env: { ...outer, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, output: output.trim() }));
+  });
+  return { child, ended };
+}

@@ -1,0 +1,26 @@
+import { createClientIn } from "../../../src/client/client.ts";
+import type { ClientOptions } from "../../../src/client/settings.ts";
+
+/** A client that waits for nothing and says how long it would have, in seconds. Its dice show 0, so that no wait is lengthened. */
+export function impatientClient(options: ClientOptions) {
+  const waits: number[] = [];
+  const client = createClientIn(
+    {
+      environment: {},
+      userAgent: "muster-js/test",
+      waiting: {
+        now: Date.now,
+        random: () => 0,
+        pause: async (milliseconds, signal) => {
+          signal?.throwIfAborted();
+          waits.push(milliseconds / 1000);
+        },
+      },
+      loginTokens: () => {
+        throw new Error("nobody signs in here");
+      },
+    },
+    { token: "a-token", ...options },
+  );
+  return { client, waits };
+}

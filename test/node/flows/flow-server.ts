@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startService } from "../../commands/service.ts";
+import { resource, startOracle } from "../../support/oidc-oracle.mjs";
+import type { HttpBrowser, Page } from "./http-browser.ts";
+
+/** An authorization server as a program and a person see it from outside. */
+export interface FlowServer {
+  issuer: string;
+  /** May have client credentials, and asks about its tokens. */
+  confidential: { id: string; secret: string };
+  /** Keeps no secret, and signs people in. */
+  publicClientId: string;
+  audience: string;
+  /** By which a token for the API is asked for, beyond its scope. */
+  forApi: Record<string, string>;
+  /** What a person types, and what he presses. */
+  credentials: Record<string, string>;
+  allow: Record<string, string>;
+  refuse: Record<string, string>;
+  refuseProgram(browser: HttpBrowser, question: Page): Promise<Page>;
+  /** What a token for userinfo is asked for by, where one for the API is none. */
+  forUserinfo: Record<string, string | undefined>;
+  stop(): Promise<unknown>;
+}
+
+export type FlowServerName = "muster" | "oidc-provider";
+
+export const startFlowServer: Record<FlowServerName, () => Promise<FlowServer>> = {
+  async muster() {
+    const service = await startService();
+    const { clients } = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
+    const { clientId, clientSecret, email, password } = clients[1];
+    return {
+      issuer: service.baseUrl,
+      confidential: { id: clientId, secret: clientSecret },
+      publicClientId: "muster-cli",
+      audience: "muster",
+      forApi: {},
+      credentials: { email, password },
+      allow: { decision: "allow" },
+      refuse: { decision: "deny" },
+      refuseProgram: (browser, question) => browser.submit(question, { decision: "deny" }),
+      forUserinfo: {},
+      stop: () => service.stop(),
+    };
+  },
+
+  async "oidc-provider"() {
+    const oracle = await startOracle();
+    return {
+      ...oracle,
+      audience: resource,
+      forApi: { resource },
+      credentials: { login: "ann", password: "any" },
+      allow: {},
+      refuse: { abort: "yes" },
+      refuseProgram: (browser, { url, html }) =>
+        browser.open(new URL(/href="([^"]*\/abort)"/.exec(html)?.[1] ?? "", url)),
+      forUserinfo: { resource: undefined },
+    };
+  },
+};
+
+/** Does what a person does on the way: types his credentials and presses the button, until he is led away or is done. */
+export async function passThrough(
+  server: FlowServer,
+  browser: HttpBrowser,
+  url: string | URL,
+  press: Record<string, string> = server.allow,
+): Promise<Page> {
+  let page = await browser.open(url);
+  for (let step = 0; step < 5 && page.status === 200 && /<form\b/.test(page.html); step++) {
+    const asksPassword = /type="password"/.test(page.html);
+    page = asksPassword
+      ? await browser.submit(page, server.credentials, ["password"])
+      : await browser.submit(page, press);
+  }
+  return page;
+}

@@ -1,0 +1,65 @@
+import type { TestApp } from "./app.ts";
+
+export interface Visit {
+  status: number;
+  headers: Headers;
+  /** Where a redirect leads. */
+  location: string | null;
+  html: string;
+}
+
+export type Browser = ReturnType<typeof browser>;
+
+/** What a browser does with pages: keeps cookies, and sends a page's form with its hidden fields. It follows no redirect. */
+export function browser(app: TestApp) {
+  const jar = new Map<string, string>();
+
+  async function visit(path: string, init: RequestInit = {}): Promise<Visit> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...(cookie ? { Cookie: cookie } : {}), ...(init.headers as Record<string, string>) };
+    const response = await app.request(path, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) keep(jar, line);
+    const { status } = response;
+    return {
+      status,
+      headers: response.headers,
+      location: response.headers.get("location"),
+      html: await response.text(),
+    };
+  }
+
+  return {
+    jar,
+    visit,
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      visit(path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { "Sec-Fetch-Site": "same-origin", Origin: "null", ...headers },
+      }),
+    /** Opens a page and sends the form on it that goes to `action`, by default to the page itself. */
+    async submit(path: string, fields: Record<string, string> = {}, action?: string): Promise<Visit> {
+      const page = await visit(path);
+      if (page.status !== 200) throw new Error(`${path} answered ${page.status} ${page.location ?? page.html}`);
+      return this.post(action ?? (path.split("?")[0] as string), {
+        ...hiddenFields(page.html, action ?? path),
+        ...fields,
+      });
+    },
+  };
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = ""] = line.split(";");
+  const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+  if (/max-age=0/i.test(line)) jar.delete(name);
+  else jar.set(name, value);
+}
+
+function hiddenFields(html: string, action: string): Record<string, string> {
+  const forms = [...html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
+  const form = forms.find(([, to]) => to === action.split("?")[0]);
+  if (!form) throw new Error(`there is no form for ${action} in ${html}`);
+  const fields = [...(form[2] as string).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(fields.map(([, name, value]) => [name, (value as string).replaceAll("&amp;", "&")]));
+}

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { passwords, signInSessions } from "../../src/features/sign-in/sign-in.table.ts";
+import { draftSession } from "../../src/features/sign-in/sign-in.usecases.ts";
+import { createScryptPasswords } from "../../src/platform/passwords/scrypt-passwords.ts";
+import type { TestApp } from "./app.ts";
+import { type Browser, browser } from "./browser.ts";
+import { type Person, seedPerson } from "./seed.ts";
+
+export const password = "correct horse battery staple";
+
+/** Derived once for all accounts of a test file. */
+let hash: Promise<string | null> | undefined;
+
+export async function givePassword(accountId: string, stored?: string): Promise<void> {
+  hash ??= createScryptPasswords().hash(password);
+  const value = stored ?? ((await hash) as string);
+  await drizzle(env.DB).insert(passwords).values({ accountId, hash: value, changedAt: 0 });
+}
+
+/** Somebody who has typed his password just now, without the form. */
+export async function signedIn(
+  app: TestApp,
+  options: Parameters<typeof seedPerson>[0] & { person?: Person } = {},
+): Promise<{ person: Person; at: Browser }> {
+  const person = options.person ?? (await seedPerson(options));
+  if (!options.person) await givePassword(person.accountId);
+  const { cookie, session } = draftSession(person.accountId, person.email, app.clock.now());
+  const { sessionHash: idHash, accountId, authenticatedAt, expiresAt } = session;
+  await drizzle(env.DB)
+    .insert(signInSessions)
+    .values({ idHash, accountId, authenticatedAt, createdAt: authenticatedAt, expiresAt });
+  const at = browser(app);
+  at.jar.set("__Host-muster_session", cookie);
+  return { person, at };
+}
