@@ -273,7 +273,7 @@ export function groupCalls({ call, list }: Caller) {
       /** Read a campaign. `GET /campaign/{campaignId}` */
       get: (campaignId: string, options?: CallOptions): Promise<Output<"getCampaign">> =>
         call("getCampaign", { path: { campaignId } }, options),
-      /** Change a campaign. Absent members stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience. `PATCH /campaign/{campaignId}` */
+      /** Change a campaign. Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience. `PATCH /campaign/{campaignId}` */
       update: (
         campaignId: string,
         body: Body<"updateCampaign">,
@@ -304,11 +304,22 @@ export function groupCalls({ call, list }: Caller) {
         call("getAuthorizationServerMetadata", {}, options),
       /** The public keys of our tokens. `GET /.well-known/jwks.json` */
       jwks: (options?: CallOptions): Promise<Output<"getJwks">> => call("getJwks", {}, options),
-      /** A token for an API client. The client_credentials grant of RFC 6749. The client id and secret come in a Basic header or as form fields. Without `scope` the token carries all that the client may have. `POST /connect/token` */
+      /** A token for an API client or a program. RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope` a client's token carries all that the client may have, and a refreshed one all that was granted. `POST /connect/token` */
       issueToken: (body: Body<"issueToken">, options?: CallOptions): Promise<Output<"issueToken">> =>
         call("issueToken", { body }, options),
       /** Who the token acts for. `GET /connect/userinfo` */
       userInfo: (options?: CallOptions): Promise<Output<"getUserInfo">> => call("getUserInfo", {}, options),
+      /** End what a program was allowed. RFC 7009. A refresh token, or an access token that came of a login, ends its whole grant: all of its tokens are refused from the next request on. A token that is unknown or has ended is answered alike. `POST /connect/revocation` */
+      revokeToken: (body: Body<"revokeToken">, options?: CallOptions): Promise<Output<"revokeToken">> =>
+        call("revokeToken", { body }, options),
+      /** What a token says, while it is good. RFC 7662, for API clients and their own tokens. Any other token is not active. `POST /connect/introspect` */
+      introspectToken: (body: Body<"introspectToken">, options?: CallOptions): Promise<Output<"introspectToken">> =>
+        call("introspectToken", { body }, options),
+      /** A code for a device without a browser. RFC 8628. Show the user code and the address; meanwhile ask the token endpoint every `interval` seconds. `POST /connect/deviceauthorization` */
+      startDeviceAuthorization: (
+        body: Body<"startDeviceAuthorization">,
+        options?: CallOptions,
+      ): Promise<Output<"startDeviceAuthorization">> => call("startDeviceAuthorization", { body }, options),
     },
     service: {
       /** Whether the Worker runs. `GET /healthz` */

@@ -1,4 +1,4 @@
-import { type Pause, unlessAborted } from "./pause.ts";
+import type { Pause } from "./pause.ts";
 
 export interface Watching<Value> {
   /** Told each time it is looked. What it throws ends the waiting. */
@@ -17,7 +17,7 @@ export async function poll<Value>(
   { onProgress, signal, pause }: Watching<Value> & { pause: Pause },
 ): Promise<Value> {
   for (let waitMs = firstMs; ; waitMs = Math.min(waitMs * 1.25, longestMs)) {
-    const value = await unlessAborted(look(), signal);
+    const value = await look();
     onProgress?.(value);
     if (isDone(value)) return value;
     await pause(waitMs, signal);

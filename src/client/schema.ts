@@ -943,7 +943,7 @@ export interface paths {
     head?: never;
     /**
      * Change a campaign
-     * @description Absent members stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
+     * @description Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
      */
     patch: operations["updateCampaign"];
     trace?: never;
@@ -1089,8 +1089,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * A token for an API client
-     * @description The client_credentials grant of RFC 6749. The client id and secret come in a Basic header or as form fields. Without `scope` the token carries all that the client may have.
+     * A token for an API client or a program
+     * @description RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope` a client's token carries all that the client may have, and a refreshed one all that was granted.
      */
     post: operations["issueToken"];
     delete?: never;
@@ -1110,6 +1110,66 @@ export interface paths {
     get: operations["getUserInfo"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/connect/revocation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End what a program was allowed
+     * @description RFC 7009. A refresh token, or an access token that came of a login, ends its whole grant: all of its tokens are refused from the next request on. A token that is unknown or has ended is answered alike.
+     */
+    post: operations["revokeToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/connect/introspect": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a token says, while it is good
+     * @description RFC 7662, for API clients and their own tokens. Any other token is not active.
+     */
+    post: operations["introspectToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/connect/deviceauthorization": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A code for a device without a browser
+     * @description RFC 8628. Show the user code and the address; meanwhile ask the token endpoint every `interval` seconds.
+     */
+    post: operations["startDeviceAuthorization"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2775,8 +2835,6 @@ export interface components {
       level: number;
     };
     StickyConfig: {
-      /** @enum {string} */
-      _t?: "StickyConfig";
       isEnabled?: boolean;
       /** @description A person stays with one campaign in each dimension. */
       dimension?: string;
@@ -3166,21 +3224,36 @@ export interface components {
     UpdateCampaignEndpoint_Input: {
       /** @enum {string} */
       _t?: "UpdateCampaignEndpoint_Input";
-      name?: string;
+      name?: string | null;
       /**
        * Format: int32
        * @description The campaign's weight when one is drawn for a person; 0 never wins.
        */
-      priority?: number;
-      requiresBooster?: boolean;
+      priority?: number | null;
+      requiresBooster?: boolean | null;
       /** Format: int32 */
-      boostLevel?: number;
-      boostingProfile?: components["schemas"]["BoostingProfile"];
-      stickyConfig?: components["schemas"]["StickyConfig"];
-      filters?: components["schemas"]["ICampaignFilter"][];
-      selections?: components["schemas"]["ICampaignSelection"][];
-      featureFlags?: components["schemas"]["FeatureFlag"][];
+      boostLevel?: number | null;
+      boostingProfile?: components["schemas"]["BoostingProfile"] & (Record<string, never> | null);
+      stickyConfig?: components["schemas"]["StickyConfigChange"];
+      filters?: components["schemas"]["ICampaignFilter"][] | null;
+      selections?: components["schemas"]["ICampaignSelection"][] | null;
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
+    StickyConfigChange: {
+      /** @enum {string} */
+      _t?: "StickyConfigChange";
+      isEnabled?: boolean | null;
+      /** @description A person stays with one campaign in each dimension. */
+      dimension?: string | null;
+      /** @description A person stays also when the filters no longer pass. */
+      bypassFilters?: boolean | null;
+      /** @description A person stays also when the priority is 0. */
+      bypassPrioritySelection?: boolean | null;
+      /** @description While a person stays, no other sticky campaign of the dimension is drawn. */
+      blockOtherStickyCampaigns?: boolean | null;
+      /** @description A pause lets everybody go. */
+      clearOnPause?: boolean | null;
+    } | null;
     UpdateStreamProgramEndpoint_Input: {
       /** @enum {string} */
       _t?: "UpdateStreamProgramEndpoint_Input";
@@ -3198,18 +3271,37 @@ export interface components {
       /** Format: uri */
       issuer: string;
       /** Format: uri */
+      authorization_endpoint: string;
+      /** Format: uri */
       token_endpoint: string;
       /** Format: uri */
       userinfo_endpoint: string;
       /** Format: uri */
       jwks_uri: string;
+      /** Format: uri */
+      device_authorization_endpoint: string;
+      /** Format: uri */
+      revocation_endpoint: string;
+      /** Format: uri */
+      introspection_endpoint: string;
+      /** Format: uri */
+      end_session_endpoint: string;
       scopes_supported: string[];
       response_types_supported: string[];
+      response_modes_supported: string[];
       grant_types_supported: string[];
+      code_challenge_methods_supported: string[];
+      prompt_values_supported: string[];
       subject_types_supported: string[];
       id_token_signing_alg_values_supported: string[];
       token_endpoint_auth_methods_supported: string[];
+      revocation_endpoint_auth_methods_supported: string[];
+      introspection_endpoint_auth_methods_supported: string[];
       claims_supported: string[];
+      authorization_response_iss_parameter_supported: boolean;
+      claims_parameter_supported: boolean;
+      request_parameter_supported: boolean;
+      request_uri_parameter_supported: boolean;
     };
     JsonWebKeySet: {
       keys: {
@@ -3236,6 +3328,10 @@ export interface components {
        */
       expires_in: number;
       scope: string;
+      /** @description With the scope offline_access of a login. */
+      refresh_token?: string;
+      /** @description With the scope openid of a login. */
+      id_token?: string;
     };
     OAuthError: {
       /** @enum {string} */
@@ -3243,8 +3339,14 @@ export interface components {
         | "invalid_request"
         | "invalid_client"
         | "invalid_grant"
+        | "unauthorized_client"
         | "invalid_scope"
         | "unsupported_grant_type"
+        | "unsupported_token_type"
+        | "authorization_pending"
+        | "slow_down"
+        | "access_denied"
+        | "expired_token"
         | "temporarily_unavailable";
       error_description: string;
     };
@@ -3260,6 +3362,43 @@ export interface components {
       name?: string;
       /** @description One role, or a list of several. */
       role: string | string[];
+    };
+    /** @description All but `active` only for an active token. */
+    TokenIntrospection: {
+      active: boolean;
+      /** @enum {string} */
+      token_type?: "Bearer";
+      client_id?: string;
+      scope?: string;
+      /** Format: uuid */
+      sub?: string;
+      /** Format: uri */
+      iss?: string;
+      aud?: string;
+      jti?: string;
+      /** Format: int64 */
+      iat?: number;
+      /** Format: int64 */
+      exp?: number;
+    };
+    DeviceAuthorization: {
+      device_code: string;
+      /** @example BCDF-GHJK */
+      user_code: string;
+      /** Format: uri */
+      verification_uri: string;
+      /** Format: uri */
+      verification_uri_complete: string;
+      /**
+       * Format: int32
+       * @description Seconds.
+       */
+      expires_in: number;
+      /**
+       * Format: int32
+       * @description Seconds between two questions at the token endpoint.
+       */
+      interval: number;
     };
     Health: {
       /** @enum {string} */
@@ -4940,11 +5079,26 @@ export interface operations {
       content: {
         "application/x-www-form-urlencoded": {
           /** @enum {string} */
-          grant_type: "client_credentials";
+          grant_type:
+            | "client_credentials"
+            | "authorization_code"
+            | "refresh_token"
+            | "urn:ietf:params:oauth:grant-type:device_code";
           client_id?: string;
+          /** @description Of an API client. */
           client_secret?: string;
-          /** @description Space-separated. */
+          /** @description Space-separated. With client_credentials and refresh_token. */
           scope?: string;
+          /** @description With authorization_code. */
+          code?: string;
+          /** @description With authorization_code: the same as when it was asked for. */
+          redirect_uri?: string;
+          /** @description With authorization_code. */
+          code_verifier?: string;
+          /** @description With refresh_token. Good for one use. */
+          refresh_token?: string;
+          /** @description With the device code. */
+          device_code?: string;
         };
       };
     };
@@ -4976,6 +5130,100 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["UserInfo"];
+        };
+      };
+    };
+  };
+  revokeToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": {
+          token: string;
+          /**
+           * @description Not needed.
+           * @enum {string}
+           */
+          token_type_hint?: "access_token" | "refresh_token";
+          client_id?: string;
+          /** @description Of an API client. */
+          client_secret?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The token is good no longer */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  introspectToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": {
+          token: string;
+          /**
+           * @description Not needed.
+           * @enum {string}
+           */
+          token_type_hint?: "access_token" | "refresh_token";
+          client_id?: string;
+          /** @description Of an API client. */
+          client_secret?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The token, or that it is not active */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TokenIntrospection"];
+        };
+      };
+    };
+  };
+  startDeviceAuthorization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": {
+          client_id: string;
+          /** @description Space-separated. */
+          scope?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The codes */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DeviceAuthorization"];
         };
       };
     };

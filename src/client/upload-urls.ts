@@ -22,7 +22,8 @@ export type UrlOutcome = Output<"getBatchUploadResult">["items"][number];
 
 const createdAtOnce = 4;
 const watchMs = 500;
-const abortSeconds = 10;
+/** After an end that was not meant to be: for what is under way, and for the aborts. */
+const patienceMs = 10_000;
 
 type Parts = Pick<Caller, "call" | "answer"> & { pause: Pause };
 
@@ -35,27 +36,25 @@ export async function uploadUrls(
   urls: readonly string[],
   { compression, batchSize = 1000, onProgress, signal }: UploadUrlsOptions = {},
 ): Promise<UrlOutcome[]> {
+  signal?.throwIfAborted();
   const correlationId = crypto.randomUUID();
   const chunks = Array.from({ length: Math.ceil(urls.length / batchSize) }, (_, at) =>
     urls.slice(at * batchSize, (at + 1) * batchSize),
   );
   const ids: string[] = [];
   const results = new Map<string, UrlOutcome[]>();
-  const ending = new AbortController();
+  const [ending, givingUp] = [new AbortController(), new AbortController()];
   const stop = () => ending.abort(signal?.reason);
   signal?.addEventListener("abort", stop, { once: true });
-  if (signal?.aborted) stop();
-  // A batch whose creation is under way is waited for even then: only its id lets it be aborted.
   const creating = boundedWork(chunks, createdAtOnce, async (chunk, at) => {
     ending.signal.throwIfAborted();
     const body = { urls: chunk, correlationId, ...(compression === undefined ? {} : { compression }) };
-    ids[at] = (await parts.call("createBatchUpload", { body })).batchUploadId;
+    ids[at] = (await parts.call("createBatchUpload", { body }, { signal: givingUp.signal })).batchUploadId;
   });
-  const areAllRead = () => chunks.every((_, at) => results.has(ids[at] ?? ""));
   const watching = watch(parts, correlationId, {
     signal: ending.signal,
     results,
-    areAllRead,
+    areAllRead: () => chunks.every((_, at) => results.has(ids[at] ?? "")),
     onCounts: (completed, failed) => onProgress?.({ total: urls.length, completed, failed }),
   });
   try {
@@ -63,7 +62,10 @@ export async function uploadUrls(
     return chunks.flatMap((_, at) => results.get(ids[at] ?? "") ?? []);
   } catch (error) {
     ending.abort(error);
+    // A batch whose creation is under way is waited for: only its id lets it be aborted.
+    const late = setTimeout(() => givingUp.abort(error), patienceMs);
     await Promise.allSettled([creating, watching]);
+    clearTimeout(late);
     const open = ids.filter((id) => id !== undefined && !results.has(id));
     await Promise.allSettled(open.map((batchUploadId) => abortBatch(parts, batchUploadId)));
     throw error;
@@ -105,6 +107,6 @@ async function watch(
 }
 
 function abortBatch({ call }: Parts, batchUploadId: string) {
-  const signal = AbortSignal.timeout(abortSeconds * 1000);
+  const signal = AbortSignal.timeout(patienceMs);
   return call("abortBatchUpload", { path: { batchUploadId } }, { signal });
 }

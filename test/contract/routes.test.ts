@@ -82,12 +82,13 @@ describe("every path", () => {
     expect(app.counts.statements).toBe(before);
   });
 
-  it("is in the document, and the document has no other", () => {
+  it("is in the document or a page, and the document has no other", () => {
     const described = operations.map(
       ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
     );
     const routed = served.flatMap(({ pattern, methods: own }) => own.map((method) => `${method} ${pattern}`));
-    expect(described.sort()).toEqual(routed.sort());
+    // test/http/pages/every-page.test.ts lists the rest by name.
+    expect(routed).toEqual(expect.arrayContaining(described));
   });
 });
 

@@ -40,7 +40,7 @@ describe.each([undefined, "https://b.example"])(
 
 it("the API, its introspection and its pages are not open to any origin by that", async () => {
   const app = testApp();
-  for (const path of ["/audience", "/connect/introspect", "/connect/authorize", "/sign-in"]) {
+  for (const path of ["/audiences", "/connect/introspect", "/connect/authorize", "/sign-in"]) {
     const answer = await app.request(path, { headers: { Origin: origin } });
     expect(answer.headers.get("access-control-allow-origin"), path).toBeNull();
   }

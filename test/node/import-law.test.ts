@@ -40,6 +40,11 @@ describe("the import law refuses", () => {
     ["src/platform/db/database.ts", "../../features/assets/assets.usecases.ts"],
     ["src/http/router.ts", "../features/assets/assets.usecases.ts"],
     ["src/http/router.ts", "zod"],
+    ["src/client/client.ts", "../domain/identity/caller.ts"],
+    ["src/client/client.ts", "./node/sign-in.ts"],
+    ["src/client/client.ts", "node:fs"],
+    ["src/client/token/issuer.ts", "../node/token-cache.ts"],
+    ["src/client/node/token-cache.ts", "../../http/problems.ts"],
   ])("%s to import %s", (path, source) => {
     expect(lint(path, importing(source))).toContain("noRestrictedImports");
   });
@@ -53,6 +58,9 @@ describe("the import law lets", () => {
     ["src/features/assets/assets.repository.ts", "../../platform/db/database.ts"],
     ["src/features/assets/assets.usecases.ts", "../identity/identity.usecases.ts"],
     ["src/features/assets/assets.routes.ts", "./assets.usecases.ts"],
+    ["src/client/node.ts", "./node/sign-in.ts"],
+    ["src/client/node/token-cache.ts", "node:fs"],
+    ["src/client/client.ts", "./token/issuer.ts"],
   ])("%s import %s", (path, source) => {
     expect(lint(path, importing(source))).not.toContain("noRestrictedImports");
   });

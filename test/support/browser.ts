@@ -49,6 +49,13 @@ export function browser(app: TestApp) {
   };
 }
 
+/** The hidden field of a page's forms. */
+export function formTokenOf(page: Visit): string {
+  const [, token] = /name="form_token" value="([^"]*)"/.exec(page.html) ?? [];
+  if (token === undefined) throw new Error(`there is no form: ${page.status} ${page.html}`);
+  return token;
+}
+
 function keep(jar: Map<string, string>, line: string): void {
   const [pair = ""] = line.split(";");
   const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];

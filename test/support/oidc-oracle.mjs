@@ -19,7 +19,7 @@ export async function startOracle({ people = {} } = {}) {
   const publicClientId = "program";
   const claimsOf = (name) => ({ email: `${name}@example.com`, ...people[name] });
 
-  const provider = new Provider(issuer, {
+  const provider = makeQuietly(issuer, {
     clients: [
       {
         client_id: confidential.id,
@@ -92,6 +92,17 @@ export async function startOracle({ people = {} } = {}) {
       await once(server, "close");
     },
   };
+}
+
+/** It warns that it is made for trying things, which is what it is here for. */
+function makeQuietly(issuer, configuration) {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return new Provider(issuer, configuration);
+  } finally {
+    console.warn = warn;
+  }
 }
 
 async function signingKey() {

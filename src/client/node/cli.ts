@@ -13,7 +13,11 @@ MUSTER_URL says where the service is; MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET 
 /** The command line over the library. Resolves with the exit code. */
 export async function runCommand(args: string[]): Promise<number> {
   const end = new AbortController();
-  process.once("SIGINT", () => end.abort(new Error("Interrupted.")));
+  process.once("SIGINT", () => {
+    end.abort(new Error("Interrupted."));
+    // A sign-in that nobody waits for any more would hold the process for minutes.
+    setTimeout(() => process.exit(130), 1_000).unref();
+  });
   try {
     const { values, positionals } = parseArgs({
       args,

@@ -10,6 +10,7 @@ import {
 } from "openid-client";
 import { exchange, type Fetch, NoAnswer } from "../exchange.ts";
 import { MusterError } from "../muster-error.ts";
+import { operationTable } from "../operations.ts";
 import { errorOf, readAnswer } from "../read-answer.ts";
 import type { Settings } from "../settings.ts";
 import { type Waiting, withRepeats } from "../with-repeats.ts";
@@ -55,7 +56,6 @@ export async function discoverIssuer(
 /** What the settings say, else whom the service names: its own authorization server may live on another host. */
 export async function issuerOf({ baseUrl, issuer, allowHttp }: Settings, parts: IssuerParts): Promise<string> {
   if (issuer !== null) return issuer;
-  const operation = "getOpenidConfiguration";
   const url = `${baseUrl}/.well-known/openid-configuration`;
   const init = { headers: { Accept: "application/json" } };
   const answer = await withRepeats(
@@ -63,22 +63,18 @@ export async function issuerOf({ baseUrl, issuer, allowHttp }: Settings, parts: 
     parts.waiting,
     {},
   ).catch((error) => throwTokenError(error));
-  if (answer.status !== 200) throw errorOf(operation, answer);
-  const kind = {
-    method: "GET",
-    path: "",
-    body: "none",
-    answer: "json",
-    needsToken: false,
-    takesIdempotencyKey: false,
-  } as const;
-  const metadata = readAnswer(operation, kind, answer) as { issuer?: unknown };
+  if (answer.status === 404) {
+    const detail = "It has no authorization server of its own: give the issuer, or set MUSTER_ISSUER";
+    throw new MusterError({ operation: "token", status: 404, title: "The service names no issuer", detail });
+  }
+  if (answer.status !== 200) throw errorOf("token", answer);
+  const metadata = readAnswer("token", operationTable.getOpenidConfiguration, answer) as { issuer?: unknown };
   return secureUrl("The service's issuer", String(metadata.issuer), allowHttp);
 }
 
 /**
- * A fetch that repeats. What consumes a code or a refresh token is repeated only when the server said that it did nothing: a lost
- * answer may have consumed it, and a second use would end the login.
+ * A fetch that repeats. A lost answer may have consumed a code or a refresh token, and its second use would end the login: those are
+ * sent again only when the server says that it did nothing.
  */
 async function patientFetch({ fetch, waiting }: IssuerParts, url: string, init: RequestInit): Promise<Response> {
   const { signal, ...rest } = init;
@@ -89,7 +85,6 @@ async function patientFetch({ fetch, waiting }: IssuerParts, url: string, init: 
     waiting,
     {
       signal: signal ?? undefined,
-      // A device polls by its own rhythm, and is told to slow down by other means.
       mayRepeat: ({ status }) => !consumes || status === 429 || status === 503,
     },
   );

@@ -76,6 +76,8 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string) => 
   content: { "application/json": { schema } },
 });
 
+const elsewhere = { 307: { description: "Another issuer signs in for this service: to its discovery document" } };
+
 export const openidConfigurationRoute = defineRoute({
   method: "get",
   path: "/.well-known/openid-configuration",
@@ -83,7 +85,7 @@ export const openidConfigurationRoute = defineRoute({
   tag,
   summary: "OpenID Connect discovery",
   access: "none",
-  answers: { 200: json(metadata, "What this authorization server offers") },
+  answers: { 200: json(metadata, "What this authorization server offers"), ...elsewhere },
 });
 
 export const serverMetadataRoute = defineRoute({
@@ -93,7 +95,7 @@ export const serverMetadataRoute = defineRoute({
   tag,
   summary: "OAuth 2.0 authorization server metadata (RFC 8414)",
   access: "none",
-  answers: { 200: json(metadata, "What this authorization server offers") },
+  answers: { 200: json(metadata, "What this authorization server offers"), ...elsewhere },
 });
 
 export const jwksRoute = defineRoute({

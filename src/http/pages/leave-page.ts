@@ -13,7 +13,7 @@ export function renderLeavePage(c: Context<AppEnv>, url: string): Response | Pro
     title: "One moment",
     refreshTo: url,
     body: html`<h1>One moment</h1>
-      <p>You are being taken back to the program.</p>
+      <p>This page leads on by itself.</p>
       <p><a class="button" href="${url}">Continue</a></p>`,
   });
 }

@@ -70,6 +70,14 @@ describe("no answer goes to", () => {
   });
 });
 
+it("localhost is a name like any other: to the letter, and with its own port", () => {
+  const local = ["http://localhost/callback"];
+  expect(isRegisteredRedirect(local, "http://localhost/callback")).toBe(true);
+  for (const given of ["http://localhost:5555/callback", "http://127.0.0.1/callback"]) {
+    expect(isRegisteredRedirect(local, given)).toBe(false);
+  }
+});
+
 describe("an answer", () => {
   it("is read back from the address as it was, whatever it holds", () => {
     const text = fc.string({ unit: "grapheme" });

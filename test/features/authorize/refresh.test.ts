@@ -122,16 +122,17 @@ describe("a refresh token", () => {
 });
 
 describe("a refresh token that was used", () => {
-  it("is only refused for ten seconds", async () => {
+  it("is only refused for a moment", async () => {
     const { app, tokens, refresh } = await arrange();
     const next = (await refresh(tokens.refresh_token)).body;
-    app.clock.advance(9_000);
-    expect(await refresh(tokens.refresh_token)).toMatchObject(invalidGrant);
+    for (let again = 0; again < 21; again++) {
+      expect(await refresh(tokens.refresh_token), "which is no failure either").toMatchObject(invalidGrant);
+    }
     expect(await userInfo(app, next.access_token)).toBe(200);
     expect(await refresh(next.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  it("takes the whole login back from then on", async () => {
+  it("takes the whole login back after ten seconds", async () => {
     const { app, tokens, refresh } = await arrange();
     const next = (await refresh(tokens.refresh_token)).body;
     app.clock.advance(11_000);
@@ -160,5 +161,5 @@ it("of twenty at once with one refresh token one wins, and stays signed in", asy
   expect(more).toEqual([]);
   for (const { status, body } of answers) if (status !== 200) expect(body.error).toBe("invalid_grant");
   expect(await userInfo(app, won?.body.access_token)).toBe(200);
-  expect(await refresh(won?.body.refresh_token), "the nineteen are no failures").toMatchObject({ status: 200 });
+  expect(await refresh(won?.body.refresh_token)).toMatchObject({ status: 200 });
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startService } from "../../commands/service.ts";
-import { resource, startOracle } from "../../support/oidc-oracle.mjs";
+import { type Oracle, resource, startOracle } from "../../support/oidc-oracle.mjs";
 import type { HttpBrowser, Page } from "./http-browser.ts";
 
 /** An authorization server as a program and a person see it from outside. */
@@ -21,6 +21,8 @@ export interface FlowServer {
   refuseProgram(browser: HttpBrowser, question: Page): Promise<Page>;
   /** What a token for userinfo is asked for by, where one for the API is none. */
   forUserinfo: Record<string, string | undefined>;
+  /** What a device lets pass between two questions. */
+  pollEveryMs: number;
   stop(): Promise<unknown>;
 }
 
@@ -42,25 +44,29 @@ export const startFlowServer: Record<FlowServerName, () => Promise<FlowServer>> 
       refuse: { decision: "deny" },
       refuseProgram: (browser, question) => browser.submit(question, { decision: "deny" }),
       forUserinfo: {},
+      pollEveryMs: 5_100,
       stop: () => service.stop(),
     };
   },
 
-  async "oidc-provider"() {
-    const oracle = await startOracle();
-    return {
-      ...oracle,
-      audience: resource,
-      forApi: { resource },
-      credentials: { login: "ann", password: "any" },
-      allow: {},
-      refuse: { abort: "yes" },
-      refuseProgram: (browser, { url, html }) =>
-        browser.open(new URL(/href="([^"]*\/abort)"/.exec(html)?.[1] ?? "", url)),
-      forUserinfo: { resource: undefined },
-    };
-  },
+  "oidc-provider": async () => oracleServer(await startOracle(), "ann"),
 };
+
+/** The oracle as one who signs in as `name` sees it. */
+export function oracleServer(oracle: Oracle, name: string): FlowServer {
+  return {
+    ...oracle,
+    audience: resource,
+    forApi: { resource },
+    credentials: { login: name, password: "any" },
+    allow: {},
+    refuse: { abort: "yes" },
+    refuseProgram: (browser, { url, html }) =>
+      browser.open(new URL(/href="([^"]*\/abort)"/.exec(html)?.[1] ?? "", url)),
+    forUserinfo: { resource: undefined },
+    pollEveryMs: 0,
+  };
+}
 
 /** Does what a person does on the way: types his credentials and presses the button, until he is led away or is done. */
 export async function passThrough(

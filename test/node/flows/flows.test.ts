@@ -2,101 +2,33 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import * as oidc from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences } from "./differences.ts";
+import { type Change, FlowProgram, redirectUri } from "./flow-program.ts";
 import { type FlowServer, type FlowServerName, passThrough, startFlowServer } from "./flow-server.ts";
 import { HttpBrowser } from "./http-browser.ts";
 
 type Difference = keyof typeof differences;
-/** Other parameters, and those that are left out. */
-type Change = Record<string, string | undefined>;
 
 const names = Object.keys(startFlowServer) as FlowServerName[];
 const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
-/** A loopback port on which nobody listens: the browser is stopped there. */
-const redirectUri = "http://127.0.0.1:49152/callback";
+const used = new Set<Difference>();
 
 describe.each(names)("%s", (name) => {
   let server: FlowServer;
-  let program: oidc.Configuration;
-  /** Somebody who stays signed in: who signs in often in a minute is made to wait. */
-  let somebody: HttpBrowser;
+  let program: FlowProgram;
+  /** As `openid-client` knows the program. */
+  let known: oidc.Configuration;
   beforeAll(async () => {
     server = await startFlowServer[name]();
-    program = await configure(server.publicClientId, oidc.None());
-    somebody = new HttpBrowser(server.issuer);
+    program = await FlowProgram.of(server);
+    known = program.known;
   });
   afterAll(async () => {
     await server?.stop();
   });
 
-  const expected = <Key extends Difference>(difference: Key) => differences[difference][name];
-
-  function configure(clientId: string, authentication: oidc.ClientAuth): Promise<oidc.Configuration> {
-    const metadata = { id_token_signed_response_alg: "ES256" };
-    const execute = [oidc.allowInsecureRequests];
-    return oidc.discovery(new URL(server.issuer), clientId, metadata, authentication, { execute });
-  }
-
-  function confidential(authentication = oidc.ClientSecretBasic): Promise<oidc.Configuration> {
-    return configure(server.confidential.id, authentication(server.confidential.secret));
-  }
-
-  /** What the token endpoint answers to a form as it is. */
-  async function post(endpoint: keyof oidc.ServerMetadata, form: string, headers: Record<string, string> = {}) {
-    const response = await fetch(String(program.serverMetadata()[endpoint]), {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-      body: form,
-    });
-    const body = (await response.json()) as { error?: string };
-    return { status: response.status, body, headers: response.headers };
-  }
-
-  async function authorizationUrl(change: Change = {}) {
-    const verifier = oidc.randomPKCECodeVerifier();
-    const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-    const parameters = {
-      redirect_uri: redirectUri,
-      scope: "openid email offline_access api",
-      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: "S256",
-      state,
-      nonce,
-      prompt: "consent",
-      ...server.forApi,
-      ...change,
-    };
-    const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const url = oidc.buildAuthorizationUrl(program, new URLSearchParams(given));
-    return { url, checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce } };
-  }
-
-  /** Somebody lets the program in; the address at which his browser arrives holds the code. */
-  async function code(change: Change = {}, browser = somebody) {
-    const { url, checks } = await authorizationUrl(change);
-    const page = await passThrough(server, browser, url);
-    expect(page).toMatchObject({ status: 0, text: "" });
-    return { arrived: new URL(page.url), checks };
-  }
-
-  async function tokens(change: Change = {}, browser = somebody) {
-    const { arrived, checks } = await code(change, browser);
-    // Its `claims` stand on no copy.
-    return Object.assign(await oidc.authorizationCodeGrant(program, arrived, checks), { arrived, checks });
-  }
-
-  /** How a request ends that nobody is asked about: at the program, or as a page for the person. */
-  async function answerTo(change: Change, browser = new HttpBrowser(server.issuer)) {
-    const { url, checks } = await authorizationUrl(change);
-    for (const [parameter, value] of Object.entries(change))
-      if (value === undefined) url.searchParams.delete(parameter);
-    const page = await browser.open(url);
-    if (page.status !== 0) return { shown: page.status };
-    const { searchParams, hash } = new URL(page.url);
-    // The oracle answers a request for a token in the fragment.
-    const answer = searchParams.size > 0 ? searchParams : new URLSearchParams(hash.slice(1));
-    expect(answer.get("state")).toBe(checks.expectedState);
-    expect(answer.get("iss")).toBe(server.issuer);
-    return answer.has("code") ? "a code" : { error: answer.get("error") };
+  function expected(difference: Difference): unknown {
+    used.add(difference);
+    return differences[difference][name];
   }
 
   async function refused(work: Promise<unknown>): Promise<string> {
@@ -107,7 +39,7 @@ describe.each(names)("%s", (name) => {
 
   describe("discovery", () => {
     it("names every endpoint, the code flow with PKCE S256, and who answers", () => {
-      const metadata = program.serverMetadata();
+      const metadata = known.serverMetadata();
       expect(metadata).toMatchObject({
         issuer: server.issuer,
         response_types_supported: expect.arrayContaining(["code"]),
@@ -133,7 +65,7 @@ describe.each(names)("%s", (name) => {
       ["client_secret_basic", oidc.ClientSecretBasic],
       ["client_secret_post", oidc.ClientSecretPost],
     ] as const)("by %s give a token of RFC 9068 for the API", async (_, authentication) => {
-      const client = await confidential(authentication);
+      const client = await program.confidential(authentication);
       const answer = await oidc.clientCredentialsGrant(client, { scope: "email api", ...server.forApi });
       expect(answer).toMatchObject({ token_type: "bearer", expires_in: 3600, scope: "email api" });
       expect(answer.refresh_token).toBeUndefined();
@@ -150,7 +82,7 @@ describe.each(names)("%s", (name) => {
 
   describe("a code with PKCE", () => {
     it("gives tokens of whoever signed in, and an id_token that holds every check", async () => {
-      const login = await tokens({ max_age: "1000" });
+      const login = await program.tokens({ max_age: "1000" });
       const { access_token, id_token, refresh_token, scope, expires_in } = login;
       expect({ expires_in, refresh_token: typeof refresh_token }).toEqual({
         expires_in: 3600,
@@ -160,45 +92,49 @@ describe.each(names)("%s", (name) => {
       const idToken = login.claims();
       expect(idToken).toMatchObject({ aud: server.publicClientId, auth_time: expect.any(Number) });
       expect(decodeJwt(access_token).sub).toBe(idToken?.sub);
-      expect(decodeJwt(id_token ?? "").at_hash).toBeTypeOf("string");
+      expect("at_hash" in decodeJwt(id_token ?? "")).toBe(expected("an id_token holds a hash of its access token"));
     });
 
     it("is not given by a password that was typed too long ago", async () => {
-      await tokens();
-      expect(await answerTo({ prompt: "none", max_age: "0" }, somebody)).toEqual({ error: "login_required" });
+      await program.tokens();
+      expect(await program.answerTo({ prompt: "none", max_age: "0" }, program.somebody)).toEqual({
+        error: "login_required",
+      });
     });
 
     it("without a question, where all was allowed before, is decided", async () => {
-      await tokens();
-      expect(await answerTo({ prompt: "none" }, somebody)).toEqual(expected("answer without a question"));
+      await program.tokens();
+      expect(await program.answerTo({ prompt: "none" }, program.somebody)).toEqual(
+        expected("answer without a question"),
+      );
     });
 
     it("comes to any port of the loopback address that is registered", async () => {
-      const { arrived, checks } = await code({ redirect_uri: "http://127.0.0.1:50001/callback" });
+      const { arrived, checks } = await program.code({ redirect_uri: "http://127.0.0.1:50001/callback" });
       expect(arrived.port).toBe("50001");
-      await expect(oidc.authorizationCodeGrant(program, arrived, checks)).resolves.toHaveProperty("id_token");
+      await expect(oidc.authorizationCodeGrant(known, arrived, checks)).resolves.toHaveProperty("id_token");
     });
 
     it("comes not when the person refuses", async () => {
-      await tokens();
-      const { url } = await authorizationUrl();
-      const page = await server.refuseProgram(somebody, await somebody.open(url));
+      await program.tokens();
+      const { url } = await program.authorizationUrl();
+      const page = await server.refuseProgram(program.somebody, await program.somebody.open(url));
       expect(new URL(page.url).searchParams.get("error")).toBe("access_denied");
     });
 
     it("is good once: who shows it again ends all that came of it", async () => {
-      const { arrived, checks, refresh_token } = await tokens();
-      expect(await refused(oidc.authorizationCodeGrant(program, arrived, checks))).toBe("invalid_grant");
-      expect(await refused(oidc.refreshTokenGrant(program, refresh_token ?? ""))).toBe("invalid_grant");
+      const { arrived, checks, refresh_token } = await program.tokens();
+      expect(await refused(oidc.authorizationCodeGrant(known, arrived, checks))).toBe("invalid_grant");
+      expect(await refused(oidc.refreshTokenGrant(known, refresh_token ?? ""))).toBe("invalid_grant");
     });
 
     it("is refused with another verifier, with none, and at another address", async () => {
       const verifier = { pkceCodeVerifier: oidc.randomPKCECodeVerifier() };
-      const one = await code();
-      const other = oidc.authorizationCodeGrant(program, one.arrived, { ...one.checks, ...verifier });
+      const one = await program.code();
+      const other = oidc.authorizationCodeGrant(known, one.arrived, { ...one.checks, ...verifier });
       expect(await refused(other)).toBe("invalid_grant");
       for (const change of [{ code_verifier: undefined }, { redirect_uri: "http://127.0.0.1:49153/callback" }]) {
-        const { arrived, checks } = await code();
+        const { arrived, checks } = await program.code();
         const form = {
           grant_type: "authorization_code",
           client_id: server.publicClientId,
@@ -208,7 +144,7 @@ describe.each(names)("%s", (name) => {
           ...change,
         };
         const given = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined);
-        const { status, body } = await post("token_endpoint", String(new URLSearchParams(given)));
+        const { status, body } = await program.post("token_endpoint", String(new URLSearchParams(given)));
         const error = "code_verifier" in change ? expected("error of a code without a verifier") : "invalid_grant";
         expect([status, body.error]).toEqual([400, error]);
       }
@@ -224,11 +160,11 @@ describe.each(names)("%s", (name) => {
       ["with no prompt allowed, and nobody signed in", { prompt: "none" }, "login_required"],
       ["with prompts that exclude each other", { prompt: "none login" }, "invalid_request"],
     ])("%s", async (_, change, error) => {
-      expect(await answerTo(change)).toEqual({ error });
+      expect(await program.answerTo(change)).toEqual({ error });
     });
 
     it("for a scope that nobody knows", async () => {
-      expect(await answerTo({ scope: "openid everything", prompt: "none" })).toEqual({
+      expect(await program.answerTo({ scope: "openid everything", prompt: "none" })).toEqual({
         error: expected("error of an unknown scope"),
       });
     });
@@ -249,58 +185,57 @@ describe.each(names)("%s", (name) => {
     ])("%s", async (_, change) => {
       const single = change.redirect_uri === undefined && "redirect_uri" in change;
       const shown = single ? expected("answer without a redirect_uri") : { shown: 400 };
-      expect(await answerTo(change)).toEqual(shown);
+      expect(await program.answerTo(change)).toEqual(shown);
     });
   });
 
   describe("a refresh token", () => {
     it("is replaced by each use, and its successor goes on", async () => {
-      const first = await tokens();
-      const second = await oidc.refreshTokenGrant(program, first.refresh_token ?? "");
+      const first = await program.tokens();
+      const second = await oidc.refreshTokenGrant(known, first.refresh_token ?? "");
       expect(second.refresh_token).not.toBe(first.refresh_token);
       expect(second.claims()?.sub).toBe(first.claims()?.sub);
-      const third = await oidc.refreshTokenGrant(program, second.refresh_token ?? "", { scope: "openid api" });
+      const third = await oidc.refreshTokenGrant(known, second.refresh_token ?? "", { scope: "openid api" });
       expect(third.scope?.split(" ").sort()).toEqual(["api", "openid"]);
     });
 
     it("that was used is refused, and what then becomes of its successor is decided", async () => {
-      const first = await tokens();
-      const second = await oidc.refreshTokenGrant(program, first.refresh_token ?? "");
-      expect(await refused(oidc.refreshTokenGrant(program, first.refresh_token ?? ""))).toBe("invalid_grant");
-      const successor = oidc.refreshTokenGrant(program, second.refresh_token ?? "");
+      const first = await program.tokens();
+      const second = await oidc.refreshTokenGrant(known, first.refresh_token ?? "");
+      expect(await refused(oidc.refreshTokenGrant(known, first.refresh_token ?? ""))).toBe("invalid_grant");
+      const successor = oidc.refreshTokenGrant(known, second.refresh_token ?? "");
       const isGood = await successor.then(() => true).catch(() => false);
       expect(isGood).toBe(expected("a successor outlives a replay at once"));
     });
 
     it("gives no more than was granted, nothing to another client, and nothing that is made up", async () => {
-      const { refresh_token = "" } = await tokens({ scope: "openid offline_access" });
-      const wider = oidc.refreshTokenGrant(program, refresh_token, { scope: "openid api email" });
+      const { refresh_token = "" } = await program.tokens({ scope: "openid offline_access" });
+      const wider = oidc.refreshTokenGrant(known, refresh_token, { scope: "openid api email" });
       expect(await refused(wider)).toBe("invalid_scope");
-      const other = await confidential();
+      const other = await program.confidential();
       expect(await refused(oidc.refreshTokenGrant(other, refresh_token))).toBe(
         expected("error of a grant that a client may not use"),
       );
-      expect(await refused(oidc.refreshTokenGrant(program, "made-up"))).toBe("invalid_grant");
+      expect(await refused(oidc.refreshTokenGrant(known, "made-up"))).toBe("invalid_grant");
     });
 
     it("comes only with offline_access", async () => {
-      expect((await tokens({ scope: "openid api" })).refresh_token).toBeUndefined();
+      expect((await program.tokens({ scope: "openid api" })).refresh_token).toBeUndefined();
     });
   });
 
   describe("a device", () => {
-    const start = () => oidc.initiateDeviceAuthorization(program, { scope: "openid api", ...server.forApi });
-    const poll = (device_code: string) => oidc.genericGrantRequest(program, deviceGrant, { device_code });
+    const start = () => oidc.initiateDeviceAuthorization(known, { scope: "openid api", ...server.forApi });
+    const poll = (device_code: string) => oidc.genericGrantRequest(known, deviceGrant, { device_code });
 
     it("waits, and gets tokens once somebody has typed its code", async () => {
       const device = await start();
       expect(device).toMatchObject({ expires_in: 600, verification_uri: expect.stringContaining(server.issuer) });
       expect(device.verification_uri_complete).toContain(device.user_code);
       expect(await refused(poll(device.device_code))).toBe("authorization_pending");
-      expect(await refused(poll(device.device_code))).toBe(expected("error of a device that asks again at once"));
-      const done = await passThrough(server, somebody, device.verification_uri_complete ?? "");
+      const done = await passThrough(server, program.somebody, device.verification_uri_complete ?? "");
       expect(done.status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, expected("milliseconds between two questions of a device")));
+      await new Promise((resolve) => setTimeout(resolve, server.pollEveryMs));
       const answer = await poll(device.device_code);
       expect(answer.claims()).toMatchObject({ aud: server.publicClientId });
       expect(answer.scope?.split(" ").sort()).toEqual(["api", "openid"]);
@@ -309,7 +244,9 @@ describe.each(names)("%s", (name) => {
 
     it("is told when the person refuses", async () => {
       const device = await start();
-      await passThrough(server, somebody, device.verification_uri_complete ?? "", server.refuse);
+      expect(await refused(poll(device.device_code))).toBe("authorization_pending");
+      expect(await refused(poll(device.device_code))).toBe(expected("error of a device that asks again at once"));
+      await passThrough(server, program.somebody, device.verification_uri_complete ?? "", server.refuse);
       expect(await refused(poll(device.device_code))).toBe("access_denied");
     });
 
@@ -320,24 +257,24 @@ describe.each(names)("%s", (name) => {
 
   describe("revocation", () => {
     it("of a refresh token ends it, and what is unknown is as good as revoked", async () => {
-      const { refresh_token = "" } = await tokens();
-      await oidc.tokenRevocation(program, refresh_token);
-      expect(await refused(oidc.refreshTokenGrant(program, refresh_token))).toBe("invalid_grant");
-      await oidc.tokenRevocation(program, refresh_token);
-      await oidc.tokenRevocation(program, "made-up", { token_type_hint: "access_token" });
+      const { refresh_token = "" } = await program.tokens();
+      await oidc.tokenRevocation(known, refresh_token);
+      expect(await refused(oidc.refreshTokenGrant(known, refresh_token))).toBe("invalid_grant");
+      await oidc.tokenRevocation(known, refresh_token);
+      await oidc.tokenRevocation(known, "made-up", { token_type_hint: "access_token" });
     });
 
     it("of another client's token does nothing to it", async () => {
-      const { refresh_token = "" } = await tokens();
-      const other = await confidential();
+      const { refresh_token = "" } = await program.tokens();
+      const other = await program.confidential();
       await oidc.tokenRevocation(other, refresh_token).catch(() => undefined);
-      await expect(oidc.refreshTokenGrant(program, refresh_token)).resolves.toHaveProperty("access_token");
+      await expect(oidc.refreshTokenGrant(known, refresh_token)).resolves.toHaveProperty("access_token");
     });
   });
 
   describe("introspection", () => {
     it("tells a client of its own token, and nothing of what is none", async () => {
-      const client = await confidential();
+      const client = await program.confidential();
       const { access_token } = await oidc.clientCredentialsGrant(client, { scope: "api" });
       expect(await oidc.tokenIntrospection(client, access_token)).toMatchObject({
         active: true,
@@ -350,21 +287,21 @@ describe.each(names)("%s", (name) => {
     });
 
     it("asks who asks", async () => {
-      const wrong = await configure(server.confidential.id, oidc.ClientSecretPost("wrong"));
+      const wrong = await program.configure(server.confidential.id, oidc.ClientSecretPost("wrong"));
       expect(await refused(oidc.tokenIntrospection(wrong, "made-up"))).toBe("invalid_client");
     });
   });
 
   describe("userinfo", () => {
     it("tells who the token acts for", async () => {
-      const login = await tokens(server.forUserinfo);
+      const login = await program.tokens(server.forUserinfo);
       const { sub = "" } = login.claims() ?? {};
-      const info = await oidc.fetchUserInfo(program, login.access_token, sub);
+      const info = await oidc.fetchUserInfo(known, login.access_token, sub);
       expect(info).toMatchObject({ sub, email: expect.stringContaining("@") });
     });
 
     it("of client credentials is decided", async () => {
-      const client = await confidential();
+      const client = await program.confidential();
       const { access_token } = await oidc.clientCredentialsGrant(client, { scope: "openid email" });
       const info = oidc.fetchUserInfo(client, access_token, oidc.skipSubjectCheck);
       const isTold = await info.then(() => true).catch(() => false);
@@ -372,7 +309,7 @@ describe.each(names)("%s", (name) => {
     });
 
     it("answers 401 and a challenge to what is no token", async () => {
-      const answer = await fetch(String(program.serverMetadata().userinfo_endpoint), {
+      const answer = await fetch(String(known.serverMetadata().userinfo_endpoint), {
         headers: { Authorization: "Bearer made-up" },
       });
       expect(answer.status).toBe(401);
@@ -383,33 +320,33 @@ describe.each(names)("%s", (name) => {
   describe("the end of a session", () => {
     it("by an id_token signs the person out, and leads back to the program", async () => {
       const browser = new HttpBrowser(server.issuer);
-      const { id_token = "" } = await tokens({}, browser);
-      const url = oidc.buildEndSessionUrl(program, {
+      const { id_token = "" } = await program.tokens({}, browser);
+      const url = oidc.buildEndSessionUrl(known, {
         id_token_hint: id_token,
         post_logout_redirect_uri: redirectUri,
         state: "s",
       });
       const page = await passThrough(server, browser, url, { logout: "yes" });
       expect(page.url).toBe(`${redirectUri}?state=s`);
-      expect(await answerTo({ prompt: "none" }, browser)).toEqual({ error: "login_required" });
+      expect(await program.answerTo({ prompt: "none" }, browser)).toEqual({ error: "login_required" });
     });
 
     it("leads nowhere that is not registered", async () => {
-      const { id_token = "" } = await tokens();
-      const url = oidc.buildEndSessionUrl(program, {
+      const { id_token = "" } = await program.tokens();
+      const url = oidc.buildEndSessionUrl(known, {
         id_token_hint: id_token,
         post_logout_redirect_uri: "https://evil.example/",
       });
-      expect((await somebody.open(url)).status).toBe(
+      expect((await program.somebody.open(url)).status).toBe(
         expected("status of a sign-out to an address that is not registered"),
       );
     });
 
     it("without an id_token is asked about first", async () => {
-      await tokens();
-      const page = await somebody.open(oidc.buildEndSessionUrl(program));
+      await program.tokens();
+      const page = await program.somebody.open(oidc.buildEndSessionUrl(known));
       expect(page).toMatchObject({ status: 200, html: expect.stringContaining("<form") });
-      expect(await answerTo({ prompt: "none" }, somebody)).not.toEqual({ error: "login_required" });
+      expect(await program.answerTo({ prompt: "none" }, program.somebody)).not.toEqual({ error: "login_required" });
     });
   });
 
@@ -422,7 +359,7 @@ describe.each(names)("%s", (name) => {
       const answers = [];
       for (const change of [{ client_secret: "wrong" }, { client_id: "client_unknown" }]) {
         const members = { grant_type: "client_credentials", ...client(), ...change };
-        const { status, body } = await post("token_endpoint", form(members));
+        const { status, body } = await program.post("token_endpoint", form(members));
         answers.push({ status, body });
       }
       expect(answers[0]).toMatchObject({ status: 401, body: { error: "invalid_client" } });
@@ -432,40 +369,43 @@ describe.each(names)("%s", (name) => {
     it("the same in a header, with a challenge", async () => {
       const wrong = { id: server.confidential.id, secret: "wrong" };
       const members = form({ grant_type: "client_credentials" });
-      const { status, body, headers } = await post("token_endpoint", members, { Authorization: basic(wrong) });
+      const { status, body, headers } = await program.post("token_endpoint", members, { Authorization: basic(wrong) });
       expect([status, body.error]).toEqual([401, "invalid_client"]);
       expect(headers.get("www-authenticate")).toMatch(/^Basic /);
     });
 
     it("credentials in two places", async () => {
       const members = form({ grant_type: "client_credentials", ...client() });
-      const { status, body } = await post("token_endpoint", members, { Authorization: basic(server.confidential) });
+      const { status, body } = await program.post("token_endpoint", members, {
+        Authorization: basic(server.confidential),
+      });
       expect([status, body.error]).toEqual([400, "invalid_request"]);
     });
 
     it("a repeated member", async () => {
       const members = `${form({ grant_type: "client_credentials", ...client() })}&scope=api&scope=email`;
-      const { status, body } = await post("token_endpoint", members);
+      const { status, body } = await program.post("token_endpoint", members);
       expect([status, body.error]).toEqual([400, "invalid_request"]);
     });
 
     it("an unknown grant, and none", async () => {
-      const unknown = await post("token_endpoint", form({ grant_type: "password", ...client() }));
+      const unknown = await program.post("token_endpoint", form({ grant_type: "password", ...client() }));
       expect([unknown.status, unknown.body.error]).toEqual([400, "unsupported_grant_type"]);
-      const none = await post("token_endpoint", form(client()));
+      const none = await program.post("token_endpoint", form(client()));
       expect([none.status, none.body.error]).toEqual([400, "invalid_request"]);
     });
 
     it("an unknown scope", async () => {
       const members = { grant_type: "client_credentials", scope: "everything", ...client() };
-      const { status, body } = await post("token_endpoint", form(members));
+      const { status, body } = await program.post("token_endpoint", form(members));
       expect([status, body.error ?? null]).toEqual(expected("answer to client credentials for an unknown scope"));
     });
   });
 });
 
-it("each line of the table of differences is one", () => {
+it("each line of the table of differences is one, and is looked at", () => {
   for (const [difference, values] of Object.entries(differences)) {
     expect(values.muster, difference).not.toEqual(values["oidc-provider"]);
   }
+  expect([...used].sort()).toEqual(Object.keys(differences).sort());
 });

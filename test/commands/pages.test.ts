@@ -1,0 +1,248 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Service, startService } from "./service.ts";
+import { executablePath, launch, type Screen, type Visitor, visit } from "./visitor.ts";
+
+const screens: Screen[] = [
+  { name: "phone", viewport: { width: 390, height: 844 }, colorScheme: "light" },
+  { name: "phone-dark", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+  { name: "desktop", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+];
+
+interface Account {
+  email: string;
+  password: string;
+  organizationId: string;
+}
+
+describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboard alone", () => {
+  let service: Service;
+  let browser: Browser;
+  let accounts: Account[];
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(), launch()]);
+    accounts = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8")).clients;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const at = (path: string) => `${service.baseUrl}${path}`;
+
+  async function withVisitor(screen: Screen, work: (visitor: Visitor) => Promise<void>) {
+    const visitor = await visit(browser, screen);
+    try {
+      await work(visitor);
+      expect(visitor.complaints).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  }
+
+  /** The form takes the first focus by itself. */
+  async function signIn({ page, enter }: Visitor, { email, password }: Account) {
+    await page.keyboard.insertText(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.insertText(password);
+    await enter();
+  }
+
+  it.each(screens)("$name: signing in, with a mistake, and the account's pages", async (screen) => {
+    const [account] = accounts as [Account];
+    await withVisitor(screen, async (visitor) => {
+      const { page, inspect, open } = visitor;
+      await open(at("/account"));
+      await inspect("Sign in");
+      await signIn(visitor, { ...account, password: "something else" });
+      await inspect("Error: Sign in");
+      await page.keyboard.insertText(account.password);
+      await visitor.enter();
+      await page.waitForURL(at("/account"));
+      await inspect("Your account");
+
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate("document.activeElement.innerText")).toBe("Skip to the content");
+      await page.keyboard.press("Enter");
+      await visitor.press("Organizations");
+      await inspect("Organizations");
+      await visitor.press("Organization A");
+      await inspect("Organization A");
+      await visitor.press("Programs");
+      await inspect("Programs");
+      await visitor.press("Log");
+      await inspect("Log of Organization A");
+      await open(at("/account/clients/none"));
+      await inspect("Not found");
+      await open(at("/sign-in"));
+      await inspect("You are signed in");
+      await open(at("/sign-in/confirm?return_to=/account/clients"));
+      await inspect("Confirm that it is you");
+      await page.keyboard.insertText("something else");
+      await visitor.enter();
+      await inspect("Error: Confirm that it is you");
+      await open(at("/account"));
+      await visitor.press("Sign out");
+      await inspect("Sign in");
+      expect(await page.locator("[role=status]").innerText()).toBe("You are signed out.");
+    });
+  });
+
+  it.each(screens)("$name: an API client from its beginning to its end", async (screen) => {
+    const [, account] = accounts as [Account, Account];
+    await withVisitor(screen, async (visitor) => {
+      const { page, inspect } = visitor;
+      await visitor.open(at("/account/clients/new"));
+      await signIn(visitor, account);
+      await page.waitForURL(at("/account/clients/new"));
+      await inspect("New API client");
+      await visitor.type("Name", "\u202Ebad");
+      await visitor.enter();
+      await inspect("Error: New API client");
+      const summary = page.locator("[role=alert] a");
+      expect(await summary.getAttribute("href")).toBe("#name");
+      await visitor.tabTo("Name");
+      await page.keyboard.press("Control+A");
+      await page.keyboard.insertText(`Export ${screen.name}`);
+      await visitor.enter();
+      await inspect("Keep this secret");
+      expect(await page.locator("code.secret").innerText()).toMatch(/^muster_secret_/);
+      await visitor.press("I have copied it");
+      await inspect(`Export ${screen.name}`);
+      await visitor.press("Add a secret");
+      await inspect("Keep this secret");
+      await visitor.press("I have copied it");
+      expect(await page.getByRole("button", { name: "Revoke" }).count()).toBe(2);
+      await inspect(`Export ${screen.name}`);
+      await visitor.press("API clients");
+      await inspect("API clients");
+      await visitor.press(`Export ${screen.name}`);
+      await visitor.press("Delete this client");
+      await inspect(`Delete Export ${screen.name}?`);
+      await visitor.press("Delete");
+      await page.waitForURL(at("/account/clients"));
+      expect(await page.content()).not.toContain(`Export ${screen.name}`);
+    });
+  });
+
+  it.each(screens)("$name: an invitation, from its link to a new account with another password", async (screen) => {
+    const [account] = accounts as [Account];
+    const email = `${screen.name}@a.example`;
+    let link = "";
+    await withVisitor(screen, async (visitor) => {
+      const { inspect, page } = visitor;
+      await visitor.open(at(`/account/organizations/${account.organizationId}/invite`));
+      await signIn(visitor, account);
+      await inspect("Invite somebody to Organization A");
+      await visitor.type("E-mail", "nobody@a@b");
+      await page.evaluate("document.querySelector('main form').noValidate = true");
+      await visitor.enter();
+      await inspect("Error: Invite somebody to Organization A");
+      await visitor.tabTo("E-mail");
+      await page.keyboard.press("Control+A");
+      await page.keyboard.insertText(email);
+      await visitor.enter();
+      await inspect("Send this link");
+      link = await page.locator("code.secret").innerText();
+      await visitor.press("I have copied it");
+      await inspect("Organization A");
+      await visitor.open(at(`/account/organizations/${account.organizationId}`));
+      await visitor.press("Leave");
+      await inspect("Leave Organization A?");
+      await visitor.press("Stay");
+      await visitor.open(link);
+      await inspect("Join Organization A");
+    });
+    await withVisitor(screen, async (visitor) => {
+      const { inspect } = visitor;
+      await visitor.open(link);
+      await inspect("Join Organization A");
+      await visitor.type("Your name", "Ann");
+      await visitor.type("New password", "short");
+      await visitor.type("New password once more", "short");
+      await visitor.enter();
+      await inspect("Error: Join Organization A");
+      for (const label of ["New password", "New password once more"]) await visitor.type(label, "a long enough one");
+      await visitor.enter();
+      await inspect("Your account");
+      await visitor.press("Password");
+      await inspect("Password");
+      await visitor.type("Present password", "not the one");
+      for (const label of ["New password", "New password once more"]) await visitor.type(label, "an even longer one");
+      await visitor.enter();
+      await inspect("Error: Password");
+      await visitor.type("Present password", "a long enough one");
+      for (const label of ["New password", "New password once more"]) await visitor.type(label, "an even longer one");
+      await visitor.enter();
+      await inspect("Password");
+      await visitor.open(link);
+      await inspect("Not found");
+    });
+  });
+
+  describe("a program that signs somebody in", () => {
+    let program: Server;
+    let redirectUri: string;
+    const arrived: string[] = [];
+    beforeAll(async () => {
+      program = createServer((request, response) => {
+        if (request.url?.startsWith("/callback")) arrived.push(request.url);
+        response.end("<!doctype html><title>Program</title>");
+      });
+      await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
+      redirectUri = `http://127.0.0.1:${(program.address() as AddressInfo).port}/callback`;
+    });
+    afterAll(() => program?.close());
+
+    const authorize = (members: Record<string, string> = {}) =>
+      at(
+        `/connect/authorize?${new URLSearchParams({
+          ...{ client_id: "muster-cli", response_type: "code", redirect_uri: redirectUri, scope: "openid email api" },
+          ...{
+            code_challenge_method: "S256",
+            code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+            state: "s",
+          },
+          ...members,
+        })}`,
+      );
+
+    it.each(screens)(
+      "$name: gets its answer on a loopback port, after the sign-in and after the question",
+      async (screen) => {
+        const [, , account] = accounts as [Account, Account, Account];
+        await withVisitor(screen, async (visitor) => {
+          arrived.length = 0;
+          await visitor.open(authorize());
+          await signIn(visitor, account);
+          await visitor.page.waitForURL(`${redirectUri}?**`);
+          expect(arrived.at(-1)).toContain("code=");
+          await visitor.open(authorize({ prompt: "consent" }));
+          await visitor.inspect("Allow Muster client library?");
+          await visitor.press("Refuse");
+          await visitor.page.waitForURL(`${redirectUri}?**`);
+          expect(arrived.at(-1)).toContain("error=access_denied");
+          await visitor.open(authorize({ prompt: "consent" }));
+          await visitor.press("Allow");
+          await visitor.page.waitForURL(`${redirectUri}?**`);
+          expect(arrived.at(-1)).toContain("code=");
+          await visitor.open(at("/account/grants"));
+          await visitor.inspect("Programs");
+          await visitor.open(at("/connect/device"));
+          await visitor.inspect("Connect a device");
+          await visitor.page.keyboard.insertText("WRONGCODE");
+          await visitor.enter();
+          await visitor.inspect("Error: Connect a device");
+          await visitor.open(authorize({ client_id: "nobody" }));
+          await visitor.inspect("The request is invalid");
+          await visitor.open(at("/connect/endsession"));
+          await visitor.inspect("Sign out?");
+        });
+      },
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import document from "../../../docs/openapi.json";
+import { servedPaths } from "../../../src/app.ts";
+import { testApp } from "../../support/app.ts";
+import { formTokenOf } from "../../support/browser.ts";
+import { signedIn } from "../../support/sign-in.ts";
+
+/** What is served and stands in no OpenAPI document is a page. */
+function pagesOf(app: ReturnType<typeof testApp>["app"]): string[] {
+  const described = new Set(
+    Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+    ),
+  );
+  return servedPaths(app)
+    .flatMap(({ pattern, methods }) => methods.map((method) => `${method} ${pattern}`))
+    .filter((page) => !described.has(page))
+    .sort();
+}
+
+const pages = pagesOf(testApp().app);
+const posts = pages.filter((page) => page.startsWith("POST ")).map((page) => page.slice(5));
+const gets = pages.filter((page) => page.startsWith("GET ")).map((page) => page.slice(4));
+const concrete = (path: string) => path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
+
+it("these are all pages", () => {
+  expect(pages).toEqual([
+    "GET /account",
+    "GET /account/audit",
+    "GET /account/clients",
+    "GET /account/clients/:clientId",
+    "GET /account/clients/:clientId/delete",
+    "GET /account/clients/new",
+    "GET /account/grants",
+    "GET /account/organizations",
+    "GET /account/organizations/:organizationId",
+    "GET /account/organizations/:organizationId/invite",
+    "GET /account/organizations/:organizationId/members/:accountId/remove",
+    "GET /account/password",
+    "GET /connect/authorize",
+    "GET /connect/device",
+    "GET /connect/endsession",
+    "GET /invite/:token",
+    "GET /sign-in",
+    "GET /sign-in/confirm",
+    "POST /account/clients/:clientId/delete",
+    "POST /account/clients/:clientId/name",
+    "POST /account/clients/:clientId/secrets",
+    "POST /account/clients/:clientId/secrets/:secretId/revoke",
+    "POST /account/clients/new",
+    "POST /account/grants/:grantId/revoke",
+    "POST /account/organizations/:organizationId/default",
+    "POST /account/organizations/:organizationId/invitations/:tokenHash/revoke",
+    "POST /account/organizations/:organizationId/invite",
+    "POST /account/organizations/:organizationId/members/:accountId/remove",
+    "POST /account/password",
+    "POST /connect/authorize",
+    "POST /connect/device",
+    "POST /connect/endsession",
+    "POST /invite/:token",
+    "POST /invite/:token/join",
+    "POST /sign-in",
+    "POST /sign-in/confirm",
+    "POST /sign-out",
+  ]);
+});
+
+describe("a form that another site sends", () => {
+  it.each(posts)(
+    "to %s is refused, whatever cookie and token it brings, and nothing is asked of the database",
+    async (path) => {
+      const app = testApp();
+      const { at } = await signedIn(app);
+      const token = formTokenOf(await at.visit("/account"));
+      const crossSite = [
+        { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
+        { "Sec-Fetch-Site": "same-site", Origin: "https://other.muster.test" },
+        { "Sec-Fetch-Site": "cross-site", Origin: "null" },
+        { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+      ];
+      for (const headers of crossSite) {
+        const before = app.counts.statements;
+        const answer = await at.post(concrete(path), { form_token: token, decision: "allow" }, headers);
+        expect([answer.status, app.counts.statements - before]).toEqual([403, 0]);
+        expect(answer.html).toContain("another site");
+      }
+      // A browser that tells nothing of where a form comes from, but for its origin.
+      for (const Origin of ["https://evil.example", "null"]) {
+        const answer = await at.visit(concrete(path), {
+          method: "POST",
+          body: new URLSearchParams({ form_token: token }),
+          headers: { Origin },
+        });
+        expect(answer.status).toBe(403);
+      }
+    },
+  );
+
+  it.each(posts)("to %s without its token, or with another session's, is refused", async (path) => {
+    const app = testApp();
+    const [{ at }, { at: other }] = [await signedIn(app), await signedIn(app)];
+    const theirs = formTokenOf(await other.visit("/account"));
+    for (const fields of [{}, { form_token: "" }, { form_token: "x" }, { form_token: theirs }]) {
+      const before = app.counts.statements;
+      const answer = await at.post(concrete(path), fields as Record<string, string>);
+      expect([answer.status, app.counts.statements - before]).toEqual([403, 0]);
+    }
+    at.jar.clear();
+    expect((await at.post(concrete(path), { form_token: theirs })).status).toBe(403);
+  });
+
+  it("as anything but a form is refused", async () => {
+    const { at } = await signedIn(testApp());
+    for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=a"]) {
+      const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin" };
+      expect((await at.visit("/sign-out", { method: "POST", body: "a=b", headers })).status).toBe(415);
+    }
+  });
+
+  it("is refused before sign-in too: its token belongs to a cookie of its own", async () => {
+    const app = testApp();
+    const { at: visitor } = await signedIn(app);
+    visitor.jar.clear();
+    const page = await visitor.visit("/sign-in");
+    const token = formTokenOf(page);
+    expect(page.headers.getSetCookie()[0]).toMatch(/^__Host-muster_form=.*HttpOnly; Secure; SameSite=Lax$/);
+    visitor.jar.clear();
+    expect((await visitor.post("/sign-in", { form_token: token, email: "a@b.example", password: "x" })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe("every page", () => {
+  it.each(gets)("%s may not be framed, scripted, kept or leak where one was", async (path) => {
+    const { at } = await signedIn(testApp());
+    const page = await at.visit(concrete(path));
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+    if (page.html === "") return;
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    );
+    expect(page.html).toMatch(/^<!doctype html>\s*<html lang="en">/);
+    expect(page.html).toMatch(/<title>[^<]+ - Muster<\/title>/);
+    expect(page.html).not.toMatch(/<script|style="|\son\w+="/);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=UTF-8");
+  });
+
+  it.each(gets.filter((path) => path.startsWith("/account")))(
+    "%s sends a stranger to sign in, and back",
+    async (path) => {
+      const response = await testApp().request(concrete(path), { redirect: "manual" });
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe(`/sign-in?${new URLSearchParams({ return_to: concrete(path) })}`);
+    },
+  );
+
+  it("that fails is a page too, and says nothing of why", async () => {
+    const app = testApp({
+      deps: {
+        sessionOf: () => Promise.reject(new Error("D1 is away")),
+      },
+    });
+    const answer = await app.request("/account", { headers: { Cookie: "__Host-muster_session=x" } });
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain("<h1>Something went wrong on our side</h1>");
+    expect(html).not.toContain("D1 is away");
+    expect(app.logs.some(({ level, operationId }) => level === "error" && operationId === "GET /account")).toBe(true);
+  });
+
+  it("is logged by its pattern and who is signed in, and never by what its path holds", async () => {
+    const app = testApp();
+    const { at, person } = await signedIn(app);
+    await at.visit("/invite/a-secret-token");
+    const line = app.logs.find(({ message }) => message === "request");
+    expect(line).toMatchObject({ operationId: "GET /invite/:token", accountId: person.accountId });
+    expect(JSON.stringify(app.logs)).not.toContain("a-secret-token");
+  });
+
+  it("on this machine without TLS has cookies that Safari keeps too, anywhere else only those of TLS", async () => {
+    const app = testApp();
+    const cookieOf = async (base: string) =>
+      (await app.request(`${base}/sign-in`)).headers.getSetCookie().find((line) => line.includes("muster_form"));
+    expect(await cookieOf("http://127.0.0.1:8787")).toMatch(/^muster_form=.*HttpOnly; SameSite=Lax$/);
+    expect(await cookieOf("http://192.0.2.1:8787")).toMatch(/^__Host-muster_form=.*Secure/);
+    expect(await cookieOf("https://muster.test")).toMatch(/^__Host-muster_form=.*Secure/);
+  });
+});

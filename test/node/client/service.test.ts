@@ -1,0 +1,252 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createClient, type MusterClient, MusterError, RunFailed } from "../../../src/client/node.ts";
+import { type Service, startService } from "../../commands/service.ts";
+import { startOrigin } from "../../support/origin.mjs";
+import { builtClient, runModule } from "./built-client.ts";
+
+interface Credentials {
+  clientId: string;
+  clientSecret: string;
+  email: string;
+  roles: string[];
+}
+
+let service: Service;
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+let customer: Credentials;
+let client: MusterClient;
+let admin: MusterClient;
+const picture = await readFile("scripts/demo/picture.jpg");
+
+beforeAll(async () => {
+  origin = await startOrigin();
+  service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*" });
+  const { clients } = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
+  customer = clients[1];
+  client = createClient({ baseUrl: service.baseUrl, ...customer });
+  admin = createClient({ baseUrl: service.baseUrl, ...clients[0] });
+});
+afterAll(async () => {
+  await service?.stop();
+  await origin?.close();
+});
+
+describe("calls", () => {
+  it("act for the account of the credentials", async () => {
+    expect(await client.identity.userInfo()).toMatchObject({ email: customer.email, role: "Customer" });
+    expect((await admin.cache.campaigns()).count).toBeGreaterThanOrEqual(0);
+    await expect(client.cache.campaigns()).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("bring back what was sent, and what a PATCH leaves alone", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Cats & dogs", dropScore: null });
+    const { headers, body } = await client.answer("getAudience", { path: { audienceId } });
+    expect(body).toMatchObject({ name: "Cats & dogs", dropScore: null });
+    const ifMatch = headers.get("etag") ?? "";
+    await client.audiences.update(audienceId, { description: "Meow" }, { ifMatch });
+    await expect(client.audiences.update(audienceId, { name: "Late" }, { ifMatch })).rejects.toMatchObject({
+      status: 412,
+    });
+    expect(await client.audiences.get(audienceId)).toMatchObject({ name: "Cats & dogs", description: "Meow" });
+    await client.audiences.delete(audienceId);
+    await expect(client.audiences.get(audienceId)).rejects.toMatchObject({ status: 404, operation: "getAudience" });
+  });
+
+  it("say what is wrong with a request, member by member", async () => {
+    const error = await client.audiences.create({ name: "x", dropScore: 2 }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(MusterError);
+    expect(error.traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(Object.keys(error.errors)).toEqual(["dropScore"]);
+  });
+
+  it("under one Idempotency-Key create once", async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => client.audiences.create({ name: "Once" }, { idempotencyKey: "once-and-for-all" })),
+    );
+    expect(second).toEqual(first);
+  });
+
+  it("carry a trace through the service", async () => {
+    const traceId = "0af7651916cd43dd8448eb211c80319c";
+    const { traceId: seen } = await client.answer(
+      "getHealth",
+      {},
+      { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    );
+    expect(seen).toBe(traceId);
+  });
+
+  it("upload, compress and read back a picture", async () => {
+    const { bytes, headers } = await client.assets.compress(picture, { maxdim: 64 });
+    expect(headers.get("x-output-dimensions")).toMatch(/^\d+x\d+$/);
+    expect(new TextDecoder().decode(bytes.subarray(8, 12))).toBe("WEBP");
+    const { fileName, finalSizeBytes } = await client.assets.upload(new File([picture], "cat.jpg"), { quality: 60 });
+    const back = await client.assets.read(fileName);
+    expect(back.contentType).toBe("image/webp");
+    expect(back.bytes).toHaveLength(finalSizeBytes ?? 0);
+    const { fileName: fromUrl } = await client.assets.uploadUrl({ url: `${origin.url}/ok.png`, compress: false });
+    expect((await client.assets.read(fromUrl, { headers: { Range: "bytes=0-3" } })).bytes).toHaveLength(4);
+    const refused = await client.assets.compress(new TextEncoder().encode("no picture")).catch((thrown) => thrown);
+    expect(refused).toMatchObject({ status: 400, detail: expect.stringMatching(/\w/) });
+  });
+});
+
+describe("a list", () => {
+  it("brings every row that its filters let through, in the order that was asked for", async () => {
+    for (const name of ["Birds 1", "Birds 2", "Birds 3", "Bees"]) await client.audiences.create({ name });
+    const list = client.audiences.list({ name: { starts_with: "birds" }, sort: ["-name"], page_size: 2 });
+    const names = [];
+    for await (const { name } of list) names.push(name);
+    expect(names).toEqual(["Birds 3", "Birds 2", "Birds 1"]);
+    expect(await list.page(2)).toMatchObject({ total: 3, page: 2, pageSize: 2, items: [{ name: "Birds 1" }] });
+    const either = client.audiences.list({
+      name: { in: ["Bees", "Birds 2"] },
+      created_at: { gte: new Date(Date.now() - 600_000).toISOString() },
+      is_public: { eq: false },
+      scope: "Owned",
+    });
+    expect((await either.toArray()).map(({ name }) => name).sort()).toEqual(["Bees", "Birds 2"]);
+  });
+});
+
+describe("waiting", () => {
+  it("for what a change has set off gives the runs, and for a change without any gives none", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Judged" });
+    const progress: string[] = [];
+    const changed = await client.audiences.update(audienceId, { dropScore: 0.3, inactivityDropDays: 30 });
+    const runs = await client.waitForRun(changed, { onProgress: ({ state }) => progress.push(state) });
+    expect(runs.map(({ state, phase }) => [state, phase])).toEqual([
+      ["Completed", "Done"],
+      ["Completed", "Done"],
+    ]);
+    expect(progress.filter((state) => state === "Completed")).toHaveLength(2);
+    expect(await client.waitForRun(await client.audiences.update(audienceId, { name: "Renamed" }))).toEqual([]);
+    const [recalculation] = await client.waitForRun(await client.audiences.startStateRecalculation(audienceId));
+    expect(recalculation).toMatchObject({ audienceId, state: "Completed" });
+    const [sync] = await client.waitForRun(await client.audiences.startInactivitySync(audienceId));
+    expect(sync).toMatchObject({ audienceId, state: "Completed", cutoff: expect.any(String) });
+  });
+
+  it("for people from a CSV ends when they are judged", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Seeded" });
+    const rows = Array.from({ length: 500 }, (_, index) => `person-${index},${index % 2 === 0 ? 0.95 : 0.05}`);
+    await client.audiences.initializeUsers(audienceId, new Blob([`userId,score\n${rows.join("\n")}\n`]));
+    const seeding = await client.waitForSeeding(audienceId);
+    expect(seeding).toMatchObject({ processedCount: 500, badRowCount: 0 });
+    expect((await client.audiences.userMetrics(audienceId)).usersPerState).toMatchObject({ Graduated: 250 });
+  });
+
+  it("for a CSV without a person fails with what the service says", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Empty" });
+    await client.audiences.initializeUsers(audienceId, new Blob(["userId,score\nann,much\n"]));
+    const failure = await client.waitForSeeding(audienceId).catch((thrown) => thrown);
+    expect(failure).toBeInstanceOf(RunFailed);
+    expect(failure.run).toMatchObject({ state: "Failed", badRowCount: 1 });
+    expect(failure.message).toBe(failure.run.errorMessage);
+  });
+
+  it("can be given up without ending what is waited for", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Abandoned" });
+    const run = await client.audiences.startStateRecalculation(audienceId);
+    await expect(client.waitForRun(run, { signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow("enough");
+    expect(await client.waitForRun(run)).toHaveLength(1);
+  });
+});
+
+describe("many uploads", () => {
+  it("of URLs go in batches and come back in their order, each with its outcome", async () => {
+    const urls = Array.from({ length: 25 }, (_, index) =>
+      index === 13 ? `${origin.url}/404` : `${origin.url}/ok.png?${index}`,
+    );
+    const progress: number[] = [];
+    const outcomes = await client.uploadUrls(urls, {
+      batchSize: 10,
+      compression: { enabled: false },
+      onProgress: ({ total, completed, failed }) => {
+        expect(total).toBe(25);
+        progress.push(completed + failed);
+      },
+    });
+    expect(outcomes.map(({ url }) => url)).toEqual(urls);
+    expect(outcomes.filter(({ status }) => status === "Failed")).toEqual([
+      expect.objectContaining({ url: urls[13], stage: "download", upstreamHttpStatus: 404 }),
+    ]);
+    for (const { status, fileName } of outcomes) if (status === "Completed") expect(fileName).toMatch(/\w/);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(progress.at(-1)).toBe(25);
+  });
+
+  it("of URLs that are given up leave no open batch", async () => {
+    const created: string[] = [];
+    const watched = createClient({
+      baseUrl: service.baseUrl,
+      ...customer,
+      fetch: async (url, init) => {
+        const response = await fetch(url, init);
+        if (url.endsWith("/asset/batch-upload"))
+          created.push(((await response.clone().json()) as { batchUploadId: string }).batchUploadId);
+        return response;
+      },
+    });
+    const controller = new AbortController();
+    const urls = Array.from({ length: 6 }, (_, index) => `${origin.url}/hang?${index}`);
+    const upload = watched.uploadUrls(urls, { batchSize: 3, signal: controller.signal });
+    await expect.poll(() => created.length).toBe(2);
+    controller.abort(new Error("enough"));
+    await expect(upload).rejects.toThrow("enough");
+    for (const batchUploadId of created) {
+      expect(await client.batchUploads.get(batchUploadId)).toMatchObject({ status: "Aborted", failedCount: 3 });
+    }
+  });
+
+  it("of URLs that cannot be queued fail as a whole, and none at all is nothing", async () => {
+    const tooLong = { compression: { quality: 101 } };
+    await expect(client.uploadUrls(["https://a.test/1"], tooLong)).rejects.toMatchObject({ status: 400 });
+    expect(await client.uploadUrls([])).toEqual([]);
+  });
+
+  it("of files go some at once and come back in their order; a refused one fails alone", async () => {
+    const files = [picture, new TextEncoder().encode("no picture"), new File([picture], "again.jpg")];
+    const progress: unknown[] = [];
+    const outcomes = await client.uploadFiles(files, {
+      concurrency: 2,
+      maxdim: 32,
+      onProgress: (counts) => progress.push(counts),
+    });
+    expect(outcomes.map(({ status }) => status)).toEqual(["Completed", "Failed", "Completed"]);
+    expect(outcomes[1]).toMatchObject({ error: { name: "MusterError", status: 400 } });
+    expect(progress.at(-1)).toEqual({ completed: 2, failed: 1 });
+  });
+
+  it("of files end when the credentials are wrong", async () => {
+    const stranger = createClient({ baseUrl: service.baseUrl, token: "none" });
+    await expect(stranger.uploadFiles([picture, picture, picture])).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+it("a program finds its credentials in the environment, and so does the command line", async () => {
+  const built = await builtClient();
+  try {
+    const { clientId, clientSecret, email } = customer;
+    const env = { MUSTER_URL: service.baseUrl, MUSTER_CLIENT_ID: clientId, MUSTER_CLIENT_SECRET: clientSecret };
+    const source = `import { createClient } from "muster/client";
+      console.log((await createClient().identity.userInfo()).email);`;
+    expect(await runModule(built.folder, source, { env }).ended).toEqual({ code: 0, output: email });
+    const command = (...args: string[]) =>
+      runModule(
+        built.folder,
+        `process.argv.splice(1, 1, "muster", ...${JSON.stringify(args)}); await import("./node_modules/muster/muster.js");`,
+        { env },
+      ).ended;
+    expect((await command("whoami")).output).toContain(email);
+    const { output } = await command("call", "createAudience", '{"body":{"name":"From the command line"}}');
+    expect(JSON.parse(output)).toEqual({ audienceId: expect.stringMatching(/^aud_/) });
+    expect(await command("call", "nothing")).toEqual({ code: 1, output: 'There is no operation "nothing".' });
+    expect(await command("dance")).toMatchObject({ code: 1, output: expect.stringContaining('no command "dance"') });
+    expect(await command()).toMatchObject({ code: 0, output: expect.stringContaining("muster login") });
+  } finally {
+    await built.delete();
+  }
+});
