@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -37,4 +37,24 @@ export function runModule(
     child.on("close", (code) => resolve({ code, output: output.trim() }));
   });
   return { child, ended };
+}
+
+/** Runs a module text in so many processes, all of which begin at the same moment: when the last of them is up. */
+export async function runTogether(folder: string, count: number, source: string) {
+  const gate = await mkdtemp(join(folder, "gate-"));
+  const waiting = `
+    import { existsSync, writeFileSync } from "node:fs";
+    await import("muster/client");
+    writeFileSync(${JSON.stringify(gate)} + "/ready-" + process.pid, "");
+    while (!existsSync(${JSON.stringify(gate)} + "/go")) await new Promise((resolve) => setTimeout(resolve, 5));
+    ${source}`;
+  const runs = Array.from({ length: count }, () => runModule(folder, waiting));
+  const ends = Promise.all(runs.map(({ ended }) => ended));
+  let isOver = false;
+  void ends.then(() => {
+    isOver = true;
+  });
+  while (!isOver && (await readdir(gate)).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  await writeFile(join(gate, "go"), "");
+  return ends;
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test,
 import { createClient, login, logout, type SignInOptions } from "../../../src/client/node.ts";
 import { type Service, startService } from "../../commands/service.ts";
 import { HttpBrowser } from "../flows/http-browser.ts";
-import { builtClient, runModule } from "./built-client.ts";
+import { builtClient, runTogether } from "./built-client.ts";
 
 const chromiumPath = "/usr/bin/chromium";
 
@@ -117,7 +117,7 @@ test("twenty processes refresh a login at once: one does, and nobody is logged o
       const client = createClient({ interactive: false });
       const { email } = await client.identity.userInfo();
       console.log(email, await client.token());`;
-    const ends = await Promise.all(Array.from({ length: 20 }, () => runModule(built.folder, source).ended));
+    const ends = await runTogether(built.folder, 20, source);
     expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
     const { accessToken } = JSON.parse(await readFile(await keptFile(), "utf8"));
     expect([...new Set(ends.map(({ output }) => output))]).toEqual([`${person.email} ${accessToken}`]);
