@@ -12,7 +12,7 @@ main(async () => {
   const settings = localSettings();
   const [path = join("scripts", "demo", "picture.jpg")] = process.argv.slice(2);
   const photo = await readPhoto(path);
-  await buildClient("dist-client", { types: false });
+  await buildClient("dist-client");
   const library = await import("muster/client");
   const service = (await isRunning(settings.baseUrl)) ? null : await startOwn(settings);
   try {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { build } from "esbuild";
 
 interface Built {
   /** Of the whole test; the package is in node_modules/muster below it. */
@@ -16,6 +17,25 @@ export async function builtClient(options: { types?: boolean } = {}): Promise<Bu
   const { buildClient } = await import(/* @vite-ignore */ builder);
   await buildClient(join(folder, "node_modules", "muster"), { types: false, ...options });
   return { folder, delete: () => rm(folder, { recursive: true }) };
+}
+
+export type Condition = "workerd" | "browser";
+
+/** A program of a user as a bundler makes it for that place, minified, and which files of the package are in it. */
+export async function bundleProgram(folder: string, condition: Condition, source: string) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: source, resolveDir: folder },
+    conditions: [condition],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: condition === "browser" ? "browser" : "neutral",
+    metafile: true,
+    write: false,
+    logLevel: "warning",
+  });
+  const paths = Object.keys(metafile.inputs).filter((path) => path.includes("node_modules/muster/"));
+  return { text: outputFiles[0]?.text ?? "", files: paths.map((path) => path.split("/").at(-1)) };
 }
 
 /** Runs a module text in that folder, in a process of its own, and resolves with what it printed when it has ended. */

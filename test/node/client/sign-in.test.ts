@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { createClient, login, logout, type SignInOptions } from "../../../src/client/node.ts";
-import { type Service, startService } from "../../commands/service.ts";
+import { runScript, type Service, startService } from "../../commands/service.ts";
 import { HttpBrowser } from "../flows/http-browser.ts";
 import { builtClient, runTogether } from "./built-client.ts";
 
@@ -106,6 +106,20 @@ describe("a login", () => {
     await outcome;
     expect(await whoami()).toBe(person.email);
   });
+});
+
+test("npm run login signs in by a code, for every program of this user", async () => {
+  const command = runScript("login", ["--no-browser"], {
+    XDG_CONFIG_HOME: folder,
+    APPDATA: folder,
+    MUSTER_URL: service.baseUrl,
+  });
+  await expect.poll(command.output, { timeout: 20_000 }).toContain("enter the code");
+  const [, address = "", code = ""] = /Open (\S+) in any browser and enter the code (\S+)/.exec(command.output()) ?? [];
+  await allowOverHttp(`${address}?user_code=${code}`);
+  expect(await command.ended, command.output()).toBe(0);
+  expect(command.output()).toContain("You are signed in.");
+  expect(await whoami()).toBe(person.email);
 });
 
 test("twenty processes refresh a login at once: one does, and nobody is logged out", async () => {
