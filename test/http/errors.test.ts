@@ -90,7 +90,8 @@ describe("a JSON body", () => {
     ["not JSON", "{oops", 400, "not JSON"],
     ["empty", "", 400, "not JSON"],
     ["not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400, "UTF-8"],
-    ["nested too deep", `{"name":${"[".repeat(21)}${"]".repeat(21)}}`, 400, "20 deep"],
+    ["nested too deep", `{"name":${"[".repeat(41)}${"]".repeat(41)}}`, 400, "40 deep"],
+    ["of a list too long", `{"name":[${"0,".repeat(20_000)}0]}`, 400, "20000 items"],
     ["over 1 MB", `{"name":"${"x".repeat(1_000_001)}"}`, 413, "1,000,000"],
   ])("that is %s is refused with the reason", async (_, text, status, reason) => {
     const response = await appWithProbes().request("/test/echo", post(text));

@@ -169,6 +169,7 @@ describe("an issuer whose keys cannot be read is a 503, never a 401:", () => {
     ["it answers no JSON", (other) => (other.answers["/jwks"] = () => new Response("<html>"))],
     ["it answers no keys", (other) => (other.answers["/jwks"] = () => Response.json({ error: "none" }))],
     ["it answers null", (other) => (other.answers["/jwks"] = () => Response.json(null))],
+    ["it says too much", (other) => (other.answers["/jwks"] = () => new Response(padded(other)))],
     ["it never stops", (other) => (other.answers["/jwks"] = () => new Response(endless()))],
     [
       "its discovery describes another issuer",
@@ -197,6 +198,11 @@ describe("an issuer whose keys cannot be read is a 503, never a 401:", () => {
     );
   });
 });
+
+/** Good keys, and a quarter of a megabyte of nothing. */
+function padded({ keys }: TestIssuer): string {
+  return JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }) + " ".repeat(262_144);
+}
 
 function endless(): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)) });

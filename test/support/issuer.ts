@@ -25,7 +25,8 @@ export async function testIssuer(options: { alg?: string; entry?: Record<string,
     "/.well-known/openid-configuration": () => Response.json({ issuer, jwks_uri: `${issuer}/jwks` }),
     "/jwks": () => Response.json({ keys: keys.map(({ jwk }) => jwk) }),
   };
-  const ask: typeof fetch = async (input) => {
+  const ask: typeof fetch = async (input, init) => {
+    if (init?.redirect !== "manual") throw new Error("it would be led anywhere");
     const url = new URL(String(input));
     asked.push(url.pathname);
     return url.origin === issuer

@@ -20,17 +20,18 @@ export async function fetchJson(url: string, deps: { fetch: typeof fetch; timeou
         await response.body?.cancel();
         throw new Error(`${url} answered ${response.status}`);
       }
-      return JSON.parse(await readText(url, response));
+      return JSON.parse(await readText(url, response, deadline.signal));
     });
   } finally {
     deadline.finish();
   }
 }
 
-async function readText(url: string, { body }: Response): Promise<string> {
+async function readText(url: string, { body }: Response, signal: AbortSignal): Promise<string> {
   const chunks: Uint8Array[] = [];
   let total = 0;
   for await (const chunk of body ?? []) {
+    signal.throwIfAborted();
     total += chunk.byteLength;
     if (total > maxBytes) throw new Error(`${url} sent more than ${maxBytes} bytes`);
     chunks.push(chunk);

@@ -42,7 +42,6 @@ export function createRemoteKeys(issuer: TrustedIssuer, deps: RemoteKeysDeps): I
     if (failedAt !== null && clock.now() - failedAt < retryMs) throw new IssuerUnavailable(`${issuer.issuer} is away`);
     try {
       const copy = (await readCopy(after)) ?? (await fetchCopy());
-      failedAt = null;
       held = { find: createLocalJWKSet(copy.keys), fetchedAt: copy.fetchedAt };
       return held;
     } catch (cause) {

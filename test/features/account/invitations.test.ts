@@ -104,6 +104,14 @@ describe("an invitation", () => {
     expect((await other.at.visit(link)).status).toBe(200);
   });
 
+  it("is not used up by another member of the organization who opens it", async () => {
+    const { at, path } = await arrange();
+    const link = await inviteBy(at, path, freshEmail());
+    const form_token = formTokenOf(await at.visit(link));
+    expect((await at.post(`${link}/join`, { form_token })).status).toBe(404);
+    expect((await at.visit(link)).status).toBe(200);
+  });
+
   it("never sets the password of an account that there is, and its page tells nobody whether there is one", async () => {
     const { app, at, person, path } = await arrange();
     const victim = await seedPerson();

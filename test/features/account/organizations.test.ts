@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
-import { removeMember } from "../../../src/features/account/organizations.usecases.ts";
+import { removeMember, setDefaultOrganization } from "../../../src/features/account/organizations.usecases.ts";
 import { auditLog } from "../../../src/features/audit/audit.table.ts";
 import { userInfoRoute } from "../../../src/features/identity/identity.contract.ts";
 import { accounts, memberships } from "../../../src/features/identity/identity.table.ts";
@@ -149,4 +149,13 @@ it("a member chooses which of his organizations he acts for, and no other", asyn
   await at.post(`/account/organizations/${stranger.organizationId}/default`, { form_token });
   expect(await defaultOf(person.accountId)).toBe(second.organizationId);
   expect(organizationId).not.toBe(second.organizationId);
+});
+
+it("who has just lost his membership cannot choose to act for the organization any more", async () => {
+  const { app, person, organizationId } = await arrange();
+  const stranger = await signedIn(app);
+  const session = (await app.deps.sessionOf(stranger.at.jar.get("__Host-muster_session") as string))!;
+  await setDefaultOrganization(app.deps, { session, organizationId });
+  expect(await defaultOf(stranger.person.accountId)).toBe(stranger.person.organizationId);
+  expect(await defaultOf(person.accountId)).toBe(organizationId);
 });
