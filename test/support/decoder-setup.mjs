@@ -1,0 +1,1 @@
+export { ensureDecoder as setup } from "../../scripts/local/decoder.mjs";
