@@ -1,6 +1,6 @@
-const modulus: u32 = 65521;
+const MODULUS: u32 = 65521;
 /** So many bytes fit 32 bits before the sums must be reduced; a multiple of the 16 that go at a time. */
-const mostBytes: usize = 5536;
+const MOST_BYTES: usize = 5536;
 
 /** Adler-32 of RFC 1950, section 8.2: begin with 1. */
 export function adler32(checksum: u32, from: usize, bytes: usize): u32 {
@@ -9,7 +9,7 @@ export function adler32(checksum: u32, from: usize, bytes: usize): u32 {
   let at = from;
   const end = from + bytes;
   while (at < end) {
-    const stop = min(at + mostBytes, end);
+    const stop = min(at + MOST_BYTES, end);
     const vectors = (stop - at) >>> 4;
     if (vectors > 0) {
       // High gains 16 times what low was before each vector, and each byte as often as there are bytes from it to the vector's end.
@@ -33,8 +33,8 @@ export function adler32(checksum: u32, from: usize, bytes: usize): u32 {
       low += load<u8>(at);
       high += low;
     }
-    low %= modulus;
-    high %= modulus;
+    low %= MODULUS;
+    high %= MODULUS;
   }
   return (high << 16) | low;
 }

@@ -24,7 +24,7 @@ export function copyMatch(to: usize, distance: usize, length: u32): void {
   }
   const pattern = i8x16.swizzle(v128.load(to - distance), v128.load(patterns + (distance << 4)));
   // Whole repetitions only, so that each store begins where the pattern does.
-  const step = 16 - (16 % distance);
+  const step: usize = 16 - (16 % distance);
   do {
     v128.store(to, pattern);
     to += step;

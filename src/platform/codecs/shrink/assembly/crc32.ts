@@ -15,6 +15,7 @@ function makeTables(): void {
   tablesMade = true;
 }
 
+@inline
 function lookUp(table: usize, word: u32): u32 {
   const row = tables + (table << 10);
   return (

@@ -1,25 +1,29 @@
-import { damagedData, fail } from "./fail.ts";
+import { CORRUPT } from "../failure-codes.ts";
+import { fail } from "./fail.ts";
 
 /**
  * Look-up tables for the codes of RFC 1951, section 3.2.2. An entry is 32 bits:
  * 0-5 all bits to take (code and extra bits), 8-11 those of the code, 16-30 base value, literal or where the subtable begins.
  */
-export const literalFlag: u32 = 0x8000_0000;
+export const LITERAL: u32 = 0x8000_0000;
 /** Not a value: a subtable, the end of the block, or (neither of both) a code that does not exist. */
-export const exceptionFlag: u32 = 0x8000;
-export const subtableFlag: u32 = 0x4000;
-export const endFlag: u32 = 0x2000;
+export const EXCEPTION: u32 = 0x8000;
+export const SUBTABLE: u32 = 0x4000;
+export const END: u32 = 0x2000;
 
-const longestCode: u32 = 15;
+const LONGEST_CODE: u32 = 15;
+@inline
 export function isSubtable(entry: u32): bool {
-  return (entry & (literalFlag | exceptionFlag | subtableFlag)) === (exceptionFlag | subtableFlag);
+  return (entry & (LITERAL | EXCEPTION | SUBTABLE)) == (EXCEPTION | SUBTABLE);
 }
 
+@inline
 export function subtableIndex(entry: u32, bits: u64): u32 {
   return ((entry >>> 16) & 0x7fff) + (<u32>bits & ((1 << ((entry >>> 8) & 15)) - 1));
 }
 
 /** The base value and what the extra bits add to it. `bits`: before the entry's were taken. */
+@inline
 export function valueOf(entry: u32, bits: u64): u32 {
   const codeBits = (entry >>> 8) & 15;
   const all = <u32>bits & ((1 << (entry & 63)) - 1);
@@ -45,8 +49,8 @@ export function buildTable(
 ): void {
   const longest = countLengths(lengths, symbols);
   if (longest <= 1) {
-    const isComplete = load<u32>(counts + 4) === 2;
-    if (!isComplete && !mayLack) fail(damagedData);
+    const isComplete = load<u32>(counts + 4) == 2;
+    if (!isComplete && !mayLack) fail(CORRUPT);
     if (!isComplete) markMissing(table, rootBits);
   }
   sortSymbols(lengths, symbols);
@@ -64,14 +68,14 @@ export function buildTable(
       if (length <= rootBits) {
         fill(table, code, length, rootBits, value + length + (length << 8));
       } else {
-        if ((code & mask) !== prefix) {
+        if ((code & mask) != prefix) {
           prefix = code & mask;
           subtableBits = bitsOfSubtable(length - rootBits, left, longest - rootBits, rootBits);
-          if (next + (1 << subtableBits) > capacity) fail(damagedData);
+          if (next + (1 << subtableBits) > capacity) fail(CORRUPT);
           subtable = table + (<usize>next << 2);
           store<u32>(
             table + (<usize>prefix << 2),
-            exceptionFlag | subtableFlag | (next << 16) | (subtableBits << 8) | rootBits,
+            EXCEPTION | SUBTABLE | (next << 16) | (subtableBits << 8) | rootBits,
           );
           next += 1 << subtableBits;
         }
@@ -90,31 +94,31 @@ function countLengths(lengths: usize, symbols: u32): u32 {
     const at = counts + (<usize>load<u8>(lengths + i) << 2);
     store<u32>(at, load<u32>(at) + 1);
   }
-  let longest: u32 = longestCode;
-  while (longest > 0 && load<u32>(counts + (<usize>longest << 2)) === 0) longest--;
+  let longest: u32 = LONGEST_CODE;
+  while (longest > 0 && load<u32>(counts + (<usize>longest << 2)) == 0) longest--;
   let free = 1;
   for (let length: u32 = 1; length <= longest; length++) {
     free = (free << 1) - load<i32>(counts + (<usize>length << 2));
-    if (free < 0) fail(damagedData);
+    if (free < 0) fail(CORRUPT);
   }
-  if (free > 0 && longest > 1) fail(damagedData);
+  if (free > 0 && longest > 1) fail(CORRUPT);
   return longest;
 }
 
 function markMissing(table: usize, rootBits: u32): void {
   const end = table + (<usize>4 << rootBits);
-  for (let at = table; at < end; at += 4) store<u32>(at, exceptionFlag);
+  for (let at = table; at < end; at += 4) store<u32>(at, EXCEPTION);
 }
 
 function sortSymbols(lengths: usize, symbols: u32): void {
   let offset: u32 = 0;
-  for (let length: usize = 1; length <= longestCode; length++) {
+  for (let length: usize = 1; length <= LONGEST_CODE; length++) {
     store<u32>(offsets + (length << 2), offset);
     offset += load<u32>(counts + (length << 2));
   }
   for (let i: u32 = 0; i < symbols; i++) {
     const length = <usize>load<u8>(lengths + i);
-    if (length === 0) continue;
+    if (length == 0) continue;
     const at = offsets + (length << 2);
     const rank = load<u32>(at);
     store<u32>(at, rank + 1);
@@ -132,6 +136,7 @@ function bitsOfSubtable(bits: u32, left: u32, most: u32, rootBits: u32): u32 {
   return bits;
 }
 
+@inline
 function fill(table: usize, code: u32, length: u32, tableBits: u32, entry: u32): void {
   const end = table + (<usize>4 << tableBits);
   const step = <usize>4 << length;
@@ -142,5 +147,5 @@ function fill(table: usize, code: u32, length: u32, tableBits: u32, entry: u32):
 function nextReversed(code: u32, length: u32): u32 {
   let bit: u32 = 1 << (length - 1);
   while (code & bit) bit >>>= 1;
-  return bit === 0 ? 0 : (code & (bit - 1)) | bit;
+  return bit == 0 ? 0 : (code & (bit - 1)) | bit;
 }
