@@ -1,6 +1,5 @@
 import { stepX } from "./output.ts";
-import { RING_BITS } from "./resampler.ts";
-import { WEIGHT_BITS } from "./weights.ts";
+import { RING_BITS, WEIGHT_BITS } from "./weights.ts";
 
 const SHIFT = WEIGHT_BITS + RING_BITS;
 

@@ -40,3 +40,8 @@ export function allocateZeroed(bytes: usize): usize {
   memory.fill(at, 0, allocationSize(bytes));
   return at;
 }
+
+/** Bytes of the budget that are not allocated. */
+export function roomLeft(): usize {
+  return limit > top ? limit - top : 0;
+}

@@ -3,7 +3,7 @@ import { allocate } from "./heap.ts";
 /**
  * The window into the file. The host appends pieces of any size; a decoder reads between `inputAt` and `inputEnd`, moves
  * `inputAt` on, and answers NEED_INPUT when what it must see at once is not there. It may ask for WINDOW_BYTES / 2 bytes at once
- * at most: a whole JPEG segment. Addresses hold until the decoder answers, then what is unread moves to the window's start.
+ * at most: a whole JPEG segment. Addresses hold until the decoder answers; what is unread may then move to the window's start.
  */
 export const WINDOW_BYTES: usize = 131_072 + 4_096;
 
@@ -39,6 +39,8 @@ export function consumeUpTo(bytes: usize): usize {
 
 /** Where the host writes its next piece, with `inputRoom` bytes of room, which is never none. */
 export function makeRoom(): usize {
+  // Moved only when room becomes short, or a slow sender's every byte would move all that wait.
+  if (inputRoom() >= WINDOW_BYTES / 2) return inputEnd;
   const left = inputLeft();
   if (inputAt > start) memory.copy(start, inputAt, left);
   inputAt = start;
@@ -46,6 +48,7 @@ export function makeRoom(): usize {
   return inputEnd;
 }
 
+@inline
 export function inputRoom(): usize {
   return start + WINDOW_BYTES - inputEnd;
 }

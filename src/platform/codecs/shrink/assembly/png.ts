@@ -1,12 +1,21 @@
-import { CORRUPT } from "../failure-codes.ts";
-import { NEED_INPUT } from "../statuses.ts";
+import { TRUNCATED } from "../failure-codes.ts";
+import { DONE, NEED_INPUT } from "../statuses.ts";
 import { fail } from "./fail.ts";
+import { inputIsLast } from "./input.ts";
+import { beginChunks, hasPixels, readChunks } from "./png-chunks.ts";
+import { endRows } from "./png-rows.ts";
 
 /** Called once a picture, behind `resetOutput`. Allocates nothing that depends on the file: its header has not come yet. */
-export function beginPng(): void {}
+export function beginPng(): void {
+  beginChunks();
+}
 
 /** Goes on where it stopped, as far as the input goes. DONE once the output is complete. */
 export function runPng(): i32 {
-  fail(CORRUPT);
-  return NEED_INPUT;
+  if (!readChunks()) {
+    if (!inputIsLast) return NEED_INPUT;
+    if (!hasPixels) fail(TRUNCATED);
+  }
+  endRows();
+  return DONE;
 }

@@ -27,9 +27,6 @@ export class Resampler {
   lines: usize;
 }
 
-/** The rows of the ring have six fractional bits more than a sample. */
-export const RING_BITS = 6;
-
 /**
  * `width` and `height` are the source's extents in its own samples, and need not be whole: the samples and rows that are pushed
  * are these rounded up. Allocates all that it will ever need.

@@ -1,5 +1,4 @@
-import { RING_BITS } from "./resampler.ts";
-import { WEIGHT_BITS, Weights } from "./weights.ts";
+import { RING_BITS, WEIGHT_BITS, Weights } from "./weights.ts";
 
 const SHIFT = WEIGHT_BITS - RING_BITS;
 const HALF = 1 << (SHIFT - 1);

@@ -1,7 +1,10 @@
 import { allocate, allocateZeroed } from "./heap.ts";
 
 /** The sum of the weights of one target sample: 14 bits. */
-export const WEIGHT_BITS = 14;
+export const WEIGHT_BITS: i32 = 14;
+/** The fractional bits of a sample that was squeezed and not yet blended. */
+export const RING_BITS = 6;
+const UNIT: i16 = 1 << 14;
 const LOBES: f64 = 3;
 
 /** For each of `target` samples: the first source sample that it is made of, and `taps` weights as i16, of which the last may be 0. */
@@ -34,7 +37,7 @@ export function makeWeights(source: f64, have: i32, target: i32, group: i32): We
     store<i32>(weights.starts + (<usize>t << 2), start);
     const values = weights.values + <usize>t * weights.taps * 2;
     if (isCopy) {
-      store<i16>(values, 1 << WEIGHT_BITS);
+      store<i16>(values, UNIT);
       continue;
     }
     memory.fill(exact, 0, <usize>real * 8);
