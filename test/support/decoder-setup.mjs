@@ -1,1 +1,5 @@
-export { ensureDecoder as setup } from "../../scripts/local/decoder.mjs";
+import { ensureDecoder } from "../../scripts/local/decoder.mjs";
+
+export async function setup() {
+  await ensureDecoder();
+}

@@ -91,7 +91,7 @@ function beginChunk(): bool {
 }
 
 function isName(name: u32): bool {
-  for (; name > 0; name >>>= 8) {
+  for (let i = 0; i < 4; i++, name >>>= 8) {
     const letter = (name & 0xff) | 0x20;
     if (letter < 0x61 || letter > 0x7a) return false;
   }

@@ -59,5 +59,5 @@ export function makeGrayPalette(): void {
 
 /** Two bytes, of which as many bits count as a sample has. */
 function keySample(at: usize): u32 {
-  return bswap(load<u16>(at)) & ((1 << bitDepth) - 1);
+  return <u32>bswap(load<u16>(at)) & ((1 << bitDepth) - 1);
 }

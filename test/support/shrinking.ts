@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { ensureDecoder } from "../../scripts/local/decoder.mjs";
+import { type ShrinkRequest, type Shrunk, ShrinkDecoder } from "../../src/platform/codecs/shrink/shrink-decoder.ts";
+
+const decoderModule = new WebAssembly.Module(readFileSync(await ensureDecoder()));
+
+export function newDecoder(): ShrinkDecoder {
+  return new ShrinkDecoder(decoderModule);
+}
+
+export async function* pieces(bytes: Uint8Array, length = 65_536): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
+
+interface Wish extends Partial<ShrinkRequest> {
+  pieceBytes?: number;
+  decoder?: ShrinkDecoder;
+}
+
+/** A PNG at the given size, in an instance of its own unless one is given. */
+export function shrinkPng(png: Uint8Array, width: number, height: number, wish: Wish = {}): Promise<Shrunk> {
+  const { pieceBytes, decoder = newDecoder(), ...request } = wish;
+  return decoder.decode(pieces(png, pieceBytes), {
+    type: "image/png",
+    targetWidth: width,
+    targetHeight: height,
+    orientation: 1,
+    budgetBytes: 64e6,
+    ...request,
+  });
+}
+
+/** What sharp sees in encoded bytes, as RGBA. */
+export async function seenBySharp(png: Uint8Array): Promise<Uint8Array> {
+  return sharp(png).ensureAlpha().toColourspace("srgb").raw().toBuffer();
+}
