@@ -71,7 +71,8 @@ export function chunk(type: string, data: Uint8Array): Buffer {
 
 export function pixelChunks(stream: Uint8Array, chunkBytes: number): Buffer[] {
   const chunks = [];
-  for (let at = 0; at < stream.length; at += chunkBytes) chunks.push(chunk("IDAT", stream.subarray(at, at + chunkBytes)));
+  for (let at = 0; at < stream.length; at += chunkBytes)
+    chunks.push(chunk("IDAT", stream.subarray(at, at + chunkBytes)));
   return chunks;
 }
 
@@ -119,7 +120,11 @@ function filtered(row: Buffer, above: Buffer, filter: number, pixelBytes: number
 /** As the specification words it. */
 function paeth(left: number, up: number, corner: number): number {
   const estimate = left + up - corner;
-  const [toLeft, toUp, toCorner] = [left, up, corner].map((value) => Math.abs(estimate - value)) as [number, number, number];
+  const [toLeft, toUp, toCorner] = [left, up, corner].map((value) => Math.abs(estimate - value)) as [
+    number,
+    number,
+    number,
+  ];
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { ensureDecoder } from "../../scripts/local/decoder.mjs";
-import { type ShrinkRequest, type Shrunk, ShrinkDecoder } from "../../src/platform/codecs/shrink/shrink-decoder.ts";
+import { ShrinkDecoder, type ShrinkRequest, type Shrunk } from "../../src/platform/codecs/shrink/shrink-decoder.ts";
 
 const decoderModule = new WebAssembly.Module(readFileSync(await ensureDecoder()));
 

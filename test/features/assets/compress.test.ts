@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { compressRoute } from "../../../src/features/assets/assets.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
-import { decoded, likeness, picture, resizedBySharp } from "../../support/picture.ts";
+import { likeness } from "../../support/likeness.ts";
+import { decoded, picture, resizedBySharp } from "../../support/picture.ts";
 import { seedPerson, tokenOf } from "../../support/seed.ts";
 import { bucketKeys, fileForm, rawForm } from "../../support/uploads.ts";
 

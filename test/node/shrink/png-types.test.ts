@@ -1,40 +1,45 @@
 import { describe, expect, test } from "vitest";
 import { encodePng, type PngPlan } from "../../support/png-encoder.ts";
+import { pngKinds, transparencyOf, wavesOf } from "../../support/png-plans.ts";
 import { seenBySharp, shrinkPng } from "../../support/shrinking.ts";
 
-/** Anything, but the same each time; neighbours that are alike and such that are not. */
-function sampleOf(bitDepth: number) {
-  return (x: number, y: number, channel: number) => {
-    const soft = 0.5 + 0.5 * Math.sin((x + 3 * channel) / 5) * Math.cos(y / 7 + channel);
-    const grain = (Math.imul(x * 7919 + y * 104_729 + channel, 0x9e37_79b1) >>> 16) / 65_536;
-    return Math.floor((soft * 0.7 + grain * 0.3) * (2 ** bitDepth - 0.001));
-  };
+/** Of the bytes at the picture's own size, in how many places they differ from what sharp sees. */
+async function differences(plan: PngPlan): Promise<number> {
+  const png = encodePng(plan);
+  const { data, isPartial } = await shrinkPng(png, plan.width, plan.height);
+  const seen = await seenBySharp(png);
+  expect({ length: data.length, isPartial }).toEqual({ length: seen.length, isPartial: false });
+  return data.filter((byte, i) => byte !== seen[i]).length;
 }
-
-function planOf(colourType: PngPlan["colourType"], bitDepth: PngPlan["bitDepth"]): PngPlan {
-  const palette = Uint8Array.from({ length: 3 * 2 ** Math.min(8, bitDepth) }, (_, i) => (i * 37) % 256);
-  return {
-    width: 53,
-    height: 41,
-    colourType,
-    bitDepth,
-    sample: sampleOf(bitDepth),
-    filter: (row) => row % 5,
-    ...(colourType === 3 ? { palette } : {}),
-  };
-}
-
-const types: [PngPlan["colourType"], PngPlan["bitDepth"]][] = [
-  ...([1, 2, 4, 8, 16] as const).map((depth) => [0, depth] as [0, typeof depth]),
-  ...([8, 16] as const).flatMap((depth) => ([2, 4, 6] as const).map((type) => [type, depth] as [2 | 4 | 6, 8 | 16])),
-  ...([1, 2, 4, 8] as const).map((depth) => [3, depth] as [3, typeof depth]),
-];
 
 describe("at its own size a picture comes out as sharp sees it", () => {
-  test.for(types)("colour type %d of %d bits", async ([colourType, bitDepth]) => {
-    const png = encodePng(planOf(colourType, bitDepth));
-    const { data, isPartial } = await shrinkPng(png, 53, 41);
-    expect(isPartial).toBe(false);
-    expect(Buffer.from(data).equals(await seenBySharp(png))).toBe(true);
+  test.for(pngKinds)("colour type %d of %d bits", async (kind) => {
+    expect(await differences(wavesOf(kind, 53, 41))).toBe(0);
+  });
+
+  test.for(pngKinds)("colour type %d of %d bits, interlaced", async (kind) => {
+    expect(await differences({ ...wavesOf(kind, 53, 41), interlaced: true })).toBe(0);
+  });
+
+  test.for(pngKinds.filter(([colourType]) => colourType < 4))(
+    "colour type %d of %d bits with transparency",
+    async (kind) => {
+      const plan = wavesOf(kind, 53, 41);
+      expect(await differences({ ...plan, transparency: transparencyOf(plan) })).toBe(0);
+    },
+  );
+
+  test.for([0, 1, 2, 3, 4])("rows of filter %d only", async (filter) => {
+    for (const kind of pngKinds) expect(await differences({ ...wavesOf(kind, 37, 9), filter: () => filter })).toBe(0);
+  });
+
+  test("pictures of any small size, interlaced or not", async () => {
+    for (let width = 1; width <= 9; width++) {
+      for (let height = 1; height <= 9; height++) {
+        const plan = wavesOf([2, 8], width, height);
+        expect(await differences(plan)).toBe(0);
+        expect(await differences({ ...plan, interlaced: true })).toBe(0);
+      }
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createJsquashCodecs } from "../../../src/platform/codecs/jsquash.ts";
-import { decoded, inspected, likeness, resizedBySharp } from "../../support/picture.ts";
+import { likeness } from "../../support/likeness.ts";
+import { decoded, inspected, resizedBySharp } from "../../support/picture.ts";
 
 const codecs = createJsquashCodecs();
 const options = { quality: 85, maxDimension: 320 };
