@@ -40,6 +40,8 @@ export class Component {
   /** For progressive pictures: n x n coefficients a block, and 64 bits a block that tell which of all are not zero. */
   coefficients: usize;
   bitmaps: usize;
+  /** By place in the zigzag: the coefficient's offset in such a block. */
+  compact: usize;
   /** Of the present scan. */
   dc: HuffmanTable;
   ac: HuffmanTable;

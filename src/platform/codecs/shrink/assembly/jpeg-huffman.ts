@@ -92,8 +92,10 @@ export function useHuffman(isAc: bool, index: i32): HuffmanTable {
 function entryOf(table: HuffmanTable, symbol: u32, length: u32): u32 {
   if (table.isDc) return length | (1 << 5) | (symbol << 16);
   const size = symbol & 15;
-  const move: u32 = size ? (symbol >> 4) + 1 : symbol == 0xf0 ? 16 : 64;
-  return length | (move << 5) | (size << 16);
+  const run = symbol >> 4;
+  if (size || run == 15) return length | ((run + 1) << 5) | (size << 16);
+  // In progressive scans, how many blocks end follows in as many bits as the run says (T.81, G.1.2.2).
+  return length | (64 << 5) | (run << 16);
 }
 
 function buildLooks(table: HuffmanTable): void {
@@ -119,10 +121,11 @@ function buildLooks(table: HuffmanTable): void {
 function fillLook(table: HuffmanTable, entry: u32, code: u32, length: u32): void {
   const size = entry >> 16;
   const rest = LOOK_BITS - length;
+  const isEnd = ((entry >> 5) & 127) == 64;
   const at = table.look + (<usize>(code << rest) << 2);
   for (let tail: u32 = 0; tail < 1 << rest; tail++) {
     let full = entry;
-    if (size <= rest) {
+    if (size <= rest && !(size && isEnd)) {
       const value = extend(size ? tail >> (rest - size) : 0, size);
       full = (entry & 0xfe0) | DIRECT | (length + size) | (<u32>value << 16);
     }

@@ -1,7 +1,8 @@
 import { OVER_BUDGET } from "../failure-codes.ts";
 import { fail } from "./fail.ts";
-import { allocate, allocateZeroed, allocationSize, roomLeft } from "./heap.ts";
+import { allocate, roomLeft } from "./heap.ts";
 import { Component, componentAt, componentCount, extent, frameHeight, frameWidth, highest, isProgressive, widest } from "./jpeg-frame.ts";
+import { allocateCoefficients, heldBytes } from "./jpeg-coefficients.ts";
 import { isChroma } from "./jpeg-colour-model.ts";
 import { allocateScatter } from "./jpeg-quantisation.ts";
 import { lastNeeded } from "./jpeg-zigzag.ts";
@@ -24,12 +25,7 @@ export function allocatePlanes(): void {
   if (isProgressive) fitCoefficients();
   for (let i = 0; i < componentCount; i++) allocatePlane(componentAt(i), i);
   if (!isProgressive) return;
-  for (let i = 0; i < componentCount; i++) {
-    const component = componentAt(i);
-    const count = <usize>component.paddedWide * component.paddedHigh;
-    component.coefficients = allocateZeroed(count * coefficientBytes(component.n));
-    component.bitmaps = component.n > 1 ? allocateZeroed(count * 8) : 0;
-  }
+  for (let i = 0; i < componentCount; i++) allocateCoefficients(componentAt(i));
 }
 
 function scaleOf(component: Component, margin: f64): i32 {
@@ -42,11 +38,6 @@ function scaleOf(component: Component, margin: f64): i32 {
     n++;
   }
   return n;
-}
-
-@inline
-export function coefficientBytes(n: i32): usize {
-  return <usize>(n * n) << 1;
 }
 
 function allocatePlane(component: Component, slot: i32): void {
@@ -84,11 +75,6 @@ function fitCoefficients(): void {
     if (greatest.n == 1) fail(OVER_BUDGET);
     greatest.n--;
   }
-}
-
-function heldBytes(component: Component): usize {
-  const each = coefficientBytes(component.n) + (component.n > 1 ? 8 : 0);
-  return allocationSize(<usize>component.paddedWide * component.paddedHigh * each) + 128;
 }
 
 /** At most: rows of the strip, those of the ring, and weights of both sides. */

@@ -7,7 +7,7 @@ import { hasMcu, isOverrun, resetBits } from "./jpeg-bits.ts";
 import { isDamaged, markDamaged } from "./jpeg-block.ts";
 import { checkMcu, Component, componentAt, componentCount, isProgressive, mcusHigh, mcusWide } from "./jpeg-frame.ts";
 import { useHuffman } from "./jpeg-huffman.ts";
-import { checkProgression, decodeProgressiveMcu, isFirstDc, resetProgression, setProgression, skipsScan, wantsHuffman } from "./jpeg-progressive.ts";
+import { checkProgression, decodeProgressiveMcu, isFirstDc, resetProgression, setProgression, wantsHuffman } from "./jpeg-progressive.ts";
 import { makeScatter } from "./jpeg-quantisation.ts";
 import { decodeSequentialMcu, finishMcuRow } from "./jpeg-sequential.ts";
 import { markPartial } from "./partial.ts";
@@ -106,6 +106,7 @@ function beginInterval(): void {
 /** Decodes MCUs as far as the input goes. DONE behind the scan's last; the input then stands at what is left before a marker. */
 export function runScan(): i32 {
   while (unitY < unitsHigh) {
+    if (isOver && isProgressive) break;
     if (restartInterval && !untilRestart && !restart()) return NEED_INPUT;
     if (!isStarved && !hasMcu()) return NEED_INPUT;
     decodeMcu();
@@ -167,6 +168,7 @@ function restart(): bool {
 /** Goes to the next marker, or declares the scan over at the end of the file. False while neither has come. */
 export function findMarker(): bool {
   let at = inputAt;
+  while (at + 16 < inputEnd && !v128.any_true(i8x16.eq(v128.load(at), i8x16.splat(-1)))) at += 16;
   while (at + 1 < inputEnd) {
     if (load<u8>(at) == 0xff) {
       const next = load<u8>(at, 1);
@@ -183,7 +185,3 @@ export function findMarker(): bool {
   return true;
 }
 
-/** Whether a scan ended that changes nothing at this scale. */
-export function isUnwanted(): bool {
-  return isProgressive && skipsScan(memberCount);
-}

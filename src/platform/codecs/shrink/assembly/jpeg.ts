@@ -10,9 +10,10 @@ import { allocateFrame, componentAt, componentCount, hasFrame, isProgressive, mc
 import { allocateHuffman, defineHuffman } from "./jpeg-huffman.ts";
 import { prepareIdct } from "./jpeg-idct.ts";
 import { allocatePlanes } from "./jpeg-planes.ts";
-import { producePlanes } from "./jpeg-progressive.ts";
+import { producePlanes } from "./jpeg-coefficients.ts";
+import { skipsScan } from "./jpeg-progressive.ts";
 import { allocateQuantisation, defineQuantisation } from "./jpeg-quantisation.ts";
-import { beginScan, findMarker, isUnwanted, resetScans, runScan, scanCount, setRestartInterval } from "./jpeg-scan.ts";
+import { beginScan, findMarker, resetScans, runScan, scanCount, setRestartInterval } from "./jpeg-scan.ts";
 import { markPartial } from "./partial.ts";
 
 /** Beside the statuses that the host knows. */
@@ -25,7 +26,7 @@ const IN_SKIPPED = 3;
 const IN_SCAN = 4;
 
 /** Each block is met by about ten scans; steps of work that a picture's own size pays for. */
-const FUEL_PER_MCU: i64 = 160;
+const FUEL_PER_MCU: i64 = 100;
 
 let phase: i32 = AT_START;
 let marker: i32 = 0;
@@ -133,7 +134,7 @@ function interpret(at: usize, left: usize): void {
       grantFuel(<i64>mcusWide * mcusHigh * FUEL_PER_MCU);
     }
     beginScan(at, left);
-    phase = isUnwanted() ? AT_MARKER : IN_SCAN;
+    phase = skipsScan() ? AT_MARKER : IN_SCAN;
   } else if (marker < 0xd0) {
     readFrame(marker, at, left);
   } else {
