@@ -3,6 +3,7 @@ import { JPEG, NEED_INPUT } from "../statuses.ts";
 import { fail } from "./fail.ts";
 import { grantFuel, resetFuel } from "./fuel.ts";
 import { resetHeap, usedBytes } from "./heap.ts";
+import { resetTransform } from "./icc-transform.ts";
 import { append, inputIsLast, inputRoom, makeRoom, resetInput } from "./input.ts";
 import { beginJpeg, runJpeg } from "./jpeg.ts";
 import { outputHeight, outputPointer, outputWidth, resetOutput } from "./output.ts";
@@ -28,6 +29,7 @@ export function begin(pictureKind: i32, width: i32, height: i32, orientation: i3
   resetHeap(budget);
   resetFuel(100_000);
   resetPartial();
+  resetTransform();
   resetInput();
   resetOutput(width, height, orientation);
   if (kind == JPEG) beginJpeg();

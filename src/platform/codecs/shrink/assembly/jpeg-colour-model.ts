@@ -1,3 +1,4 @@
+import { useProfile } from "./icc-transform.ts";
 import { componentAt, componentCount } from "./jpeg-frame.ts";
 
 export const GRAY = 0;
@@ -22,6 +23,12 @@ export function readApplicationMarker(marker: i32, at: usize, length: usize): vo
   if (marker == 0xee && length >= 12 && load<u32>(at) == 0x626f_6441 && load<u8>(at, 4) == 0x65) {
     adobeTransform = load<u8>(at, 11);
   }
+}
+
+/** An APP2 segment (ICC.1:2022, B.4). A profile of matrix and curves is short, so one in several segments is of another kind. */
+export function readProfileMarker(at: usize, length: usize): void {
+  const isProfile = length > 14 && load<u64>(at) == 0x464f_5250_5f43_4349 && load<u32>(at, 8) == 0x00_454c49;
+  if (isProfile && load<u8>(at, 13) == 1) useProfile(at + 14, length - 14);
 }
 
 export function colourModel(): i32 {

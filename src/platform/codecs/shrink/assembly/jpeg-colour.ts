@@ -1,3 +1,4 @@
+import { applyProfile } from "./icc-transform.ts";
 import { colourModel, CMYK, GRAY, isInverted, RGB, YCBCR } from "./jpeg-colour-model.ts";
 import { outputHeight, outputPointer, outputWidth } from "./output.ts";
 
@@ -15,6 +16,7 @@ export function convertColours(): void {
   else if (model == YCBCR) convertYcbcr(end);
   else if (model == RGB) fillAlpha(end);
   else convertInks(end, model != CMYK);
+  if (model == YCBCR || model == RGB) applyProfile();
 }
 
 /** Four pixels of Y, Cb and Cr to RGBA. Behind the last pixel there is room. */

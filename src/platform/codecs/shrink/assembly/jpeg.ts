@@ -5,7 +5,7 @@ import { grantFuel } from "./fuel.ts";
 import { consume, consumeUpTo, inputAt, inputIsLast, inputLeft } from "./input.ts";
 import { allocateBits } from "./jpeg-bits.ts";
 import { convertColours } from "./jpeg-colour.ts";
-import { readApplicationMarker, resetColourModel } from "./jpeg-colour-model.ts";
+import { readApplicationMarker, readProfileMarker, resetColourModel } from "./jpeg-colour-model.ts";
 import { allocateFrame, componentAt, componentCount, hasFrame, isProgressive, mcusHigh, mcusWide, readFrame } from "./jpeg-frame.ts";
 import { allocateHuffman, defineHuffman } from "./jpeg-huffman.ts";
 import { prepareIdct } from "./jpeg-idct.ts";
@@ -100,7 +100,7 @@ function length(): usize {
 
 function isRead(): bool {
   if (marker >= 0xc0 && marker <= 0xcf) return marker != 0xc8;
-  return marker == 0xda || marker == 0xdb || marker == 0xdd || marker == 0xe0 || marker == 0xee;
+  return marker == 0xda || marker == 0xdb || marker == 0xdd || marker == 0xe0 || marker == 0xe2 || marker == 0xee;
 }
 
 function readSegment(): i32 {
@@ -137,6 +137,8 @@ function interpret(at: usize, left: usize): void {
     phase = skipsScan() ? AT_MARKER : IN_SCAN;
   } else if (marker < 0xd0) {
     readFrame(marker, at, left);
+  } else if (marker == 0xe2) {
+    readProfileMarker(at, left);
   } else {
     readApplicationMarker(marker, at, left);
   }
