@@ -78,6 +78,7 @@ function describe(frame: Frame, orientation: number, transform: number | null, s
     colour: colourOf(frame, transform),
     hasAlpha: false,
     interlaced: isProgressive,
+    sampling: frame.components.map(({ horizontal, vertical }) => ({ horizontal, vertical })),
     ...(rareCoding ? { rareCoding } : {}),
     ...(holdsAll ? { heldCoefficients: coefficientsOf(frame) } : {}),
   };
