@@ -1,4 +1,4 @@
-import { CORRUPT, TOO_MANY_SCANS, TRUNCATED } from "../failure-codes.ts";
+import { CORRUPT, TOO_MANY_SCANS } from "../failure-codes.ts";
 import { DONE, NEED_INPUT } from "../statuses.ts";
 import { fail } from "./fail.ts";
 import { spend } from "./fuel.ts";
@@ -28,8 +28,9 @@ let untilRestart: i32 = 0;
 let isStarved: bool = false;
 /** Nor behind any: what follows is no restart marker. */
 let isOver: bool = false;
-/** Of this scan, and whether one of their MCUs was missing. */
+/** Rows of this scan that came whole, and whether the present one lacks something. */
 let rowsWhole: i32 = 0;
+let isBroken: bool = false;
 
 export function resetScans(): void {
   scanCount = 0;
@@ -70,6 +71,7 @@ export function beginScan(at: usize, length: usize): void {
   unitX = 0;
   unitY = 0;
   rowsWhole = 0;
+  isBroken = false;
   isOver = false;
   beginInterval();
 }
@@ -114,7 +116,8 @@ export function runScan(): i32 {
     if (++unitX < unitsWide) continue;
     unitX = 0;
     unitY++;
-    if (!isStarved && rowsWhole == unitY - 1) rowsWhole = unitY;
+    if (!isBroken) rowsWhole++;
+    isBroken = isStarved;
     endRow();
   }
   return DONE;
@@ -129,7 +132,7 @@ function decodeMcu(): void {
   }
   if (!isStarved && (isDamaged || isOverrun())) {
     isStarved = true;
-    // The file's end is behind it: then only what came counts.
+    isBroken = true;
     markPartial();
   }
 }
@@ -144,12 +147,6 @@ function endRow(): void {
     if (!isProgressive || isFirstDc()) member.rowsDecoded = rowsWhole * rows;
     if (!isProgressive && unitY == unitsHigh) member.isComplete = true;
   }
-  if (isOver && !isProgressive && unitY < unitsHigh) requireHalf();
-}
-
-/** Nothing further comes, so what is there must do. */
-function requireHalf(): void {
-  if (2 * rowsWhole < unitsHigh) fail(inputIsLast && inputEnd - inputAt < 2 ? TRUNCATED : CORRUPT);
 }
 
 /** Passes over what is left of the interval and its marker (T.81, E.2.4). False while the marker has not come. */
@@ -160,7 +157,10 @@ function restart(): bool {
     if ((marker & 0xf8) == 0xd0) consume(2);
     else isOver = true;
   }
-  if (isOver) markPartial();
+  if (isOver) {
+    markPartial();
+    isBroken = true;
+  }
   beginInterval();
   return true;
 }

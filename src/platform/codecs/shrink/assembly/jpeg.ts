@@ -155,14 +155,15 @@ function isFinished(): bool {
 function finishEarly(): i32 {
   if (!scanCount) fail(inputIsLast && marker != 0xd9 ? TRUNCATED : CORRUPT);
   if (marker != 0xd9) markPartial();
-  for (let i = 0; i < componentCount; i++) {
-    const component = componentAt(i);
-    if (2 * component.rowsDecoded < component.blocksHigh) fail(TRUNCATED);
-  }
   return finish();
 }
 
+/** What is there is shown when it is half at least. */
 function finish(): i32 {
+  for (let i = 0; i < componentCount; i++) {
+    const component = componentAt(i);
+    if (2 * component.rowsDecoded < component.blocksHigh) fail(inputIsLast && inputLeft() < 2 ? TRUNCATED : CORRUPT);
+  }
   if (isProgressive) producePlanes();
   convertColours();
   return DONE;
