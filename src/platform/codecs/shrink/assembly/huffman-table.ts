@@ -2,10 +2,11 @@ import { CORRUPT } from "../failure-codes.ts";
 import { fail } from "./fail.ts";
 
 /**
- * Look-up tables for the codes of RFC 1951, section 3.2.2. An entry is 32 bits:
- * 0-5 all bits to take (code and extra bits), 8-11 those of the code, 16-30 base value, literal or where the subtable begins.
+ * Look-up tables for the codes of RFC 1951, section 3.2.2. An entry is 32 bits: 0-5 all bits to take (code and extra bits), 8-11
+ * those of the code, 16-30 base value or where the subtable begins. A literal is in 16-23; PAIR says that a second one is in 24-31.
  */
-export const LITERAL: u32 = 0x8000_0000;
+export const LITERAL: u32 = 0x1000;
+export const PAIR: u32 = 0x40;
 /** Not a value: a subtable, the end of the block, or (neither of both) a code that does not exist. */
 export const EXCEPTION: u32 = 0x8000;
 export const SUBTABLE: u32 = 0x4000;
@@ -148,4 +149,18 @@ function nextReversed(code: u32, length: u32): u32 {
   let bit: u32 = 1 << (length - 1);
   while (code & bit) bit >>>= 1;
   return bit == 0 ? 0 : (code & (bit - 1)) | bit;
+}
+
+/** Where two literals fit the bits of the root, one look-up gives both. */
+export function pairLiterals(table: usize, rootBits: u32): void {
+  for (let i: i32 = (1 << rootBits) - 1; i >= 0; i--) {
+    const first = load<u32>(table + (<usize>i << 2));
+    if (!(first & LITERAL)) continue;
+    const bits = first & 63;
+    // What lies lower in the table has not been paired yet.
+    const second = load<u32>(table + (<usize>(i >>> bits) << 2));
+    const both = bits + (second & 63);
+    if (!(second & LITERAL) || both > rootBits) continue;
+    store<u32>(table + (<usize>i << 2), LITERAL | PAIR | both | (first & 0xff_0000) | ((second & 0xff_0000) << 8));
+  }
 }

@@ -56,26 +56,30 @@ function fastSymbols(literals: usize, distances: usize): bool {
     at += <usize>((~count & 63) >>> 3);
     count |= 56;
     let entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
-    // Four literals of the root table take 44 bits at most, so the next look-up has its 11.
+    // Four entries of the root table take 44 bits at most, so the next look-up has its 11.
     if (entry & LITERAL) {
       bits >>= <u64>entry;
       count -= entry;
-      store<u8>(out++, <u8>(entry >>> 16));
+      store<u16>(out, <u16>(entry >>> 16));
+      out += 1 + ((entry >>> 6) & 1);
       entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
       if (entry & LITERAL) {
         bits >>= <u64>entry;
         count -= entry;
-        store<u8>(out++, <u8>(entry >>> 16));
+        store<u16>(out, <u16>(entry >>> 16));
+      out += 1 + ((entry >>> 6) & 1);
         entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
         if (entry & LITERAL) {
           bits >>= <u64>entry;
           count -= entry;
-          store<u8>(out++, <u8>(entry >>> 16));
+          store<u16>(out, <u16>(entry >>> 16));
+      out += 1 + ((entry >>> 6) & 1);
           entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
           if (entry & LITERAL) {
             bits >>= <u64>entry;
             count -= entry;
-            store<u8>(out++, <u8>(entry >>> 16));
+            store<u16>(out, <u16>(entry >>> 16));
+      out += 1 + ((entry >>> 6) & 1);
             continue;
           }
         }
@@ -95,7 +99,8 @@ function fastSymbols(literals: usize, distances: usize): bool {
         bits >>= <u64>entry;
         count -= entry;
         if (entry & LITERAL) {
-          store<u8>(out++, <u8>(entry >>> 16));
+          store<u16>(out, <u16>(entry >>> 16));
+      out += 1 + ((entry >>> 6) & 1);
           continue;
         }
       }
@@ -143,8 +148,8 @@ function lastSymbol(literals: usize, distances: usize): i32 {
   if (used > bitCount) return INPUT_ENDED;
   bits >>= <u64>entry;
   if (entry & LITERAL) {
-    store<u8>(outPosition, <u8>(entry >>> 16));
-    keepState(inPosition, bits, bitCount - used, outPosition + 1);
+    store<u16>(outPosition, <u16>(entry >>> 16));
+    keepState(inPosition, bits, bitCount - used, outPosition + 1 + ((entry >>> 6) & 1));
     return OUTPUT_FULL;
   }
   if (entry & EXCEPTION) {

@@ -1,6 +1,6 @@
 import { CORRUPT } from "../failure-codes.ts";
 import { fail } from "./fail.ts";
-import { buildTable, END, EXCEPTION, LITERAL } from "./huffman-table.ts";
+import { buildTable, END, EXCEPTION, LITERAL, pairLiterals } from "./huffman-table.ts";
 
 export const LITERAL_BITS: u32 = 11;
 export const DISTANCE_BITS: u32 = 9;
@@ -8,6 +8,8 @@ export const DISTANCE_BITS: u32 = 9;
 const LITERAL_ENTRIES: u32 = 2400;
 const DISTANCE_ENTRIES: u32 = 640;
 const PRECODE_BITS: u32 = 7;
+/** Of 32: how much of the code short literals are when pairs are worth their table. */
+const SHARE_TO_PAIR: u32 = 6;
 
 const literals = memory.data(2400 * 4, 16);
 const distances = memory.data(640 * 4, 16);
@@ -72,7 +74,18 @@ export function buildPrecode(lengths: usize): void {
 export function useDynamicTables(lengths: usize, literalCodes: u32, distanceCodes: u32): void {
   if (load<u8>(lengths + 256) == 0) fail(CORRUPT);
   buildTable(lengths, literalCodes, literalValues, literals, LITERAL_BITS, LITERAL_ENTRIES, true);
+  if (mayPair(lengths)) pairLiterals(literals, LITERAL_BITS);
   buildTable(lengths + literalCodes, distanceCodes, distanceValues, distances, DISTANCE_BITS, DISTANCE_ENTRIES, true);
   literalTable = literals;
   distanceTable = distances;
+}
+
+/** Whether enough literals are short for pairs to be met. */
+function mayPair(lengths: usize): bool {
+  let share: u32 = 0;
+  for (let i: u32 = 0; i < 256; i++) {
+    const length = <u32>load<u8>(lengths + i);
+    if (length > 0 && length <= LITERAL_BITS / 2) share += 32 >>> length;
+  }
+  return share >= SHARE_TO_PAIR;
 }

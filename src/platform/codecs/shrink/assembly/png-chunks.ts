@@ -3,9 +3,10 @@ import { crc32 } from "./crc32.ts";
 import { fail } from "./fail.ts";
 import { spend } from "./fuel.ts";
 import { consume, consumeUpTo, inputAt, inputLeft } from "./input.ts";
-import { readHeader } from "./png-header.ts";
+import { colourType, readHeader, RGB } from "./png-header.ts";
 import { readPalette, readTransparency, resetPalette } from "./png-palette.ts";
-import { beginRows, readStream } from "./png-rows.ts";
+import { readEmbeddedProfile } from "./png-profile.ts";
+import { beginRows, prepareRows, readStream, STREAM_BYTES, streamBuffer } from "./png-rows.ts";
 
 const SIGNATURE: u64 = 0x0a1a_0a0d_474e_5089;
 /** Four letters as they lie in memory, read as a little-endian number. */
@@ -14,6 +15,9 @@ const PLTE: u32 = 0x45544c50;
 const IDAT: u32 = 0x54414449;
 const IEND: u32 = 0x444e4549;
 const TRNS: u32 = 0x534e5274;
+const ICCP: u32 = 0x50434369;
+/** Longer profiles are not of the kind that is applied. */
+const LONGEST_PROFILE: u32 = 65_535;
 /** Set in the first letter of what may be passed over. */
 const ANCILLARY: u32 = 0x20;
 
@@ -33,13 +37,16 @@ let hasHeader: bool = false;
 /** An IDAT has come. */
 export let hasPixels: bool = false;
 let pixelsEnded: bool = false;
+let hasProfile: bool = false;
 
 export function beginChunks(): void {
   state = AT_SIGNATURE;
   hasHeader = false;
   hasPixels = false;
   pixelsEnded = false;
+  hasProfile = false;
   resetPalette();
+  prepareRows();
 }
 
 /** Section 5 of the PNG specification. Whether IEND has come; otherwise the input is used up as far as it can be. */
@@ -85,6 +92,7 @@ function beginChunk(): bool {
   if (hasPixels && type != IDAT) pixelsEnded = true;
   if (type == IDAT) beginPixels();
   else if (type == IHDR || type == PLTE || type == TRNS || type == IEND) checkPlace();
+  else if (type == ICCP && mayHaveProfile()) state = AT_WHOLE;
   else if (type & ANCILLARY) skipChunk();
   else fail(CORRUPT);
   return true;
@@ -113,6 +121,11 @@ function checkPlace(): void {
   state = AT_WHOLE;
 }
 
+/** Profiles of gray pictures, of which there is nothing to apply, and misplaced ones are passed over. */
+function mayHaveProfile(): bool {
+  return !hasProfile && !hasPixels && (colourType & RGB) != 0 && left <= LONGEST_PROFILE;
+}
+
 function skipChunk(): void {
   left += 4;
   state = IN_SKIPPED;
@@ -124,7 +137,10 @@ function readWhole(): bool {
   const bytes = left;
   checksum = crc32(checksum, at, bytes);
   consume(bytes);
-  state = AT_CHECKSUM;
+  if (type == ICCP) {
+    readProfile(at, bytes);
+    return true;
+  }
   readChecksum();
   if (type == IHDR) {
     readHeader(at);
@@ -137,6 +153,14 @@ function readWhole(): bool {
     state = AT_END;
   }
   return true;
+}
+
+/** The picture is worth showing without its profile, so a damaged one is passed over. */
+function readProfile(at: usize, bytes: u32): void {
+  hasProfile = true;
+  if (bswap(load<u32>(inputAt)) == ~checksum) readEmbeddedProfile(at, bytes, streamBuffer, STREAM_BYTES);
+  consume(4);
+  state = AT_CHUNK;
 }
 
 function readPixels(): bool {

@@ -13,7 +13,9 @@ import { unfilter } from "./unfilter.ts";
 
 /** Enough beyond the window that moving it back is rare, little enough that it stays in the cache. */
 const LEAST_ROOM: usize = 98_304;
+export const STREAM_BYTES: usize = WINDOW_BYTES + LEAST_ROOM + SLACK_BYTES;
 
+export let streamBuffer: usize = 0;
 let unread: usize = 0;
 let above: usize = 0;
 let current: usize = 0;
@@ -28,12 +30,17 @@ let row: i32 = 0;
 let pixelsDone: u64 = 0;
 let isComplete: bool = false;
 
+/** Before the header. */
+export function prepareRows(): void {
+  streamBuffer = allocate(STREAM_BYTES);
+}
+
 /** Once everything before the first IDAT is known. Allocates all that the rows take. */
 export function beginRows(): void {
   planSamples();
   const most = storedBytes(pictureWidth);
-  const bytes = WINDOW_BYTES + max(LEAST_ROOM, most + 4096) + SLACK_BYTES;
-  unread = allocate(bytes);
+  const bytes = max(STREAM_BYTES, WINDOW_BYTES + most + 4096 + SLACK_BYTES);
+  unread = bytes > STREAM_BYTES ? allocate(bytes) : streamBuffer;
   beginInflate(unread, bytes);
   above = allocateZeroed(most);
   current = allocate(most);
