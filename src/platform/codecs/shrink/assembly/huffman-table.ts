@@ -13,6 +13,12 @@ export const SUBTABLE: u32 = 0x4000;
 export const END: u32 = 0x2000;
 
 const LONGEST_CODE: u32 = 15;
+/** 1 or 2. */
+@inline
+export function literalsOf(entry: u32): u32 {
+  return 1 + ((entry / PAIR) & 1);
+}
+
 @inline
 export function isSubtable(entry: u32): bool {
   return (entry & (LITERAL | EXCEPTION | SUBTABLE)) == (EXCEPTION | SUBTABLE);

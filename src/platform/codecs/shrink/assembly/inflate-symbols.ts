@@ -1,7 +1,7 @@
 import { CORRUPT } from "../failure-codes.ts";
 import { copyMatch } from "./copy-match.ts";
 import { fail } from "./fail.ts";
-import { END, EXCEPTION, isSubtable, LITERAL, SUBTABLE, subtableIndex, valueOf } from "./huffman-table.ts";
+import { END, EXCEPTION, isSubtable, LITERAL, literalsOf, SUBTABLE, subtableIndex, valueOf } from "./huffman-table.ts";
 import { DISTANCE_BITS, LITERAL_BITS } from "./inflate-tables.ts";
 import {
   bitBuffer,
@@ -22,7 +22,7 @@ export const INPUT_ENDED = 0;
 export const OUTPUT_FULL = 1;
 export const BLOCK_ENDED = 2;
 
-/** Each iteration of the fast loop loads eight bytes twice, the second time up to seven bytes further on. */
+/** The fast loop loads eight bytes up to twice an iteration, the second time up to seven bytes further on. */
 const FAST_BYTES: usize = 16;
 /** A length and a distance with their extra bits: 15 + 5 + 15 + 13. */
 const LONGEST_SYMBOL: u32 = 48;
@@ -41,7 +41,10 @@ export function inflateSymbols(literals: usize, distances: usize): i32 {
   }
 }
 
-/** Whether the block ended. The bit buffer is refilled without a test: what is beyond its count is or-ed again. */
+/**
+ * Whether the block ended. The bit buffer is refilled without a test: what is beyond its count is or-ed again. The next entry is
+ * looked up before that, so it need not wait.
+ */
 function fastSymbols(literals: usize, distances: usize): bool {
   const end = inEnd - FAST_BYTES;
   const start = outStart;
@@ -51,58 +54,53 @@ function fastSymbols(literals: usize, distances: usize): bool {
   let bits = bitBuffer;
   let count = bitCount;
   let isEnd = false;
+  bits |= load<u64>(at) << (<u64>count & 63);
+  at += <usize>((~count & 63) >>> 3);
+  count |= 56;
+  let entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
   while (at <= end && out < limit) {
-    bits |= load<u64>(at) << (<u64>count & 63);
-    at += <usize>((~count & 63) >>> 3);
-    count |= 56;
-    let entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
-    // Four entries of the root table take 44 bits at most, so the next look-up has its 11.
+    // Four entries of the root take 44 bits at most, so the fifth has its 11.
     if (entry & LITERAL) {
       bits >>= <u64>entry;
       count -= entry;
       store<u16>(out, <u16>(entry >>> 16));
-      out += 1 + ((entry >>> 6) & 1);
+      out += literalsOf(entry);
       entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
       if (entry & LITERAL) {
         bits >>= <u64>entry;
         count -= entry;
         store<u16>(out, <u16>(entry >>> 16));
-      out += 1 + ((entry >>> 6) & 1);
+        out += literalsOf(entry);
         entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
         if (entry & LITERAL) {
           bits >>= <u64>entry;
           count -= entry;
           store<u16>(out, <u16>(entry >>> 16));
-      out += 1 + ((entry >>> 6) & 1);
+          out += literalsOf(entry);
           entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
           if (entry & LITERAL) {
             bits >>= <u64>entry;
             count -= entry;
             store<u16>(out, <u16>(entry >>> 16));
-      out += 1 + ((entry >>> 6) & 1);
-            continue;
+            out += literalsOf(entry);
+            entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
           }
         }
       }
       bits |= load<u64>(at) << (<u64>count & 63);
       at += <usize>((~count & 63) >>> 3);
       count |= 56;
+      if (entry & LITERAL) continue;
     }
     let before = bits;
     bits >>= <u64>entry;
     count -= entry;
     if (entry & EXCEPTION) {
       if (entry & SUBTABLE) {
-        const index = subtableIndex(entry, bits);
-        entry = load<u32>(literals + (<usize>index << 2));
+        entry = load<u32>(literals + (<usize>subtableIndex(entry, bits) << 2));
         before = bits;
         bits >>= <u64>entry;
         count -= entry;
-        if (entry & LITERAL) {
-          store<u16>(out, <u16>(entry >>> 16));
-      out += 1 + ((entry >>> 6) & 1);
-          continue;
-        }
       }
       if (entry & EXCEPTION) {
         if (!(entry & END)) fail(CORRUPT);
@@ -110,23 +108,30 @@ function fastSymbols(literals: usize, distances: usize): bool {
         break;
       }
     }
-    const length = valueOf(entry, before);
-    entry = load<u32>(distances + (<usize>(bits & DISTANCE_MASK) << 2));
-    before = bits;
-    bits >>= <u64>entry;
-    count -= entry;
-    if (entry & EXCEPTION) {
-      if (!(entry & SUBTABLE)) fail(CORRUPT);
-      const index = subtableIndex(entry, bits);
-      entry = load<u32>(distances + (<usize>index << 2));
+    if (entry & LITERAL) {
+      store<u8>(out++, <u8>(entry >>> 16));
+    } else {
+      const length = valueOf(entry, before);
+      entry = load<u32>(distances + (<usize>(bits & DISTANCE_MASK) << 2));
       before = bits;
       bits >>= <u64>entry;
       count -= entry;
+      if (entry & EXCEPTION) {
+        if (!(entry & SUBTABLE)) fail(CORRUPT);
+        entry = load<u32>(distances + (<usize>subtableIndex(entry, bits) << 2));
+        before = bits;
+        bits >>= <u64>entry;
+        count -= entry;
+      }
+      const distance = <usize>valueOf(entry, before);
+      if (distance > out - start) fail(CORRUPT);
+      copyMatch(out, distance, length);
+      out += length;
     }
-    const distance = <usize>valueOf(entry, before);
-    if (distance > out - start) fail(CORRUPT);
-    copyMatch(out, distance, length);
-    out += length;
+    bits |= load<u64>(at) << (<u64>count & 63);
+    at += <usize>((~count & 63) >>> 3);
+    count |= 56;
+    entry = load<u32>(literals + (<usize>(bits & LITERAL_MASK) << 2));
   }
   keepState(at, bits, count & 63, out);
   return isEnd;
@@ -149,7 +154,7 @@ function lastSymbol(literals: usize, distances: usize): i32 {
   bits >>= <u64>entry;
   if (entry & LITERAL) {
     store<u16>(outPosition, <u16>(entry >>> 16));
-    keepState(inPosition, bits, bitCount - used, outPosition + 1 + ((entry >>> 6) & 1));
+    keepState(inPosition, bits, bitCount - used, outPosition + literalsOf(entry));
     return OUTPUT_FULL;
   }
   if (entry & EXCEPTION) {
