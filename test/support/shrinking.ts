@@ -20,9 +20,18 @@ interface Wish extends Partial<ShrinkRequest> {
 
 /** A PNG at the given size, in an instance of its own unless one is given. */
 export function shrinkPng(png: Uint8Array, width: number, height: number, wish: Wish = {}): Promise<Shrunk> {
+  return shrink("image/png", png, width, height, wish);
+}
+
+/** A JPEG, likewise. */
+export function shrinkJpeg(jpeg: Uint8Array, width: number, height: number, wish: Wish = {}): Promise<Shrunk> {
+  return shrink("image/jpeg", jpeg, width, height, wish);
+}
+
+function shrink(type: ShrinkRequest["type"], bytes: Uint8Array, width: number, height: number, wish: Wish) {
   const { pieceBytes, decoder = newDecoder(), ...request } = wish;
-  return decoder.decode(pieces(png, pieceBytes), {
-    type: "image/png",
+  return decoder.decode(pieces(bytes, pieceBytes), {
+    type,
     targetWidth: width,
     targetHeight: height,
     orientation: 1,
@@ -32,6 +41,6 @@ export function shrinkPng(png: Uint8Array, width: number, height: number, wish: 
 }
 
 /** What sharp sees in encoded bytes, as RGBA. */
-export async function seenBySharp(png: Uint8Array): Promise<Uint8Array> {
-  return sharp(png).ensureAlpha().toColourspace("srgb").raw().toBuffer();
+export async function seenBySharp(encoded: Uint8Array): Promise<Uint8Array> {
+  return sharp(encoded).ensureAlpha().toColourspace("srgb").raw().toBuffer();
 }

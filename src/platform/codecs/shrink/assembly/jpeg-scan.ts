@@ -18,6 +18,8 @@ export let scanCount: i32 = 0;
 /** The components of the present scan, as addresses. */
 const members = memory.data(4 * 4, 4);
 let memberCount: i32 = 0;
+/** Of an MCU, or of what stands for one where a component comes alone (T.81, A.2.2). */
+let unitBlocks: i32 = 0;
 let unitsWide: i32 = 0;
 let unitsHigh: i32 = 0;
 let unitX: i32 = 0;
@@ -65,6 +67,7 @@ export function beginScan(at: usize, length: usize): void {
     blocks += member.h * member.v;
   }
   if (memberCount > 1) checkMcu(blocks);
+  unitBlocks = memberCount > 1 ? blocks : 1;
   const only = memberAt(0);
   unitsWide = memberCount > 1 ? mcusWide : only.blocksWide;
   unitsHigh = memberCount > 1 ? mcusHigh : only.blocksHigh;
@@ -139,7 +142,7 @@ function decodeMcu(): void {
 
 function endRow(): void {
   const isInterleaved = memberCount > 1;
-  spend(unitsWide * (isInterleaved ? 4 : 1));
+  spend(<i64>unitsWide * unitBlocks);
   for (let i = 0; i < memberCount; i++) {
     const member = memberAt(i);
     const rows = isInterleaved ? member.v : 1;

@@ -6,7 +6,7 @@ import { consume, consumeUpTo, inputAt, inputIsLast, inputLeft } from "./input.t
 import { allocateBits } from "./jpeg-bits.ts";
 import { convertColours } from "./jpeg-colour.ts";
 import { readApplicationMarker, readProfileMarker, resetColourModel } from "./jpeg-colour-model.ts";
-import { allocateFrame, componentAt, componentCount, hasFrame, isProgressive, mcusHigh, mcusWide, readFrame } from "./jpeg-frame.ts";
+import { allocateFrame, componentAt, componentCount, hasFrame, isProgressive, readFrame } from "./jpeg-frame.ts";
 import { allocateHuffman, defineHuffman } from "./jpeg-huffman.ts";
 import { prepareIdct } from "./jpeg-idct.ts";
 import { allocatePlanes } from "./jpeg-planes.ts";
@@ -25,8 +25,8 @@ const IN_SEGMENT = 2;
 const IN_SKIPPED = 3;
 const IN_SCAN = 4;
 
-/** Each block is met by about ten scans; steps of work that a picture's own size pays for. */
-const FUEL_PER_MCU: i64 = 100;
+/** About six scans meet each block of an honest progressive picture. */
+const FUEL_PER_BLOCK: i64 = 24;
 
 let phase: i32 = AT_START;
 let marker: i32 = 0;
@@ -131,7 +131,10 @@ function interpret(at: usize, left: usize): void {
     if (!hasFrame) fail(CORRUPT);
     if (!scanCount) {
       allocatePlanes();
-      grantFuel(<i64>mcusWide * mcusHigh * FUEL_PER_MCU);
+      for (let i = 0; i < componentCount; i++) {
+        const component = componentAt(i);
+        grantFuel(<i64>component.paddedWide * component.paddedHigh * FUEL_PER_BLOCK);
+      }
     }
     beginScan(at, left);
     phase = skipsScan() ? AT_MARKER : IN_SCAN;

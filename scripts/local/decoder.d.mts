@@ -1,0 +1,2 @@
+export function ensureDecoder(): Promise<string>;
+export function buildDecoder(extraFlags?: string[]): Promise<Uint8Array>;
