@@ -65,11 +65,25 @@ function grayFromBits(row: usize, to: usize, pixels: i32): void {
 }
 
 function colourFromBits(row: usize, to: usize, pixels: i32): void {
+  if (bitDepth == 8) {
+    colourFromBytes(row, to, pixels);
+    return;
+  }
   let highest: u32 = 0;
   for (let i = 0; i < pixels; i++) {
     const value = packed(row, i);
     highest = max(highest, value);
     store<u32>(to + (<usize>i << 2), load<u32>(palette + (<usize>value << 2)));
+  }
+  if (highest >= paletteEntries) fail(CORRUPT);
+}
+
+function colourFromBytes(row: usize, to: usize, pixels: i32): void {
+  let highest: u32 = 0;
+  for (const end = row + pixels; row < end; row++, to += 4) {
+    const value = <u32>load<u8>(row);
+    highest = max(highest, value);
+    store<u32>(to, load<u32>(palette + (<usize>value << 2)));
   }
   if (highest >= paletteEntries) fail(CORRUPT);
 }
