@@ -39,7 +39,7 @@ export function newResampler(width: f64, height: f64, channels: i32, slot: i32):
   made.rows = <i32>Math.ceil(height);
   made.pushed = 0;
   made.produced = 0;
-  made.across = makeWeights(width, made.columns, targetWidth, channels == 1 ? 8 : 2);
+  made.across = makeWeights(width, made.columns, targetWidth, channels == 1 ? 8 : 4);
   made.down = makeWeights(height, made.rows, targetHeight, 2);
   made.ringStride = (<usize>targetWidth * channels * 2 + 15) & ~15;
   made.ring = allocate(made.ringStride * made.down.taps);

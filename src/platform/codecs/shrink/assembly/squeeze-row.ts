@@ -57,22 +57,27 @@ export function squeezePlane(row: usize, to: usize, across: Weights, columns: i3
   }
 }
 
-/** Four bytes a column, two taps at a time: each lane of the sum is a channel. */
+/** Four bytes a column, four taps at a time: a half of a vector is the taps of one channel. */
 export function squeezePixels(row: usize, to: usize, across: Weights, columns: i32): void {
   const taps = across.taps;
   let weights = across.values;
   const half = i32x4.splat(HALF);
+  const none = i32x4.splat(0);
   for (let x = 0; x < columns; x++) {
     let from = row + (<usize>load<u32>(across.starts + (<usize>x << 2)) << 2);
-    let sums = half;
-    for (let k = 0; k < taps; k += 2) {
-      const pair = v128.load_ext<u8>(from);
-      const byChannel = v128.shuffle<i16>(pair, pair, 0, 4, 1, 5, 2, 6, 3, 7);
-      sums = i32x4.add(sums, i32x4.dot_i16x8_s(byChannel, v128.load_splat<u32>(weights)));
-      from += 8;
-      weights += 4;
+    let low = none;
+    let high = none;
+    const end = weights + (<usize>taps << 1);
+    for (; weights < end; weights += 8) {
+      const four = v128.load(from);
+      const byChannel = i8x16.shuffle(four, four, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+      const weight = v128.load_splat<u64>(weights);
+      low = i32x4.add(low, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(byChannel), weight));
+      high = i32x4.add(high, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(byChannel), weight));
+      from += 16;
     }
-    const rounded = i32x4.shr_s(sums, SHIFT);
+    const sums = i32x4.add(v128.shuffle<i32>(low, high, 0, 2, 4, 6), v128.shuffle<i32>(low, high, 1, 3, 5, 7));
+    const rounded = i32x4.shr_s(i32x4.add(sums, half), SHIFT);
     v128.store64_lane(to, i16x8.narrow_i32x4_s(rounded, rounded), 0);
     to += 8;
   }
