@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { ensureDecoder } from "../scripts/local/decoder.mjs";
+import { loadDecoder } from "../scripts/local/decoder.mjs";
 import { ShrinkDecoder } from "../src/platform/codecs/shrink/shrink-decoder.ts";
 import { loadJsquash } from "./support/jsquash-in-node.mjs";
 import { median } from "./support/median.mjs";
@@ -15,7 +15,7 @@ sharp.cache(false);
 const side = Number(process.argv[2] ?? 800);
 const rounds = 7;
 const jsquash = await loadJsquash();
-const decoder = new ShrinkDecoder(new WebAssembly.Module(readFileSync(await ensureDecoder())));
+const decoder = new ShrinkDecoder(await loadDecoder());
 const sizes = { 1: [1155, 866], 4: [2309, 1732], 12: [4032, 3024], 24: [5656, 4242], 48: [8064, 6048] };
 
 async function* photos() {

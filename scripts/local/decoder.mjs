@@ -27,6 +27,11 @@ export async function ensureDecoder() {
   return built;
 }
 
+/** For Node, which cannot import it. */
+export async function loadDecoder() {
+  return new WebAssembly.Module(readFileSync(await ensureDecoder()));
+}
+
 /** The module's bytes, the same for the same sources. Throws with the compiler's words. */
 export async function buildDecoder(extraFlags = []) {
   const { default: asc } = await import("assemblyscript/asc");

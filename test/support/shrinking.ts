@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { ensureDecoder } from "../../scripts/local/decoder.mjs";
+import { loadDecoder } from "../../scripts/local/decoder.mjs";
 import { ShrinkDecoder, type ShrinkRequest, type Shrunk } from "../../src/platform/codecs/shrink/shrink-decoder.ts";
 
-const decoderModule = new WebAssembly.Module(readFileSync(await ensureDecoder()));
+const decoderModule = await loadDecoder();
 
 export function newDecoder(): ShrinkDecoder {
   return new ShrinkDecoder(decoderModule);

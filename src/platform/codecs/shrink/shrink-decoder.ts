@@ -29,9 +29,9 @@ interface ShrinkExports {
   push(length: number, isLast: boolean): number;
   isPartial(): number;
   usedBytes(): number;
-  outputPointer: WebAssembly.Global<"i32">;
-  outputWidth: WebAssembly.Global<"i32">;
-  outputHeight: WebAssembly.Global<"i32">;
+  outputPointer: WebAssembly.Global;
+  outputWidth: WebAssembly.Global;
+  outputHeight: WebAssembly.Global;
 }
 
 /** Decodes JPEG and PNG straight to the size that is asked for. One picture at a time. */
