@@ -16,21 +16,21 @@ async function likenessAt(plan: PngPlan, width: number, height: number): Promise
 
 describe("a smaller picture is that of a full decode with the same kernel", () => {
   const sizes = [
-    [200, 150],
-    [133, 100],
-    [80, 60],
-    [31, 23],
+    [125, 94],
+    [84, 63],
+    [50, 38],
+    [25, 19],
   ] as const;
 
   test.for(pngKinds)("colour type %d of %d bits", async (kind) => {
-    const plan = wavesOf(kind, 320, 240);
+    const plan = wavesOf(kind, 200, 150);
     for (const [width, height] of sizes) expect(await likenessAt(plan, width, height)).toBeGreaterThan(40);
   });
 
   test.for(pngKinds.filter(([colourType]) => colourType < 4))(
     "colour type %d of %d bits with transparency, interlaced",
     async (kind) => {
-      const plan = wavesOf(kind, 320, 240);
+      const plan = wavesOf(kind, 200, 150);
       const transparent = { ...plan, transparency: transparencyOf(plan), interlaced: true };
       for (const [width, height] of sizes.slice(0, 3))
         expect(await likenessAt(transparent, width, height)).toBeGreaterThan(40);
@@ -43,7 +43,7 @@ describe("a smaller picture is that of a full decode with the same kernel", () =
   });
 
   test("a picture down to one pixel", async () => {
-    expect(await likenessAt(wavesOf([6, 8], 1200, 900), 1, 1)).toBeGreaterThan(35);
+    expect(await likenessAt(wavesOf([6, 8], 400, 300), 1, 1)).toBeGreaterThan(35);
   });
 });
 
@@ -56,11 +56,8 @@ test("an even colour stays what it is at every size, transparent or not", async 
     });
     for (const width of [300, 299, 170, 90, 33]) {
       const { data } = await shrinkPng(png, width, Math.round(width / 1.5));
-      for (let at = 0; at < data.length; at += 4) {
-        for (let channel = 0; channel < 4; channel++) {
-          expect(Math.abs((data[at + channel] as number) - (colour[channel] as number))).toBeLessThanOrEqual(1);
-        }
-      }
+      const furthest = data.reduce((most, byte, i) => Math.max(most, Math.abs(byte - (colour[i % 4] as number))), 0);
+      expect(furthest).toBeLessThanOrEqual(1);
     }
   }
 });
@@ -72,7 +69,7 @@ test("colours beneath full transparency do not bleed into their neighbours", asy
     sample: (x, _y, channel) => (x % 2 ? [255, 0, 0, 0] : [0, 255, 0, 255])[channel] as number,
   });
   const { data } = await shrinkPng(png, 100, 75);
-  for (let at = 0; at < data.length; at += 4) expect(data[at]).toBe(0);
+  expect(data.filter((byte, i) => i % 4 === 0 && byte > 0)).toHaveLength(0);
 });
 
 test("an orientation turns the result", async () => {
