@@ -4,6 +4,7 @@ import { bitBuffer, bitCount, bitPointer, storeBits } from "./jpeg-bits.ts";
 import { markDamaged } from "./jpeg-block.ts";
 import { Component, isProgressive } from "./jpeg-frame.ts";
 import { DIRECT, extend, longEntry, LOOK_BITS } from "./jpeg-huffman.ts";
+import { refineBand } from "./jpeg-refinement.ts";
 import { memberAt } from "./jpeg-scan.ts";
 import { blockAt, coefficientBytes, UNWANTED } from "./jpeg-coefficients.ts";
 
@@ -51,7 +52,7 @@ export function decodeProgressiveMcu(memberCount: i32, unitX: i32, unitY: i32): 
   if (first > 0) {
     const member = memberAt(0);
     const index = blockAt(member, unitX, unitY);
-    if (high) refineBand(member, index);
+    if (high) refine(member, index);
     else if (endRun) endRun--;
     else decodeBand(member, index);
     return;
@@ -148,98 +149,8 @@ function decodeBand(member: Component, index: usize): void {
   if (bitmap) store<u64>(member.bitmaps + (index << 3), load<u64>(member.bitmaps + (index << 3)) | bitmap);
 }
 
-/** One more bit of a band, and coefficients that become other than zero by it: T.81, G.1.2.3. */
-function refineBand(member: Component, index: usize): void {
-  const bitmapAt = member.bitmaps + (index << 3);
-  let bitmap = load<u64>(bitmapAt);
-  const band = (~(<u64>0) >> (63 - last)) & (~(<u64>0) << first);
-  if (endRun) {
-    endRun--;
-    correct(member, index, bitmap & band);
-    return;
-  }
-  let k = first;
-  while (k <= last) {
-    const buffer = bitBuffer | (load<u64>(bitPointer - 8) >> <u64>bitCount);
-    const pointer = bitPointer - ((63 - bitCount) >> 3);
-    const count = bitCount | 56;
-    let entry = load<u32>(member.ac.look + (<usize>(buffer >> (64 - LOOK_BITS)) << 2));
-    if (!entry) entry = longEntry(member.ac, buffer);
-    const move: i32 = (entry >> 5) & 127;
-    // How many bits of value a code has is one, or the exponent of a run of ends; a look-up may have taken them already.
-    let length = entry & 31;
-    let value = <i32>entry >> 16;
-    if (!(entry & DIRECT)) {
-      const size = entry >> 16;
-      const bits = <u32>((buffer << length) >> 1 >> (63 - size));
-      length += size;
-      if (move == 64) endRun = (1 << size) + bits;
-      else value = extend(bits, size);
-    } else if (move == 64) {
-      endRun = 1;
-    }
-    storeBits(buffer << length, count - length, pointer);
-    if (!entry) {
-      markDamaged(true);
-      break;
-    }
-    if (move == 64) break;
-    k = passZeros(member, index, bitmap, k, move - 1);
-    if (k > last) {
-      if (value) markDamaged(true);
-      break;
-    }
-    if (value) {
-      bitmap |= (<u64>1) << k;
-      put(member, index, k, (value > 0 ? 1 : -1) << low);
-    }
-    k++;
-  }
-  store<u64>(bitmapAt, bitmap);
-  if (!endRun) return;
-  endRun--;
-  if (k <= last) correct(member, index, bitmap & band & (~(<u64>0) << k));
-}
-
-/** Corrects what it meets from `k` on, until as many coefficients that are still zero were passed; gives the place of the next such. */
-function passZeros(member: Component, index: usize, bitmap: u64, k: i32, zeros: i32): i32 {
-  let met: u64 = 0;
-  while (k <= last) {
-    if ((bitmap >> k) & 1) met |= (<u64>1) << k;
-    else if (--zeros < 0) break;
-    k++;
-  }
-  correct(member, index, met);
-  return k;
-}
-
-/** A correction bit for each coefficient of the set, in order. */
-function correct(member: Component, index: usize, set: u64): void {
-  let buffer = bitBuffer;
-  let count = bitCount;
-  let pointer = bitPointer;
-  const block = member.coefficients + index * coefficientBytes(member.n);
-  const step = 1 << low;
-  while (set) {
-    if (!count) {
-      buffer = load<u64>(pointer - 8);
-      pointer -= 7;
-      count = 56;
-    }
-    const offset = load<u8>(member.compact + <usize>ctz(set));
-    if (buffer >> 63 && offset != UNWANTED) {
-      const value: i32 = load<i16>(block + offset);
-      if (!(value & step)) store<i16>(block + offset, <i16>(value + (value >= 0 ? step : -step)));
-    }
-    buffer <<= 1;
-    count--;
-    set &= set - 1;
-  }
-  storeBits(buffer, count, pointer);
-}
-
 @inline
-function put(member: Component, index: usize, k: i32, value: i32): void {
-  const offset = load<u8>(member.compact + k);
-  if (offset != UNWANTED) store<i16>(member.coefficients + index * coefficientBytes(member.n) + offset, <i16>value);
+function refine(member: Component, index: usize): void {
+  const band = (~(<u64>0) >> (63 - last)) & (~(<u64>0) << first);
+  endRun = refineBand(member, index, band, low, endRun);
 }

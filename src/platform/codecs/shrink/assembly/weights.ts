@@ -24,7 +24,7 @@ export function makeWeights(source: f64, have: i32, target: i32, group: i32): We
   const stretch = max<f64>(1, scale);
   const reach = stretch * LOBES;
   const isCopy = scale == 1;
-  const real = isCopy ? 1 : min(have, 2 * <i32>Math.ceil(reach) + 1);
+  const real = isCopy ? 1 : min(have, <i32>Math.floor(2 * reach) + 1);
   const weights = changetype<Weights>(allocate(offsetof<Weights>()));
   weights.taps = ((real + group - 1) / group) * group;
   weights.starts = allocate(<usize>target * 4);
