@@ -14,16 +14,21 @@ const FROM_XYZ = memory.data<f64>([
   3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.033454, 0.0719453, -0.2289914, 1.4052427,
 ]);
 
+/** The first profile counts: reading one costs more than its bytes explain. */
+let wasOffered: bool = false;
 let lights: usize = 0;
 let values: usize = 0;
 
 export function resetTransform(): void {
   lights = 0;
+  wasOffered = false;
 }
 
 /** Keeps what an embedded profile says. One that is not understood, or is sRGB's own, changes nothing. */
 export function useProfile(at: usize, length: usize): void {
-  if (lights || !readProfile(at, length) || isSrgb()) return;
+  if (wasOffered) return;
+  wasOffered = true;
+  if (!readProfile(at, length) || isSrgb()) return;
   lights = allocate(LIGHT_BYTES);
   values = allocate(STEPS);
   for (let channel = 0; channel < 3; channel++) {
