@@ -14,7 +14,8 @@ import {
 } from "../../../src/platform/codecs/shrink/failure-codes.ts";
 import { encodeJpeg, segment } from "../../support/jpeg-encoder.ts";
 import { sceneOf, sharpScene } from "../../support/jpeg-scene.ts";
-import { shrinkJpeg } from "../../support/shrinking.ts";
+import { dcTable } from "../../support/jpeg-tables.ts";
+import { newDecoder, shrinkJpeg } from "../../support/shrinking.ts";
 
 const sampling = ["22", "11", "11"];
 const plain = encodeJpeg(sceneOf(sampling));
@@ -126,6 +127,8 @@ describe("hostile headers fail at once", () => {
   const dht = (place: number, counts: number[], values: number) =>
     segment(0xc4, [place, ...counts, ...Array<number>(16 - counts.length).fill(0), ...Array<number>(values).fill(1)]);
 
+  const impossible = segment(0xc4, [0x00, ...dcTable.counts, ...dcTable.values.slice(0, -1), 16]);
+
   test.for([
     ["a width of zero", withByte(0xc0, 8, 0, withByte(0xc0, 7, 0)), EMPTY],
     ["a height of zero", withByte(0xc0, 6, 0, withByte(0xc0, 5, 0)), EMPTY],
@@ -145,11 +148,7 @@ describe("hostile headers fail at once", () => {
     ["no DC table", withSegments(0xc4, []), CORRUPT],
     ["an over-subscribed table", withSegments(0xc4, [dht(0, [3], 3)]), CORRUPT],
     ["a table with more values than it has bytes", withSegments(0xc4, [dht(0, [1, 1, 1], 1)]), CORRUPT],
-    [
-      "a DC table of impossible sizes",
-      withSegments(0xc4, [segment(0xc4, [0, 1, ...Array<number>(15).fill(0), 16])]),
-      CORRUPT,
-    ],
+    ["a DC table of impossible sizes, though unused", withSegments(0xc4, [impossible]), CORRUPT],
     ["a fifth table", withSegments(0xc4, [dht(4, [1], 1)]), CORRUPT],
     ["a scan of a component that is not there", withByte(0xda, 5, 99), CORRUPT],
     ["a scan of the same component twice", withByte(0xda, 7, 1), CORRUPT],
@@ -159,6 +158,16 @@ describe("hostile headers fail at once", () => {
     ["nothing", Buffer.alloc(0), TRUNCATED],
   ] as const)("%s", async ([, jpeg, code]) => {
     expect(await outcome(jpeg)).toBe(code);
+  });
+
+  test("a table of the picture before does not count", async () => {
+    const decoder = newDecoder();
+    await shrinkJpeg(plain, 90, 70, { decoder });
+    for (const missing of [0xc4, 0xdb]) {
+      const failing = shrinkJpeg(withSegments(missing, []), 90, 70, { decoder });
+      await expect(failing).rejects.toMatchObject({ code: CORRUPT });
+      await shrinkJpeg(plain, 90, 70, { decoder });
+    }
   });
 
   test("bands that no progressive scan may have", async () => {
