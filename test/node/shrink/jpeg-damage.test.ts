@@ -127,6 +127,7 @@ describe("hostile headers fail at once", () => {
   const dht = (place: number, counts: number[], values: number) =>
     segment(0xc4, [place, ...counts, ...Array<number>(16 - counts.length).fill(0), ...Array<number>(values).fill(1)]);
 
+  const repeated = (...scans: number[][]) => encodeJpeg(sceneOf(["11", "11", "11"], { scans }));
   const impossible = segment(0xc4, [0x00, ...dcTable.counts, ...dcTable.values.slice(0, -1), 16]);
 
   test.for([
@@ -151,7 +152,8 @@ describe("hostile headers fail at once", () => {
     ["a DC table of impossible sizes, though unused", withSegments(0xc4, [impossible]), CORRUPT],
     ["a fifth table", withSegments(0xc4, [dht(4, [1], 1)]), CORRUPT],
     ["a scan of a component that is not there", withByte(0xda, 5, 99), CORRUPT],
-    ["a scan of the same component twice", withByte(0xda, 7, 1), CORRUPT],
+    ["a scan of the same component twice", repeated([0, 0], [1], [2]), CORRUPT],
+    ["two scans of the same component", repeated([0], [0], [1], [2]), CORRUPT],
     ["a scan with a table that is not there", withByte(0xda, 6, 0x22), CORRUPT],
     ["a scan of no components", withByte(0xda, 4, 0), CORRUPT],
     ["no picture at all", Buffer.from("hello"), CORRUPT],
