@@ -3,6 +3,7 @@ import {
   COMPONENTS,
   CORRUPT,
   EMPTY,
+  ENLARGED,
   HIERARCHICAL,
   LOSSLESS,
   NOT_EIGHT_BITS,
@@ -11,6 +12,7 @@ import {
 import { fail } from "./fail.ts";
 import { allocateZeroed } from "./heap.ts";
 import { HuffmanTable } from "./jpeg-huffman.ts";
+import { targetHeight, targetWidth } from "./output.ts";
 import { Resampler } from "./resampler.ts";
 
 /** A component of the frame (T.81, B.2.2), what was made of it, and where its plane stands. */
@@ -102,6 +104,8 @@ export function readFrame(marker: i32, at: usize, length: usize): void {
   if (<i64>frameWidth * frameHeight > MOST_PIXELS) fail(TOO_LARGE);
   if (componentCount != 1 && componentCount != 3 && componentCount != 4) fail(COMPONENTS);
   if (length < <usize>(6 + 3 * componentCount)) fail(CORRUPT);
+  // The host read another header than this one: what it planned for does not hold.
+  if (frameWidth < targetWidth || frameHeight < targetHeight) fail(ENLARGED);
   widest = 1;
   highest = 1;
   for (let i = 0; i < componentCount; i++) readComponent(componentAt(i), at + 6 + 3 * i);
@@ -133,7 +137,7 @@ function blocks(side: i32, factor: i32, greatest: i32): i32 {
   return (samples + 7) >> 3;
 }
 
-/** A sequential component's extent in samples as decoded; need not be whole. */
+/** How far a component of sampling factor `factor` extends, in samples as decoded. Rounded, the picture would drift. */
 export function extent(side: i32, factor: i32, greatest: i32, n: i32): f64 {
   return (<f64>side * factor * n) / (greatest * 8);
 }

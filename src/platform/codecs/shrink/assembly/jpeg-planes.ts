@@ -21,7 +21,6 @@ export function allocatePlanes(): void {
     const component = componentAt(i);
     component.n = scaleOf(component, isChroma(i) ? CHROMA_MARGIN : LUMA_MARGIN);
   }
-  // Strips and resamplers come first, at the scale that was wished: those of less take less.
   if (isProgressive) fitCoefficients();
   for (let i = 0; i < componentCount; i++) allocatePlane(componentAt(i), i);
   if (!isProgressive) return;

@@ -7,9 +7,10 @@ import { hasMcu, isOverrun, resetBits } from "./jpeg-bits.ts";
 import { isDamaged, markDamaged } from "./jpeg-block.ts";
 import { checkMcu, Component, componentAt, componentCount, isProgressive, mcusHigh, mcusWide } from "./jpeg-frame.ts";
 import { useHuffman } from "./jpeg-huffman.ts";
+import { pushStrip } from "./jpeg-planes.ts";
 import { checkProgression, decodeProgressiveMcu, isFirstDc, resetProgression, setProgression, wantsHuffman } from "./jpeg-progressive.ts";
 import { makeScatter } from "./jpeg-quantisation.ts";
-import { decodeSequentialMcu, finishMcuRow } from "./jpeg-sequential.ts";
+import { decodeSequentialMcu } from "./jpeg-sequential.ts";
 import { markPartial } from "./partial.ts";
 
 const MOST_SCANS = 100;
@@ -146,7 +147,7 @@ function endRow(): void {
   for (let i = 0; i < memberCount; i++) {
     const member = memberAt(i);
     const rows = isInterleaved ? member.v : 1;
-    if (!isProgressive) finishMcuRow(member, rows * member.n);
+    if (!isProgressive) pushStrip(member, rows * member.n);
     if (!isProgressive || isFirstDc()) member.rowsDecoded = rowsWhole * rows;
     if (!isProgressive && unitY == unitsHigh) member.isComplete = true;
   }

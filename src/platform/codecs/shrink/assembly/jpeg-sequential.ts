@@ -1,7 +1,6 @@
 import { decodeBlock } from "./jpeg-block.ts";
 import { Component } from "./jpeg-frame.ts";
 import { fillFlat, flat, inverse } from "./jpeg-idct.ts";
-import { pushStrip } from "./jpeg-planes.ts";
 import { memberAt } from "./jpeg-scan.ts";
 
 /** A block as the inverse transform reads it, and behind it where unwanted coefficients go. */
@@ -49,8 +48,4 @@ function decodeTo(member: Component, to: usize, isStarved: bool): void {
   v128.store(block, zero, 80);
   v128.store(block, zero, 96);
   v128.store(block, zero, 112);
-}
-
-export function finishMcuRow(member: Component, rows: i32): void {
-  pushStrip(member, rows);
 }
