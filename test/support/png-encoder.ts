@@ -84,7 +84,7 @@ export function filteredRows(plan: PngPlan): Buffer {
   for (const [left, top, stepX, stepY] of all) {
     const columns = Math.max(0, Math.ceil((plan.width - left) / stepX));
     if (columns === 0) continue;
-    let above = Buffer.alloc(storedRow(plan, columns, () => 0).length);
+    let above: Buffer = Buffer.alloc(storedRow(plan, columns, () => 0).length);
     for (let y = top, row = 0; y < plan.height; y += stepY, row++) {
       const stored = storedRow(plan, columns, (x, channel) => plan.sample(left + x * stepX, y, channel));
       rows.push(filtered(stored, above, plan.filter?.(row) ?? 0, pixelBytes));

@@ -15,7 +15,13 @@ import { pngKinds, wavesOf } from "../../support/png-plans.ts";
 import { shrinkPng } from "../../support/shrinking.ts";
 
 const plan: PngPlan = { ...wavesOf([2, 8], 60, 40), chunkBytes: 2000 };
-const colours: PngPlan = { ...wavesOf([3, 4], 60, 40), transparency: Uint8Array.of(10, 20), chunkBytes: 500 };
+const colours: PngPlan = {
+  ...wavesOf([3, 4], 60, 40),
+  transparency: Uint8Array.of(10, 20),
+  sample: () => 0,
+  deflate: { level: 0 },
+  chunkBytes: 500,
+};
 const end = chunk("IEND", new Uint8Array());
 
 function failure(png: Uint8Array, width = 30, height = 20): Promise<number> {
@@ -85,6 +91,13 @@ describe("chunks out of place", () => {
     ["more transparency than palette", [ihdr, chunk("PLTE", Buffer.alloc(3)), trns, first, ...rest]],
   ])("%s", async ([, chunks]) => {
     expect(await failure(joined(chunks))).toBe(codes.CORRUPT);
+  });
+
+  test("a suggested palette behind the transparent colour", async () => {
+    const chunks = pngChunks({ ...plan, palette: new Uint8Array(3), transparency: new Uint8Array(6) });
+    expect(await failure(joined(chunks))).toBe(0);
+    const [header, suggested, key, ...pixels] = chunks as [Buffer, Buffer, Buffer];
+    expect(await failure(joined([header, key, suggested, ...pixels]))).toBe(codes.CORRUPT);
   });
 
   test("text before and after pixels, and empty chunks of pixels, are no fault", async () => {
@@ -194,6 +207,8 @@ describe("streams", () => {
     const few = { ...colours, palette: new Uint8Array(3 * 9), transparency: Uint8Array.of(1), sample: () => 8 };
     expect(await failure(encodePng(few))).toBe(0);
     expect(await failure(encodePng({ ...few, sample: () => 9 }))).toBe(codes.CORRUPT);
+    expect(await failure(encodePng({ ...few, sample: () => 8, bitDepth: 8 }))).toBe(0);
+    expect(await failure(encodePng({ ...few, sample: () => 9, bitDepth: 8 }))).toBe(codes.CORRUPT);
   });
 });
 

@@ -20,7 +20,6 @@ let isLookedUp: bool = false;
 /** Once header, palette and transparency are known. */
 export function planSamples(): void {
   isLookedUp = colourType == PALETTE || (colourType == GRAY && bitDepth < 8);
-  if (colourType == PALETTE && paletteEntries == 0) fail(CORRUPT);
   if (colourType == GRAY && bitDepth <= 8) makeGrayPalette();
   mayBeTransparent = hasTransparency || colourType >= GRAY_ALPHA;
   if (colourType == GRAY && !mayBeTransparent) channels = 1;

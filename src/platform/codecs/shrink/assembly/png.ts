@@ -1,14 +1,13 @@
 import { TRUNCATED } from "../failure-codes.ts";
 import { DONE, NEED_INPUT } from "../statuses.ts";
 import { fail } from "./fail.ts";
-import { applyProfile, resetTransform } from "./icc-transform.ts";
+import { applyProfile } from "./icc-transform.ts";
 import { inputIsLast } from "./input.ts";
 import { beginChunks, hasPixels, readChunks } from "./png-chunks.ts";
 import { endRows } from "./png-rows.ts";
 
 /** Called once a picture, behind `resetOutput`. Allocates nothing that depends on the file: its header has not come yet. */
 export function beginPng(): void {
-  resetTransform();
   beginChunks();
 }
 
