@@ -31,6 +31,8 @@ export default defineConfig({
         ],
         test: {
           name: "workerd",
+          // A busy machine is no failure.
+          testTimeout: 30_000,
           // By default one less than there are cores: on a small machine that is one.
           maxWorkers: 3,
           sequence: { groupOrder: 0 },

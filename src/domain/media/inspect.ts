@@ -28,8 +28,6 @@ export interface StillImage {
   rareCoding?: string;
   /** Of a JPEG's components, how densely each is sampled: 1 to 4 either way. */
   sampling?: { horizontal: number; vertical: number }[];
-  /** Coefficients that a JPEG decoder keeps for the whole picture: progressive, or several scans. Absent when it goes row by row. */
-  heldCoefficients?: number;
   /** A WebP of which at least the colours or the alpha may be coded without loss. */
   lossless?: boolean;
 }
