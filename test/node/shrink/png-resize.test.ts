@@ -62,6 +62,19 @@ test("an even colour stays what it is at every size, transparent or not", async 
   }
 });
 
+test("white stays white however much it is divided", async () => {
+  for (const [width, height] of [
+    [2, 1300],
+    [1300, 2],
+    [60, 60],
+  ] as const) {
+    for (const interlaced of [false, true]) {
+      const png = encodePng({ ...wavesOf([2, 8], width, height), sample: () => 255, interlaced });
+      expect([...(await shrinkPng(png, 1, 1)).data]).toEqual([255, 255, 255, 255]);
+    }
+  }
+});
+
 test("colours beneath full transparency do not bleed into their neighbours", async () => {
   const png = encodePng({
     ...wavesOf([6, 8], 400, 300),
