@@ -1,6 +1,8 @@
 import type { StillImage } from "../../domain/media/inspect.ts";
 import type { CompressOptions, Refusal } from "./codecs.port.ts";
 import { memoryLimitBytes, planMemory } from "./memory-budget.ts";
+import { ARITHMETIC, COMPONENTS, HIERARCHICAL, LOSSLESS, NOT_EIGHT_BITS, OVER_BUDGET } from "./shrink/failure-codes.ts";
+import type { ShrinkFailure } from "./shrink/shrink-failure.ts";
 
 const names = {
   "image/jpeg": "JPEG",
@@ -18,11 +20,11 @@ export function refusalFor(header: StillImage, inputBytes: number, options: Comp
     : overBudget(header, inputBytes, options);
 }
 
-function unsupported({ type, animated, colour, rareCoding }: StillImage): string | null {
+function unsupported({ type, animated, rareCoding }: StillImage): string | null {
   if (animated) return "The picture is animated; only still pictures are compressed.";
   if (type === "image/gif" || type === "image/avif") return `${names[type]} pictures are not compressed.`;
   if (rareCoding) return `The ${names[type]} has ${rareCoding}, which is not compressed.`;
-  return colour === "cmyk" ? "The JPEG has CMYK colours; only RGB and gray pictures are compressed." : null;
+  return null;
 }
 
 function overBudget(header: StillImage, inputBytes: number, options: CompressOptions): Refusal {
@@ -32,7 +34,8 @@ function overBudget(header: StillImage, inputBytes: number, options: CompressOpt
   const most = `up to about ${megapixels(width * height * share)} megapixels`;
   const way = header.interlaced && type === "image/jpeg" ? "progressive JPEG" : names[type];
   const kind = header.hasAlpha ? `${way} with transparency` : way;
-  const limit = share > 0 ? `this service compresses ${kind} ${most}` : "the file is too large to be compressed";
+  const limit =
+    share > 0 ? `this service compresses ${kind} to this size ${most}` : "the file is too large to be compressed";
   return { reason: "over_budget", detail: `${size}; ${limit}.` };
 }
 
@@ -43,9 +46,8 @@ function largestShare(header: StillImage, inputBytes: number, options: CompressO
     const share = (fits + refused) / 2;
     const width = Math.max(1, Math.floor(header.width * Math.sqrt(share)));
     const height = Math.max(1, Math.floor(header.height * Math.sqrt(share)));
-    const held = header.heldCoefficients;
-    const smaller = { ...header, width, height, ...(held ? { heldCoefficients: held * share } : {}) };
-    if (planMemory(smaller, inputBytes * share, options).peakBytes <= memoryLimitBytes) fits = share;
+    if (planMemory({ ...header, width, height }, inputBytes * share, options).peakBytes <= memoryLimitBytes)
+      fits = share;
     else refused = share;
   }
   return fits;
@@ -60,4 +62,12 @@ export function tooIntricate({ width, height }: StillImage): Refusal {
   const size = `${megapixels(width * height)} megapixels (${width} x ${height})`;
   const detail = `The picture has ${size} with so much detail that it passes the memory for one picture; ask for a smaller one.`;
   return { reason: "over_budget", detail };
+}
+
+const unsupportedCodes: readonly number[] = [ARITHMETIC, LOSSLESS, HIERARCHICAL, NOT_EIGHT_BITS, COMPONENTS];
+
+/** What the decoder found that the header did not tell. */
+export function shrinkRefusal({ code, message }: ShrinkFailure, header: StillImage): Refusal {
+  if (code === OVER_BUDGET) return tooIntricate(header);
+  return { reason: unsupportedCodes.includes(code) ? "unsupported" : "corrupt", detail: message };
 }
