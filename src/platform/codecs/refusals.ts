@@ -15,9 +15,15 @@ const names = {
 export function refusalFor(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null {
   const detail = unsupported(header);
   if (detail) return { reason: "unsupported", detail };
-  return planMemory(header, inputBytes, options).peakBytes <= memoryLimitBytes
-    ? null
-    : overBudget(header, inputBytes, options);
+  return fits(header, inputBytes, options) ? null : overBudget(header, inputBytes, options);
+}
+
+/** No camera takes more, and a file of nothing but zeros may claim any size: its work is bounded by its pixels alone. */
+const mostPixels = 120e6;
+
+function fits(header: StillImage, inputBytes: number, options: CompressOptions): boolean {
+  if (header.width * header.height > mostPixels) return false;
+  return planMemory(header, inputBytes, options).peakBytes <= memoryLimitBytes;
 }
 
 function unsupported({ type, animated, rareCoding }: StillImage): string | null {
@@ -41,16 +47,15 @@ function overBudget(header: StillImage, inputBytes: number, options: CompressOpt
 
 /** Which part of a picture like this one, in pixels, would have fitted. */
 function largestShare(header: StillImage, inputBytes: number, options: CompressOptions): number {
-  let [fits, refused] = [0, 1];
+  let [fitting, refused] = [0, 1];
   for (let i = 0; i < 12; i++) {
-    const share = (fits + refused) / 2;
+    const share = (fitting + refused) / 2;
     const width = Math.max(1, Math.floor(header.width * Math.sqrt(share)));
     const height = Math.max(1, Math.floor(header.height * Math.sqrt(share)));
-    if (planMemory({ ...header, width, height }, inputBytes * share, options).peakBytes <= memoryLimitBytes)
-      fits = share;
+    if (fits({ ...header, width, height }, inputBytes * share, options)) fitting = share;
     else refused = share;
   }
-  return fits;
+  return fitting;
 }
 
 /** Rounded down, so that what is named fits. */

@@ -85,3 +85,14 @@ test("a refusal names the picture's size and a limit that holds", async () => {
   const inputBytes = (input.length * 4 * named) / (large.width * large.height);
   expect(createPictureCodecs().refusal(fitting, inputBytes, options)).toBeNull();
 });
+
+test("a picture of more pixels than any camera takes is refused, however little memory it would take", async () => {
+  const { header } = await inspected("png-gray");
+  const claimed = { ...header, width: 30_000, height: 30_000 };
+  const refusal = createPictureCodecs().refusal(claimed, 1_000, { quality: 85, maxDimension: 800 });
+
+  expect(refusal).toMatchObject({
+    reason: "over_budget",
+    detail: expect.stringMatching(/900\.0 megapixels.*11\d\.\d/),
+  });
+});
