@@ -2,78 +2,71 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { basename, join } from "node:path";
+import { buildClient } from "./client/build.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
 
-const jsonType = { "Content-Type": "application/json" };
-
-// Walks through what the service does, with a photo of yours or a small picture of its own.
+// Walks through what the service does, with a photo of yours or a small picture of its own, by the client library.
 main(async () => {
   const settings = localSettings();
   const [path = join("scripts", "demo", "picture.jpg")] = process.argv.slice(2);
   const photo = await readPhoto(path);
+  await buildClient("dist-client");
+  const library = await import("muster/client");
   const service = (await isRunning(settings.baseUrl)) ? null : await startOwn(settings);
   try {
-    await walk(settings, { path, photo });
+    await walk(library, settings, { path, photo });
+  } catch (error) {
+    throw error instanceof library.MusterError ? new Sentence(error.message) : error;
   } finally {
     await service?.stop();
   }
 });
 
-async function walk({ baseUrl, state }, { path, photo }) {
+async function walk({ createClient, MusterError }, { baseUrl, state }, { path, photo }) {
   const { customer, admin } = await localClients(state);
-  const caller = async (client) => {
-    const token = await fetchToken(baseUrl, client);
-    return (method, route, body, headers = {}) =>
-      ask(`${baseUrl}${route}`, { method, body, headers: { Authorization: `Bearer ${token}`, ...headers } });
-  };
-  const api = await caller(customer);
+  const client = createClient({ baseUrl, ...customer });
+  await client.token();
   say("Token", `for ${customer.email}, good for an hour`);
-  const form = () => {
-    const data = new FormData();
-    data.append("file", new Blob([photo]), basename(path));
-    return data;
-  };
+  const file = new File([photo], basename(path));
 
-  const small = await api("POST", "/asset/compress", form());
+  const small = await client.assets.compress(file);
   const sizes = ["original", "output"].map((which) => small.headers.get(`x-${which}-dimensions`));
-  const webp = await small.arrayBuffer();
-  say("Compress", `${sizes[0]} to ${sizes[1]} WebP, ${saved(photo.length, webp.byteLength)}`);
+  say("Compress", `${sizes[0]} to ${sizes[1]} WebP, ${saved(photo.length, small.bytes.length)}`);
 
-  const uploaded = await (await api("POST", "/asset/file", form())).json();
+  const uploaded = await client.assets.upload(file);
   say("Upload", describe(uploaded));
 
   const origin = await serve(photo);
   try {
-    const fromUrl = await (await api("POST", `/asset/url?url=${encodeURIComponent(origin.url)}`)).json();
-    say("URL upload", describe(fromUrl));
+    say("URL upload", describe(await client.assets.uploadUrl({ url: origin.url })));
   } catch (error) {
-    if (!error.message.includes("URL was refused")) throw error;
+    if (!(error instanceof MusterError) || !error.message.includes("URL was refused")) throw error;
     say("URL upload", "refused, as it should be: this service was not started with REMOTE_FETCH_ALLOW='127.0.0.1:*'");
   }
   try {
-    await uploadBatch(api, origin.url);
+    await uploadBatch(client, origin.url);
   } finally {
     origin.close();
   }
 
-  await walkAudience(api, uploaded.fileName);
-  await walkCampaign(api, await caller(admin));
+  await walkAudience(client, uploaded.fileName);
+  await walkCampaign(client, createClient({ baseUrl, ...admin }));
 
+  const back = await client.assets.read(uploaded.fileName);
+  if (back.bytes.length !== uploaded.finalSizeBytes) {
+    throw new Error(`read back ${back.bytes.length} bytes of ${uploaded.finalSizeBytes}`);
+  }
   const address = `${baseUrl}/asset/file/${uploaded.fileName}`;
-  const back = await ask(address);
-  const bytes = (await back.arrayBuffer()).byteLength;
-  if (bytes !== uploaded.finalSizeBytes) throw new Error(`read back ${bytes} bytes of ${uploaded.finalSizeBytes}`);
-  say("Read back", `${kilobytes(bytes)} of ${back.headers.get("content-type")}, without a token: ${address}`);
+  say("Read back", `${kilobytes(back.bytes.length)} of ${back.contentType}, without a token: ${address}`);
 }
 
 /** People who are to be good at a task: what they prove themselves on, which of them a job wants, and who else may use them. */
-async function walkAudience(api, fileName) {
-  const send = async (method, route, body) => api(method, route, JSON.stringify(body), jsonType);
-  const { audienceId } = await (await send("POST", "/audience", { name: "Cat lovers" })).json();
+async function walkAudience(client, fileName) {
+  const { audienceId } = await client.audiences.create({ name: "Cat lovers" });
   for (const truth of ["cat", "dog", "cat"]) {
-    await send("POST", `/audience/${audienceId}/example`, {
+    await client.examples.add(audienceId, {
       asset: { _t: "ExistingAssetInput", name: fileName },
       payload: {
         _t: "ClassifyExamplePayload",
@@ -84,23 +77,22 @@ async function walkAudience(api, fileName) {
       randomCorrectProbability: 0.5,
     });
   }
-  const audience = await (await api("GET", `/audience/${audienceId}`)).json();
+  const audience = await client.audiences.get(audienceId);
   const chance = (audience.randomAdmissionProbability * 100).toFixed(1);
   say("Audience", `"${audience.name}", ${audience.status}, 3 examples: pure guessing graduates ${chance} % of people`);
-  await seedPeople(api, audienceId);
+  await seedPeople(client, audienceId);
   const filter = { _t: "CountryFilter", countries: ["DE", "AT", "CH"] };
-  const view = await (await send("POST", `/audience/${audienceId}/filter`, { filter })).json();
+  const view = await client.audiences.createFiltered(audienceId, { filter });
   say("View", `${view.audienceId}: its graduates in Germany, Austria and Switzerland`);
-  await send("POST", `/audience/${audienceId}/shares`, { email: "customer@b.example", level: "Viewer" });
-  const shares = await (await api("GET", `/audience/${audienceId}/shares`)).json();
+  await client.shares.add(audienceId, { email: "customer@b.example", level: "Viewer" });
+  const shares = await client.shares.list(audienceId);
   say("Share", shares.map(({ email, level }) => `${email} as ${level}`).join(", "));
-  const { total } = await (await api("GET", "/audiences?name[contains]=cat&sort=-created_at&scope=Owned")).json();
-  say("Find", `${total} of the organization's audiences have "cat" in their name`);
+  const found = client.audiences.list({ name: { contains: "cat" }, sort: ["-created_at"], scope: "Owned" });
+  say("Find", `${(await found.page()).total} of the organization's audiences have "cat" in their name`);
 }
 
 /** A quiz: ten rapids for whoever does well, an end for who does not, and what an operator sees of it. */
-async function walkCampaign(api, asAdmin) {
-  const send = async (method, route, body) => api(method, route, JSON.stringify(body), jsonType);
+async function walkCampaign(client, admin) {
   const atLeast = (value, nodeId) => ({
     predicate: { _t: "AnsweredCountPredicate", comparison: "GreaterThanOrEqual", value },
     nodeId,
@@ -113,92 +105,75 @@ async function walkCampaign(api, asAdmin) {
   };
   const quiz = { name: "Cat quiz", priority: 10, rootNodeId: "start", nodes, maxRapids: 20, maxDurationSeconds: 600 };
   const broken = { ...quiz, nodes: { ...nodes, end: { _t: "CasesNode", cases: [atLeast(1, "start")] } } };
-  const refusal = await send("POST", "/campaign/program", broken).catch((error) => error.message);
-  if (typeof refusal !== "string") throw new Error("a program that runs in a circle was taken");
+  const refusal = await client.campaigns.createProgram(broken).catch((error) => error);
+  if (refusal.status !== 400) throw new Error("a program that runs in a circle was taken");
   say("Bad program", "refused: its last node leads back to the first");
-  const { campaignId } = await (await send("POST", "/campaign/program", quiz)).json();
-  await send("PATCH", `/campaign/${campaignId}`, {
+  const { campaignId } = await client.campaigns.createProgram(quiz);
+  await client.campaigns.update(campaignId, {
     filters: [{ _t: "LanguageFilter", languages: ["de", "en"] }],
     boostLevel: 4,
   });
-  await api("POST", `/campaign/${campaignId}/activate`);
-  const campaign = await (await api("GET", `/campaign/${campaignId}`)).json();
+  await client.campaigns.activate(campaignId);
+  const campaign = await client.campaigns.get(campaignId);
   say(
     "Campaign",
     `"${campaign.name}", ${campaign.status}, program version ${campaign.version}, for German and English`,
   );
-  await ask(new URL("/campaign/monitor", (await api("GET", "/campaigns?page_size=1")).url));
+  await client.campaigns.monitor();
   say("Monitor", "people can be served");
 
-  const cache = await (await asAdmin("GET", "/campaign/cache/campaigns")).json();
+  const cache = await admin.cache.campaigns();
   const held = cache.campaigns.some(({ id }) => id === campaignId);
   if (!held) throw new Error("an active campaign is not in the cache");
-  const insights = await (await asAdmin("GET", "/campaign/boost/insights")).json();
+  const insights = await admin.campaigns.boostInsights();
   say(
     "Serving",
     `${cache.count} campaigns in memory; people are looked for at level ${insights.globalBoost.effectiveLevel}`,
   );
-  const bid = { multiplier: 1.5 };
-  const { appliedMultiplier } = await (
-    await asAdmin("PUT", "/campaign/boost/1/fast-bid-multiplier", JSON.stringify(bid), jsonType)
-  ).json();
+  const { appliedMultiplier } = await admin.campaigns.setFastBidMultiplier(1, { multiplier: 1.5 });
   say("Fast bid", `external campaign 1 bids ${appliedMultiplier} times as much`);
-  await api("POST", `/campaign/${campaignId}/pause`);
+  await client.campaigns.pause(campaignId);
   say("Pause", "the quiz is served to nobody until it is resumed");
 }
 
 /** People whose score somebody knows already, from a CSV: taken in and judged in the background. */
-async function seedPeople(api, audienceId) {
+async function seedPeople(client, audienceId) {
   const count = 20_000;
   const lines = Array.from({ length: count }, () => `${randomUUID()},${Math.random().toFixed(3)}`);
-  const form = new FormData();
-  form.append("file", new Blob([`userId,score\n${lines.join("\n")}`]), "people.csv");
   const startedAt = performance.now();
-  await api("POST", `/audience/${audienceId}/initialize-users`, form);
+  const csv = new File([`userId,score\n${lines.join("\n")}`], "people.csv");
+  await client.audiences.initializeUsers(audienceId, csv);
   const bar = progressBar("Seeding", count);
-  for (let state; state !== "Completed"; await new Promise((resolve) => setTimeout(resolve, 200))) {
-    const run = await (await api("GET", `/audience/${audienceId}/initialize-users`)).json();
-    if (run.state === "Failed") throw new Error(run.errorMessage);
-    bar.show(run.processedCount);
-    state = run.state;
-  }
+  await client.waitForSeeding(audienceId, { onProgress: ({ processedCount }) => bar.show(processedCount) });
   bar.end();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const { usersPerState } = await (await api("GET", `/audience/${audienceId}/user-metrics`)).json();
+  const { usersPerState } = await client.audiences.userMetrics(audienceId);
   const states = Object.entries(usersPerState).filter(([, people]) => people > 0);
   say(
     "Seeding",
     `${count} people in ${seconds} s: ${states.map(([state, people]) => `${people} ${state}`).join(", ")}`,
   );
-  await api("POST", `/audience/${audienceId}/recruit`);
-  const audience = await (await api("GET", `/audience/${audienceId}`)).json();
+  await client.audiences.recruit(audienceId);
+  const audience = await client.audiences.get(audienceId);
   say("Recruit", `${audience.status}, boost level ${audience.boostLevel}. ${audience.statusReason}`);
 }
 
-/** Many URLs at once: queued with one call, watched with conditional requests that cost nothing while nothing changes. */
-async function uploadBatch(api, url) {
+/** Many URLs at once: queued with one call, and watched until each is stored or has failed. */
+async function uploadBatch(client, url) {
   const urls = Array.from({ length: 60 }, (_, index) => `${url}?picture=${index}`);
-  const body = JSON.stringify({ urls, correlationId: randomUUID(), compression: { quality: 60, maxDimension: 400 } });
-  const { batchUploadId } = await (await api("POST", "/asset/batch-upload", body, jsonType)).json();
-  const address = `/asset/batch-upload/status?batchUploadIds=${batchUploadId}`;
   const startedAt = performance.now();
   const bar = progressBar("Batch", urls.length);
-  let etag = "";
-  for (let status; status !== "Completed"; await new Promise((resolve) => setTimeout(resolve, 250))) {
-    const answer = await api("GET", address, undefined, { "If-None-Match": etag });
-    if (answer.status === 304) continue;
-    etag = answer.headers.get("etag");
-    const progress = await answer.json();
-    bar.show(progress.completedCount + progress.failedCount);
-    status = progress.status;
-  }
+  const outcomes = await client.uploadUrls(urls, {
+    compression: { quality: 60, maxDimension: 400 },
+    onProgress: ({ completed, failed }) => bar.show(completed + failed),
+  });
   bar.end();
-  const { completedCount, items } = await (await api("GET", `/asset/batch-upload/${batchUploadId}`)).json();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const failed = items.find(({ status }) => status === "Failed");
+  const completed = outcomes.filter(({ status }) => status === "Completed");
+  const failed = outcomes.find(({ status }) => status === "Failed");
   say(
     "Batch",
-    `${completedCount} of ${urls.length} URLs stored in ${seconds} s${failed ? `; ${failed.errorMessage}` : ""}`,
+    `${completed.length} of ${urls.length} URLs stored in ${seconds} s${failed ? `; ${failed.errorMessage}` : ""}`,
   );
 }
 
@@ -270,34 +245,6 @@ async function localClients(state) {
     throw new Sentence(
       `A service runs, but ${file} cannot be read: set MUSTER_STATE to the folder that it was started with.`,
     );
-  }
-}
-
-async function fetchToken(baseUrl, { clientId, clientSecret }) {
-  const body = new URLSearchParams({
-    grant_type: "client_credentials",
-    client_id: clientId,
-    client_secret: clientSecret,
-    scope: "openid email api",
-  });
-  return (await (await ask(`${baseUrl}/connect/token`, { method: "POST", body })).json()).access_token;
-}
-
-async function ask(url, init) {
-  const response = await fetch(url, init);
-  if (response.ok || response.status === 304) return response;
-  const text = await response.text();
-  throw new Sentence(
-    `${init?.method ?? "GET"} ${new URL(url).pathname} answered ${response.status}: ${detailOf(text)}`,
-  );
-}
-
-function detailOf(text) {
-  try {
-    const body = JSON.parse(text);
-    return typeof body === "string" ? body : (body.detail ?? body.error_description ?? text);
-  } catch {
-    return text;
   }
 }
 

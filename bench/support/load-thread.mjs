@@ -2,10 +2,14 @@ import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
 const sockets = 16;
-const { url, headers, status, milliseconds } = workerData;
+const { url, headers, form, status, milliseconds } = workerData;
 const { hostname, port, host, pathname } = new URL(url);
-const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-const message = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1");
+const ofForm = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(form ?? "") };
+const lines = Object.entries({ Host: host, ...(form === null ? {} : ofForm), ...headers }).map(
+  ([name, value]) => `${name}: ${value}\r\n`,
+);
+const start = `${form === null ? "GET" : "POST"} ${pathname} HTTP/1.1\r\n`;
+const message = Buffer.from(`${start}${lines.join("")}\r\n${form ?? ""}`, "latin1");
 
 const startedAt = performance.now();
 const endsAt = startedAt + milliseconds;

@@ -17,7 +17,7 @@ export function authenticate(scope: "api" | "openid" | "serve") {
     const { claims } = verification;
     c.set("token", claims);
     if (!claims.scopes.has(scope)) throw insufficientScope(scope);
-    if (claims.external) await welcome(claims);
+    await welcome(claims);
     await next();
   });
 }

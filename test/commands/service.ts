@@ -72,3 +72,24 @@ export async function tokenFor(
   const response = await fetch(`${baseUrl}/connect/token`, { method: "POST", body, headers });
   return ((await response.json()) as { access_token: string }).access_token;
 }
+
+/** Whether the sign-in page takes this password. */
+export async function canSignIn(
+  { baseUrl }: Pick<Service, "baseUrl">,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const page = await fetch(`${baseUrl}/sign-in`);
+  const [, token = ""] = /name="form_token" value="([^"]*)"/.exec(await page.text()) ?? [];
+  const answer = await fetch(`${baseUrl}/sign-in`, {
+    method: "POST",
+    body: new URLSearchParams({ form_token: token, email, password }),
+    headers: {
+      Cookie: page.headers
+        .getSetCookie()
+        .map((line) => line.split(";")[0])
+        .join("; "),
+    },
+    redirect: "manual",
+  });
+  return answer.status === 303;
+}

@@ -2,12 +2,19 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, runScript, type Service, startService, tokenFor } from "./service.ts";
+import { canSignIn, freePort, runScript, type Service, startService, tokenFor } from "./service.ts";
 
 interface Credentials {
   baseUrl: string;
   authUrl: string;
-  clients: { email: string; organizationId: string; roles: string[]; clientId: string; clientSecret: string }[];
+  clients: {
+    email: string;
+    password: string;
+    organizationId: string;
+    roles: string[];
+    clientId: string;
+    clientSecret: string;
+  }[];
 }
 
 describe("npm start", () => {
@@ -36,7 +43,9 @@ describe("npm start", () => {
     expect(credentials.clients.map(({ roles }) => roles)).toEqual([["Admin"], ["Customer"], ["Customer"]]);
     expect(customer?.organizationId).toBe(admin?.organizationId);
     expect(stranger?.organizationId).not.toBe(admin?.organizationId);
-    expect(new Set(credentials.clients.map(({ clientSecret }) => clientSecret)).size).toBe(3);
+    for (const secret of ["clientSecret", "password"] as const) {
+      expect(new Set(credentials.clients.map((client) => client[secret])).size).toBe(3);
+    }
   });
 
   it("is ready, and each of the three gets a token that works", async () => {
@@ -48,6 +57,12 @@ describe("npm start", () => {
       });
       expect(await userinfo.json()).toMatchObject({ email: client.email });
     }
+  });
+
+  it("lets each of the three sign in with the password that was made up for it", async () => {
+    for (const client of credentials.clients) expect(await canSignIn(service, client)).toBe(true);
+    const [admin, customer] = credentials.clients as [Credentials["clients"][number], Credentials["clients"][number]];
+    expect(await canSignIn(service, { ...admin, password: customer.password })).toBe(false);
   });
 
   it("lets npm run demo walk through everything against it", async () => {
@@ -97,6 +112,29 @@ describe("npm start", () => {
       client_secret: account.clientSecret,
     });
     expect((await fetch(`${service.baseUrl}/connect/token`, { method: "POST", body })).status).toBe(200);
+    expect(account.password).toBeUndefined();
+  });
+
+  it("gives an account a password on the command line, and another one when it is lost", async () => {
+    const args = ["create", "--email", "lost@example.com", "--organization", "Lost", "--password", "--serve"];
+    const made = async (env: Record<string, string>) => {
+      const command = runScript("account", args, { ...service.env, ...env });
+      expect(await command.ended, command.output()).toBe(0);
+      return JSON.parse(command.output().slice(0, command.output().indexOf("\nKeep")));
+    };
+    const first = await made({});
+    expect(await canSignIn(service, first)).toBe(true);
+    const second = await made({ MUSTER_PASSWORD: "one that I can remember" });
+    expect(second.password).toBeUndefined();
+    expect(await canSignIn(service, first)).toBe(false);
+    expect(await canSignIn(service, { email: "lost@example.com", password: "one that I can remember" })).toBe(true);
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: second.clientId,
+      client_secret: second.clientSecret,
+    });
+    const token = await (await fetch(`${service.baseUrl}/connect/token`, { method: "POST", body })).json();
+    expect(token).toMatchObject({ scope: "openid profile email serve" });
   });
 });
 
@@ -104,6 +142,9 @@ it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credenti
   const first = await startService();
   const file = join(first.state, "credentials.json");
   const before = JSON.parse(await readFile(file, "utf8"));
+  // As an earlier version wrote it.
+  const [{ password: _, ...unsigned }, ...others] = before.clients;
+  await writeFile(file, JSON.stringify({ ...before, clients: [unsigned, ...others] }));
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
   await expect(fetch(`${first.baseUrl}/healthz`)).rejects.toThrow();
@@ -111,7 +152,10 @@ it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credenti
   const deadline = Date.now() + 50_000;
   while (!second.output().includes("Muster is ready") && Date.now() < deadline)
     await new Promise((r) => setTimeout(r, 50));
-  expect(JSON.parse(await readFile(file, "utf8"))).toEqual(before);
+  const after = JSON.parse(await readFile(file, "utf8"));
+  const password = expect.any(String);
+  expect(after).toEqual({ ...before, clients: [{ ...unsigned, password }, ...others] });
+  for (const account of after.clients) expect(await canSignIn(first, account)).toBe(true);
   second.child.kill("SIGTERM");
   expect(await second.ended).toBe(0);
   await rm(first.state, { recursive: true });
@@ -150,9 +194,10 @@ describe("what a person can mend is one sentence", () => {
     [["create", "--email", "a@b.c", "--organization", "A", "--role", "King"], "Admin or Customer"],
     [["delete"], "the only command is create"],
     [["create", "--colour", "red"], "colour"],
+    [["create", "--email", "a@b.c", "--organization", "A", "--password"], "MUSTER_PASSWORD must have 12"],
   ])("npm run account -- %j", async (args, sentence) => {
     const state = await mkdtemp(join(tmpdir(), "muster-start-"));
-    const run = runScript("account", args, { MUSTER_STATE: state });
+    const run = runScript("account", args, { MUSTER_STATE: state, MUSTER_PASSWORD: "too short" });
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain(sentence);
     await rm(state, { recursive: true });

@@ -15,17 +15,23 @@ export function launch(): Promise<Browser> {
   });
 }
 
-export interface Screen {
+interface Screen {
   name: string;
   viewport: { width: number; height: number };
   colorScheme: "light" | "dark";
 }
 
+const phone: Screen = { name: "phone", viewport: { width: 390, height: 844 }, colorScheme: "light" };
+const others: Screen[] = [
+  { name: "phone-dark", viewport: phone.viewport, colorScheme: "dark" },
+  { name: "desktop", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+];
+
 export type Visitor = Awaited<ReturnType<typeof visit>>;
 
-/** Somebody with a keyboard and no pointer, in a browser of his own. */
-export async function visit(browser: Browser, { name, ...screen }: Screen) {
-  const context = await browser.newContext(screen);
+/** Somebody with a phone and a keyboard and no pointer, in a browser of his own. */
+export async function visit(browser: Browser) {
+  const context = await browser.newContext({ viewport: phone.viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -67,21 +73,31 @@ export async function visit(browser: Browser, { name, ...screen }: Screen) {
       await page.keyboard.insertText(text);
     },
 
-    /** No violation, nothing beside the screen, and the title that was awaited. */
+    /** The page has that title and no violation, on a phone, in the dark, and on a large screen; nothing is beside the screen. */
     async inspect(title: string) {
       expect(await page.title()).toBe(`${title} - Muster`);
       await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-      const overflow = await page.evaluate(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-      );
-      expect(overflow, `${title} is wider than the screen`).toBe(0);
-      if (!process.env.PAGES_SCREENSHOTS) return;
-      const file = `${title.replace(/\W+/g, "-")}-${name}.png`;
-      await page.screenshot({ path: join(process.env.PAGES_SCREENSHOTS, file), fullPage: true });
+      for (const screen of [...others, phone]) await inspectOn(page, screen, title);
     },
   };
+}
+
+async function inspectOn(page: Page, { name, viewport, colorScheme }: Screen, title: string): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  // In the dark only the colours differ.
+  const options = colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {};
+  const { violations } = await page.evaluate(
+    (rules) => (globalThis as unknown as { axe: typeof axe }).axe.run(rules),
+    options,
+  );
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  expect(found, `"${title}" on ${name}`).toEqual([]);
+  const beside = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+  expect(beside, `"${title}" is wider than ${name}`).toBe(0);
+  if (!process.env.PAGES_SCREENSHOTS) return;
+  const path = join(process.env.PAGES_SCREENSHOTS, `${title.replace(/\W+/g, "-")}.${name}.png`);
+  await page.screenshot({ path, fullPage: true });
 }
 
 async function describeFocus(page: Page): Promise<{ label: string; isSeen: boolean }> {

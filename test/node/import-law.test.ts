@@ -37,6 +37,7 @@ describe("the import law refuses", () => {
     ["src/features/assets/assets.usecases.ts", "hono"],
     ["src/features/assets/assets.routes.ts", "./assets.repository.ts"],
     ["src/features/assets/assets.routes.ts", "drizzle-orm"],
+    ["src/features/account/account.pages.ts", "./account.repository.ts"],
     ["src/platform/db/database.ts", "../../features/assets/assets.usecases.ts"],
     ["src/http/router.ts", "../features/assets/assets.usecases.ts"],
     ["src/http/router.ts", "zod"],

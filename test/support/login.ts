@@ -10,6 +10,8 @@ import { type Answer, call } from "./client.ts";
 import { apiScopes } from "./seed.ts";
 import { signedIn } from "./sign-in.ts";
 
+/** A program in a browser, which can be told from others by its address. */
+export const webRedirect = "https://program.example/callback";
 /** Registered for `http://127.0.0.1/callback`, so any port will do. */
 export const loopbackRedirect = "http://127.0.0.1:5555/callback";
 
@@ -28,7 +30,7 @@ export async function seedProgram(
     .values({
       id,
       name: options.name ?? "Program",
-      redirectUris: options.redirectUris ?? ["http://127.0.0.1/callback"],
+      redirectUris: options.redirectUris ?? [webRedirect, "http://127.0.0.1/callback"],
       scopes: options.scopes ?? apiScopes,
       createdAt: 0,
     });
@@ -47,7 +49,7 @@ export function authorizePath(clientId: string, members: Members = {}): string {
   const all: Members = {
     ...{
       client_id: clientId,
-      redirect_uri: loopbackRedirect,
+      redirect_uri: webRedirect,
       response_type: "code",
       scope: "openid api offline_access",
     },
@@ -106,7 +108,7 @@ export async function codeFor(at: Browser, clientId: string, members: Members = 
   if (code === undefined) throw new Error(`no code: ${visit.location}`);
   return {
     ...{ grant_type: "authorization_code", client_id: clientId, code, code_verifier: verifier },
-    redirect_uri: members.redirect_uri ?? loopbackRedirect,
+    redirect_uri: members.redirect_uri ?? webRedirect,
   };
 }
 

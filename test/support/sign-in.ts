@@ -3,8 +3,9 @@ import { drizzle } from "drizzle-orm/d1";
 import { passwords, signInSessions } from "../../src/features/sign-in/sign-in.table.ts";
 import { draftSession } from "../../src/features/sign-in/sign-in.usecases.ts";
 import { createScryptPasswords } from "../../src/platform/passwords/scrypt-passwords.ts";
-import type { TestApp } from "./app.ts";
+import { type TestApp, testApp } from "./app.ts";
 import { type Browser, browser } from "./browser.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 import { type Person, seedPerson } from "./seed.ts";
 
 export const password = "correct horse battery staple";
@@ -33,4 +34,14 @@ export async function signedIn(
   const at = browser(app);
   at.jar.set("__Host-muster_session", cookie);
   return { person, at };
+}
+
+/** Somebody who has not signed in yet, and derivations that cost nothing and are counted. */
+export async function visitor() {
+  const passwords = quickPasswords();
+  const app = testApp({ deps: { passwords } });
+  const person = await seedPerson();
+  await givePassword(person.accountId, (await passwords.hash(password)) as string);
+  passwords.counts.derivations = 0;
+  return { app, person, passwords, at: browser(app) };
 }

@@ -11,6 +11,14 @@ export function isRegisteredRedirect(registered: readonly string[], given: strin
   return registered.some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
 }
 
+/**
+ * Whether whoever is reached there must be the registered program. On somebody's own machine any program can listen, or claim a scheme
+ * (RFC 8252 section 8.6).
+ */
+export function provesProgram(redirectUri: string): boolean {
+  return redirectUri.startsWith("https://");
+}
+
 /** An address with the answer's members added to its query. They are encoded, so none of them ends a header's line. */
 export function withAnswer(redirectUri: string, members: Record<string, string | null>): string {
   const query = new URLSearchParams();

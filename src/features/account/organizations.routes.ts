@@ -37,7 +37,7 @@ export const organizationRoutes = createPageRouter()
     const token = await invite(c.var.deps, { session, organizationId, email: email.value });
     const tooMany = "Too many invitations are open: take some back first.";
     if (!token) return invitePage(c, organization, { typed, errors: { email: tooMany } });
-    return invitedPage(c, organization, { email: email.value, link: `${new URL(c.req.url).origin}/invite/${token}` });
+    return invitedPage(c, organization, { email: email.value, link: `${c.var.issuer}/invite/${token}` });
   })
   .post(`${onePath}/invitations/:tokenHash/revoke`, async (c) => {
     const session = await requireSession(c, listPath);

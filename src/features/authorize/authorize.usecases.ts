@@ -6,7 +6,7 @@ import {
 } from "../../domain/identity/authorization-request.ts";
 import { type AuthorizationStep, nextStep } from "../../domain/identity/authorization-step.ts";
 import { codeMs } from "../../domain/identity/grant-lifetime.ts";
-import { isRegisteredRedirect, withAnswer } from "../../domain/identity/redirect-uri.ts";
+import { isRegisteredRedirect, provesProgram, withAnswer } from "../../domain/identity/redirect-uri.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { soleParameters } from "../../domain/identity/sole-parameters.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -81,7 +81,8 @@ export async function authorizationStep(
     sentToSignInAt: number | null;
   },
 ): Promise<AuthorizationStep> {
-  const consented = session === null ? [] : await consentedScopes(deps, session.accountId, request.client.id);
+  const mayCount = session !== null && provesProgram(request.redirectUri);
+  const consented = mayCount ? await consentedScopes(deps, session.accountId, request.client.id) : [];
   return nextStep(request, { session, sentToSignInAt, consented, now: deps.clock.now() });
 }
 
@@ -119,7 +120,7 @@ export async function allowAuthorization(
   return answerUrl(request, { code });
 }
 
-/** The answer to the question on the page; an allowance is remembered, so that it is not asked again. */
+/** The answer to the question on the page. What a program that can be told from others was allowed, it need not ask again. */
 export async function decideAuthorization(
   deps: AuthorizeDeps,
   session: Session,
@@ -127,14 +128,16 @@ export async function decideAuthorization(
   allow: boolean,
 ): Promise<string> {
   if (!allow) return refusalUrl(request, "access_denied", "The request was refused.");
-  const { accountId } = session;
-  const clientId = request.client.id;
-  const scopes = new Set([...(await consentedScopes(deps, accountId, clientId)), ...request.scopes]);
+  if (provesProgram(request.redirectUri)) await remember(deps, session, request);
+  return allowAuthorization(deps, session, request);
+}
+
+async function remember(deps: AuthorizeDeps, { accountId }: Session, { client, scopes }: PendingAuthorization) {
+  const all = new Set([...(await consentedScopes(deps, accountId, client.id)), ...scopes]);
   await deps.authorize.remember({
-    ...{ accountId, clientId, scope: [...scopes].join(" ") },
+    ...{ accountId, clientId: client.id, scope: [...all].join(" ") },
     grantedAt: deps.clock.now(),
   });
-  return allowAuthorization(deps, session, request);
 }
 
 type Answered = Pick<PendingAuthorization, "redirectUri" | "issuer" | "state">;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isRegisteredRedirect, withAnswer } from "../../../src/domain/identity/redirect-uri.ts";
+import { isRegisteredRedirect, provesProgram, withAnswer } from "../../../src/domain/identity/redirect-uri.ts";
 
 const registered = [
   "https://app.example/callback",
@@ -76,6 +76,10 @@ it("localhost is a name like any other: to the letter, and with its own port", (
   for (const given of ["http://localhost:5555/callback", "http://127.0.0.1/callback"]) {
     expect(isRegisteredRedirect(local, given)).toBe(false);
   }
+});
+
+it("only an address of the web tells a program from others", () => {
+  expect(registered.map(provesProgram)).toEqual([true, false, false, false]);
 });
 
 describe("an answer", () => {

@@ -25,7 +25,7 @@ async function arrange() {
 /** The path of the link. */
 async function inviteBy(at: Browser, organizationPath: string, email: string): Promise<string> {
   const page = await at.submit(`${organizationPath}/invite`, { email });
-  const [, path] = /https:\/\/api\.muster\.test(\/invite\/[\w-]{43})/.exec(page.html) ?? [];
+  const [, path] = /https:\/\/auth\.muster\.test(\/invite\/[\w-]{43})/.exec(page.html) ?? [];
   if (path === undefined) throw new Error(`no link: ${page.status} ${page.html}`);
   return path;
 }

@@ -6,7 +6,7 @@ import { grants } from "../../../src/features/authorize/authorize.table.ts";
 import { publicClients } from "../../../src/features/identity/identity.table.ts";
 import { issuer, testApp } from "../../support/app.ts";
 import { browser } from "../../support/browser.ts";
-import { answerOf, arrangeLogin, authorizePath, loopbackRedirect } from "../../support/login.ts";
+import { answerOf, arrangeLogin, authorizePath, webRedirect } from "../../support/login.ts";
 
 const db = drizzle(env.DB);
 
@@ -20,7 +20,9 @@ describe("an authorization request is refused on a page, and nothing is sent any
     ["nobody knows its client", { client_id: "nobody" }],
     ["its client's name is very long", { client_id: "x".repeat(3_000) }],
     ["it names no address", { redirect_uri: undefined }],
-    ["its address has another host", { redirect_uri: "http://127.0.0.2:5555/callback" }],
+    ["its address has another host", { redirect_uri: "https://evil.example/callback" }],
+    ["its address has a port", { redirect_uri: "https://program.example:8443/callback" }],
+    ["its address has another number", { redirect_uri: "http://127.0.0.2:5555/callback" }],
     ["its address has another path", { redirect_uri: "http://127.0.0.1:5555/other" }],
     ["its address has user information", { redirect_uri: "http://u@127.0.0.1:5555/callback" }],
     ["its address has a fragment", { redirect_uri: "http://127.0.0.1:5555/callback#x" }],
@@ -71,7 +73,7 @@ describe("the program hears that its request is refused when", () => {
     const app = testApp();
     const { at, clientId } = await arrangeLogin(app);
     const visit = await at.visit(authorizePath(clientId, { ...change, state: "s" }));
-    expect(visit.location?.startsWith(`${loopbackRedirect}?`)).toBe(true);
+    expect(visit.location?.startsWith(`${webRedirect}?`)).toBe(true);
     expect(answerOf(visit)).toEqual({ error, error_description: expect.any(String), state: "s", iss: issuer });
     expect(visit.headers.get("cache-control")).toBe("no-store");
     expect(await grantsOf(clientId)).toBe(0);

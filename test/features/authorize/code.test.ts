@@ -9,7 +9,16 @@ import { tokenRoute, userInfoRoute } from "../../../src/features/identity/identi
 import { accounts, memberships, publicClients } from "../../../src/features/identity/identity.table.ts";
 import { testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
-import { arrangeLogin, askToken, codeFor, type FreshCode, form, pkce, seedProgram } from "../../support/login.ts";
+import {
+  arrangeLogin,
+  askToken,
+  codeFor,
+  type FreshCode,
+  form,
+  loopbackRedirect,
+  pkce,
+  seedProgram,
+} from "../../support/login.ts";
 
 const db = drizzle(env.DB);
 
@@ -26,7 +35,7 @@ describe("a code is refused, and stays good for its own program, when", () => {
     ["the verifier is another", () => ({ code_verifier: pkce().verifier })],
     ["the verifier is the challenge", ({ code_verifier }) => ({ code_verifier: `${code_verifier}x` })],
     ["the verifier is too short", () => ({ code_verifier: "short" })],
-    ["the address has another port", () => ({ redirect_uri: "http://127.0.0.1:5556/callback" })],
+    ["the address is another of its own", () => ({ redirect_uri: loopbackRedirect })],
     ["the address is another", () => ({ redirect_uri: "https://evil.example" })],
     ["it is cut short", ({ code }) => ({ code: code.slice(0, -1) })],
     ["it is in capitals", ({ code }) => ({ code: code.toUpperCase() })],

@@ -194,6 +194,15 @@ describe("the page for a code", () => {
     expect(await poll()).toMatchObject(error("access_denied"));
   });
 
+  it("grants once, however often it is allowed at once", async () => {
+    const { at, path, poll, clientId } = await arrange();
+    const page = await at.visit(path);
+    const done = await Promise.all(Array.from({ length: 8 }, () => decide(at, page, "allow")));
+    expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await db.$count(grants, eq(grants.clientId, clientId))).toBe(1);
+    expect((await poll()).status).toBe(200);
+  });
+
   it("cannot be answered by another site", async () => {
     const { at, device, poll } = await arrange();
     const bare = await at.post("/connect/device", { user_code: device.user_code, decision: "allow" });

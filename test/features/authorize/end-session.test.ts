@@ -7,7 +7,7 @@ import { publicClients } from "../../../src/features/identity/identity.table.ts"
 import { testApp } from "../../support/app.ts";
 import { browser } from "../../support/browser.ts";
 import { call } from "../../support/client.ts";
-import { arrangeLogin, authorizePath, decide, leadsTo, loopbackRedirect, tokensFor } from "../../support/login.ts";
+import { arrangeLogin, authorizePath, decide, leadsTo, tokensFor, webRedirect } from "../../support/login.ts";
 
 const db = drizzle(env.DB);
 
@@ -24,9 +24,9 @@ const isSignedIn = async ({ at, clientId }: Awaited<ReturnType<typeof arrange>>)
 describe("a program that shows its id_token", () => {
   it("ends the session and has its user back, with its state", async () => {
     const login = await arrange();
-    const members = { id_token_hint: login.tokens.id_token, post_logout_redirect_uri: loopbackRedirect };
+    const members = { id_token_hint: login.tokens.id_token, post_logout_redirect_uri: webRedirect };
     const visit = await login.at.visit(endSession({ ...members, state: "s\r\n" }));
-    expect([visit.status, visit.location]).toEqual([303, `${loopbackRedirect}?state=s%0D%0A`]);
+    expect([visit.status, visit.location]).toEqual([303, `${webRedirect}?state=s%0D%0A`]);
     expect(login.at.jar.size).toBe(0);
     expect(await isSignedIn(login)).toBe(false);
     const { access_token: token } = login.tokens;
@@ -36,8 +36,8 @@ describe("a program that shows its id_token", () => {
   it("may do so with one that has ended, and when nobody is signed in", async () => {
     const login = await arrange();
     login.app.clock.advance(3_600_000);
-    const path = endSession({ id_token_hint: login.tokens.id_token, post_logout_redirect_uri: loopbackRedirect });
-    for (const at of [login.at, browser(login.app)]) expect((await at.visit(path)).location).toBe(loopbackRedirect);
+    const path = endSession({ id_token_hint: login.tokens.id_token, post_logout_redirect_uri: webRedirect });
+    for (const at of [login.at, browser(login.app)]) expect((await at.visit(path)).location).toBe(webRedirect);
     expect(await isSignedIn(login)).toBe(false);
   });
 
@@ -55,17 +55,17 @@ describe("a program that shows its id_token", () => {
   it("of a deleted program ends it on a page", async () => {
     const login = await arrange();
     await db.update(publicClients).set({ deletedAt: 1 }).where(eq(publicClients.id, login.clientId));
-    const members = { id_token_hint: login.tokens.id_token, post_logout_redirect_uri: loopbackRedirect };
+    const members = { id_token_hint: login.tokens.id_token, post_logout_redirect_uri: webRedirect };
     expect((await login.at.visit(endSession(members))).status).toBe(200);
   });
 
   it("of another account ends nothing unasked", async () => {
     const [login, other] = [await arrange(), await arrange()];
-    const path = endSession({ id_token_hint: other.tokens.id_token, post_logout_redirect_uri: loopbackRedirect });
+    const path = endSession({ id_token_hint: other.tokens.id_token, post_logout_redirect_uri: webRedirect });
     const page = await login.at.visit(path);
     expect([page.status, page.html.includes("Sign out?")]).toEqual([200, true]);
     expect(await isSignedIn(login)).toBe(true);
-    expect(leadsTo(await decide(login.at, page, "allow")).href).toBe(loopbackRedirect);
+    expect(leadsTo(await decide(login.at, page, "allow")).href).toBe(webRedirect);
     expect(await isSignedIn(login)).toBe(false);
   });
 
@@ -81,7 +81,7 @@ describe("without an id_token of ours", () => {
   it.each(["", "x", "access"])("(%j) the user is asked, and led nowhere", async (hint) => {
     const login = await arrange();
     const id_token_hint = hint === "access" ? login.tokens.access_token : hint;
-    const members = { id_token_hint, post_logout_redirect_uri: loopbackRedirect, client_id: login.clientId };
+    const members = { id_token_hint, post_logout_redirect_uri: webRedirect, client_id: login.clientId };
     const page = await login.at.visit(endSession(members));
     expect([page.status, page.location]).toEqual([200, null]);
     expect(page.html).toContain(login.person.email);

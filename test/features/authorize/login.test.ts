@@ -10,8 +10,8 @@ import {
   askToken,
   authorizePath,
   codeFor,
-  loopbackRedirect,
   tokensFor,
+  webRedirect,
 } from "../../support/login.ts";
 
 describe("a login", () => {
@@ -19,7 +19,7 @@ describe("a login", () => {
     const app = testApp();
     const { at, clientId } = await arrangeLogin(app);
     const visit = await at.visit(authorizePath(clientId, { state: "s" }));
-    expect(visit.location?.startsWith(`${loopbackRedirect}?`)).toBe(true);
+    expect(visit.location?.startsWith(`${webRedirect}?`)).toBe(true);
     expect(answerOf(visit)).toEqual({
       code: expect.stringMatching(/^muster_code_[\w-]{43}$/),
       state: "s",

@@ -16,6 +16,7 @@ import {
   codeFor,
   decide,
   leadsTo,
+  loopbackRedirect,
   seedProgram,
 } from "../../support/login.ts";
 import { seedPerson } from "../../support/seed.ts";
@@ -61,6 +62,17 @@ describe("somebody who is not signed in", () => {
     expect(page.html).toContain("Allow Other?");
   });
 
+  it("is asked when he took a quarter of an hour to sign in", async () => {
+    const app = testApp();
+    const person = await seedPerson();
+    await givePassword(person.accountId);
+    const [at, clientId] = [browser(app), await seedProgram()];
+    const first = await at.visit(authorizePath(clientId));
+    app.clock.advance(900_000);
+    const back = await typePassword(at, first.location, { email: person.email });
+    expect((await at.visit(back)).html).toContain("Allow Program?");
+  });
+
   it("is asked when the password was typed before this request, however young the session", async () => {
     const app = testApp();
     const { at } = await signedIn(app);
@@ -83,7 +95,7 @@ describe("the question", () => {
     const { html } = await at.visit(authorizePath(clientId, { scope: "openid offline_access" }));
     expect(html).not.toContain("<b>Bold");
     expect(html).toContain("&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;Co&quot;");
-    expect(html).toContain("127.0.0.1:5555");
+    expect(html).toContain("<strong>program.example</strong>");
     expect(html).toContain(person.email);
     expect(html).toContain("while you are away");
     expect(html).not.toContain("see, change and delete");
@@ -96,12 +108,33 @@ describe("the question", () => {
     const done = await decide(at, await at.visit(authorizePath(clientId, { scope: "openid api" })), "allow");
     expect(done.status).toBe(200);
     expect(leadsTo(done).searchParams.get("code")).toMatch(/^muster_code_/);
-    expect(leadsTo(done).origin).toBe("http://127.0.0.1:5555");
+    expect(leadsTo(done).origin).toBe("https://program.example");
     expect(answerOf(await at.visit(authorizePath(clientId, { scope: "api" })))).toHaveProperty("code");
     const more = await at.visit(authorizePath(clientId, { scope: "email" }));
     expect(more.status, "something else than was allowed").toBe(200);
     await decide(at, more, "allow");
     expect(answerOf(await at.visit(authorizePath(clientId, { scope: "openid api email" })))).toHaveProperty("code");
+  });
+
+  it("is put each time where any program on a machine could ask", async () => {
+    const app = testApp();
+    const { at, clientId } = await arrangeLogin(app);
+    const path = authorizePath(clientId, { redirect_uri: loopbackRedirect });
+    for (let time = 0; time < 2; time++) {
+      const page = await at.visit(path);
+      expect(page.html).toContain("<strong>127.0.0.1:5555</strong>");
+      expect(leadsTo(await decide(at, page, "allow")).searchParams.has("code")).toBe(true);
+    }
+    const silent = await at.visit(authorizePath(clientId, { redirect_uri: loopbackRedirect, prompt: "none" }));
+    expect(answerOf(silent)).toMatchObject({ error: "consent_required" });
+  });
+
+  it("that was allowed on a machine is put on the web all the same", async () => {
+    const app = testApp();
+    const { at } = await signedIn(app);
+    const clientId = await seedProgram();
+    await decide(at, await at.visit(authorizePath(clientId, { redirect_uri: loopbackRedirect })), "allow");
+    expect((await at.visit(authorizePath(clientId))).status).toBe(200);
   });
 
   it("that is refused leads back with access_denied, and nothing is granted", async () => {
@@ -150,7 +183,7 @@ describe("the question", () => {
     const { at } = await signedIn(app);
     const clientId = await seedProgram();
     const page = await at.visit(authorizePath(clientId));
-    const moved = { ...page, html: page.html.replaceAll("127.0.0.1%3A5555", "evil.example") };
+    const moved = { ...page, html: page.html.replaceAll("program.example", "evil.example") };
     expect((await decide(at, moved, "allow")).status).toBe(400);
   });
 });
@@ -173,6 +206,18 @@ describe("a program that wants the password", () => {
       );
     },
   );
+
+  it("and the question gets both each time", async () => {
+    const app = testApp();
+    const { at, person, clientId } = await arrangeLogin(app);
+    const path = authorizePath(clientId, { prompt: "login consent" });
+    const back = await typePassword(at, (await at.visit(path)).location, { email: person.email });
+    const page = await at.visit(back);
+    expect(page.html).toContain("Allow Program?");
+    expect(leadsTo(await decide(at, page, "allow")).searchParams.has("code")).toBe(true);
+    expect((await at.visit(path)).location).toMatch(/^\/sign-in\/confirm\?/);
+    expect((await decide(at, page, "allow")).location, "the same page sent again").toMatch(/^\/sign-in\/confirm\?/);
+  });
 
   it("is told when it was typed", async () => {
     const app = testApp();
@@ -204,6 +249,15 @@ describe("nothing is granted by", () => {
     await db.update(accounts).set({ defaultOrganizationId: null }).where(eq(accounts.id, person.accountId));
     expect(answerOf(await at.visit(authorizePath(clientId)))).toMatchObject({ error: "access_denied" });
     expect(await db.$count(grants, eq(grants.clientId, clientId))).toBe(0);
+  });
+
+  it("an account that is disabled while it decides", async () => {
+    const app = testApp();
+    const { at, person, clientId } = await arrangeLogin(app);
+    const session = await app.deps.sessionOf(at.jar.get("__Host-muster_session") as string);
+    app.deps.sessionOf = async () => session;
+    await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, person.accountId));
+    expect(answerOf(await at.visit(authorizePath(clientId)))).toMatchObject({ error: "access_denied" });
   });
 
   it("a disabled account, whose browser must sign in anew", async () => {

@@ -6,24 +6,13 @@ import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../src/features/audit/audit.table.ts";
 import { accounts } from "../../../src/features/identity/identity.table.ts";
 import { passwords as passwordTable, signInSessions } from "../../../src/features/sign-in/sign-in.table.ts";
-import type { Passwords } from "../../../src/platform/passwords/scrypt-passwords.ts";
 import { testApp } from "../../support/app.ts";
 import { browser, formTokenOf } from "../../support/browser.ts";
-import { quickPasswords } from "../../support/quick-passwords.ts";
 import { type Person, seedPerson } from "../../support/seed.ts";
-import { givePassword, password } from "../../support/sign-in.ts";
+import { givePassword, password, visitor } from "../../support/sign-in.ts";
 
 const db = drizzle(env.DB);
 const sessionCookie = "__Host-muster_session";
-
-async function arrange() {
-  const passwords = quickPasswords();
-  const app = testApp({ deps: { passwords } });
-  const person = await seedPerson();
-  await givePassword(person.accountId, (await passwords.hash(password)) as string);
-  passwords.counts.derivations = 0;
-  return { app, person, passwords, at: browser(app) };
-}
 
 const actionsOf = async ({ organizationId }: Person) =>
   (await db.select().from(auditLog).where(eq(auditLog.organizationId, organizationId))).map(({ action }) => action);
@@ -47,13 +36,13 @@ describe("signing in", () => {
   });
 
   it("knows the e-mail in any case and with blanks around it", async () => {
-    const { at, person } = await arrange();
+    const { at, person } = await visitor();
     const answer = await at.submit("/sign-in", { email: ` ${person.email.toUpperCase()} `, password });
     expect([answer.status, answer.location]).toEqual([303, "/account"]);
   });
 
   it("stores only a hash of the cookie, and is noted without it", async () => {
-    const { at, person } = await arrange();
+    const { at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     const [session] = await sessionsOf(person);
     expect(session?.idHash).toMatch(/^[0-9a-f]{64}$/);
@@ -62,7 +51,7 @@ describe("signing in", () => {
   });
 
   it("again replaces the session that the browser had: its earlier cookie is no longer good", async () => {
-    const { app, at, person } = await arrange();
+    const { app, at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     const thief = browser(app);
     thief.jar.set(sessionCookie, at.jar.get(sessionCookie) as string);
@@ -74,7 +63,7 @@ describe("signing in", () => {
   });
 
   it("under newer parameters stores the password anew, and it is still right", async () => {
-    const { at, person, passwords } = await arrange();
+    const { at, person, passwords } = await visitor();
     const older = ((await passwords.hash(password)) as string).split("$");
     const [, , , , salt] = older;
     const hex = Buffer.from(salt as string, "base64url").toString("hex");
@@ -94,7 +83,7 @@ describe("signing in", () => {
   it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/\t/evil.example"])(
     "never leads to %j",
     async (returnTo) => {
-      const { at, person } = await arrange();
+      const { at, person } = await visitor();
       const page = await at.visit(`/sign-in?${new URLSearchParams({ return_to: returnTo })}`);
       expect(page.html).not.toContain("evil.example");
       const token = formTokenOf(page);
@@ -104,7 +93,7 @@ describe("signing in", () => {
   );
 
   it("on the way to a program is answered by a page that leads on, since a form's answer may not leave this site", async () => {
-    const { at, person } = await arrange();
+    const { at, person } = await visitor();
     const answer = await at.submit("/sign-in?return_to=/connect/authorize%3Fa%3D1%26b%3D2", {
       email: person.email,
       password,
@@ -114,7 +103,7 @@ describe("signing in", () => {
   });
 
   it("when one is signed in already offers to go on or to sign out", async () => {
-    const { at, person } = await arrange();
+    const { at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     const page = await at.visit("/sign-in?return_to=/account/grants");
     expect(page.html).toContain('href="/account/grants"');
@@ -124,7 +113,7 @@ describe("signing in", () => {
 
 describe("an unknown e-mail, a wrong password, an account that is disabled, and one without a password", () => {
   it("get the same answer, for the same statements and the same number of derivations", async () => {
-    const { app, person, passwords } = await arrange();
+    const { app, person, passwords } = await visitor();
     const [disabled, without] = [await seedPerson(), await seedPerson()];
     await givePassword(disabled.accountId, (await passwords.hash(password)) as string);
     await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, disabled.accountId));
@@ -155,7 +144,7 @@ describe("an unknown e-mail, a wrong password, an account that is disabled, and 
   });
 
   it("are noted where there is such an account, and nowhere else", async () => {
-    const { at, person } = await arrange();
+    const { at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password: "wrong" });
     await at.submit("/sign-in", { email: "nobody-at-all@nowhere.example", password });
     expect(await actionsOf(person)).toEqual(["sign_in.failed"]);
@@ -164,166 +153,9 @@ describe("an unknown e-mail, a wrong password, an account that is disabled, and 
   });
 
   it("never bring back what was typed as a password", async () => {
-    const { at, person } = await arrange();
+    const { at, person } = await visitor();
     const answer = await at.submit("/sign-in", { email: person.email, password: "my other password" });
     expect(answer.html).toContain(person.email);
     expect(answer.html).not.toContain("my other password");
-  });
-});
-
-describe("many attempts", () => {
-  const headers = (address: string) => ({ "CF-Connecting-IP": address });
-
-  async function attemptsOf(
-    email: string,
-    typed: string,
-    address: string,
-    app: Awaited<ReturnType<typeof arrange>>["app"],
-  ) {
-    const at = browser(app);
-    const token = formTokenOf(await at.visit("/sign-in"));
-    return () => at.post("/sign-in", { form_token: token, email, password: typed }, headers(address));
-  }
-
-  it("at one account from one address are locked out for at most a minute, and nobody else is", async () => {
-    const { app, person, passwords } = await arrange();
-    const other = await seedPerson();
-    await givePassword(other.accountId, (await passwords.hash(password)) as string);
-    const attempt = await attemptsOf(person.email, "wrong", "192.0.2.1", app);
-    for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(400);
-    passwords.counts.derivations = 0;
-    const locked = await attempt();
-    expect(locked.status).toBe(429);
-    expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(locked.headers.get("retry-after"))).toBeLessThanOrEqual(60);
-    expect(passwords.counts.derivations).toBe(0);
-    const right = await attemptsOf(person.email, password, "192.0.2.1", app);
-    expect((await right()).status).toBe(429);
-    const elsewhere = await attemptsOf(person.email, password, "192.0.2.2", app);
-    const another = await attemptsOf(other.email, password, "192.0.2.1", app);
-    expect([(await elsewhere()).status, (await another()).status]).toEqual([303, 303]);
-    app.clock.advance(61_000);
-    expect((await right()).status).toBe(303);
-  });
-
-  it("that come at once are counted before any is judged", async () => {
-    const { app, person } = await arrange();
-    const attempt = await attemptsOf(person.email, "wrong", "192.0.2.3", app);
-    const statuses = (await Promise.all(Array.from({ length: 16 }, attempt))).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
-  });
-
-  it("from one address at many accounts are locked out, known or not", async () => {
-    const { app } = await arrange();
-    let last = 0;
-    for (let count = 0; count < 61; count++) {
-      const attempt = await attemptsOf(`${count}-${crypto.randomUUID()}@x.example`, "wrong", "192.0.2.4", app);
-      last = (await attempt()).status;
-      expect(last).toBe(count < 60 ? 400 : 429);
-    }
-  });
-
-  it("at one account from many addresses are locked out", async () => {
-    const { app, person } = await arrange();
-    for (let count = 0; count < 61; count++) {
-      const attempt = await attemptsOf(person.email, "wrong", `198.51.100.${count}`, app);
-      expect((await attempt()).status).toBe(count < 60 ? 400 : 429);
-    }
-  });
-
-  it("that outrun the derivations are a 503 page with a time to wait", async () => {
-    const busy: Passwords = { hash: async () => null, verify: async () => null };
-    const app = testApp({ deps: { passwords: busy } });
-    const attempt = await attemptsOf("a@b.example", password, "192.0.2.5", app);
-    const answer = await attempt();
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
-    expect(answer.html).toContain("Try again in a few seconds");
-  });
-});
-
-describe("a session", () => {
-  it("ends 12 hours after the password was typed, however busy it was", async () => {
-    const { app, at, person } = await arrange();
-    await at.submit("/sign-in", { email: person.email, password });
-    const hours = (count: number) => app.clock.advance(count * 3_600_000);
-    hours(11.9);
-    expect((await at.visit("/account")).status).toBe(200);
-    hours(0.2);
-    expect((await at.visit("/account/clients?page=2")).location).toBe(
-      "/sign-in?return_to=%2Faccount%2Fclients%3Fpage%3D2",
-    );
-  });
-
-  it("ends when its account is disabled", async () => {
-    const { at, person } = await arrange();
-    await at.submit("/sign-in", { email: person.email, password });
-    await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, person.accountId));
-    expect((await at.visit("/account")).status).toBe(303);
-  });
-
-  it("does not begin on a password that was changed while it was checked", async () => {
-    const { app, person, passwords } = await arrange();
-    const slow: Passwords = {
-      ...passwords,
-      async verify(typed, hash) {
-        const check = await passwords.verify(typed, hash);
-        await db.update(passwordTable).set({ hash: "another" }).where(eq(passwordTable.accountId, person.accountId));
-        return check;
-      },
-    };
-    app.deps.passwords = slow;
-    const answer = await browser(app).submit("/sign-in", { email: person.email, password });
-    expect(answer.status).toBe(400);
-    expect(await sessionsOf(person)).toHaveLength(0);
-  });
-
-  it("is ended by signing out, for the cookie's other holders too, and noted once", async () => {
-    const { app, at, person } = await arrange();
-    await at.submit("/sign-in", { email: person.email, password });
-    const copy = browser(app);
-    copy.jar.set(sessionCookie, at.jar.get(sessionCookie) as string);
-    const answer = await at.submit("/account", {}, "/sign-out");
-    expect(answer.location).toBe("/sign-in?done=signed-out");
-    expect(at.jar.has(sessionCookie)).toBe(false);
-    expect((await copy.visit("/account")).status).toBe(303);
-    expect((await at.visit("/sign-in?done=signed-out")).html).toContain("You are signed out.");
-    expect(await actionsOf(person)).toEqual(["sign_in.succeeded", "sign_out"]);
-  });
-
-  it("that is over is removed by the sweep, and others stay", async () => {
-    const { app, at, person } = await arrange();
-    await at.submit("/sign-in", { email: person.email, password });
-    await app.deps.signIns.sweep(app.clock.now(), 100);
-    expect(await sessionsOf(person)).toHaveLength(1);
-    await app.deps.signIns.sweep(app.clock.now() + 12 * 3_600_000, 100_000);
-    expect(await sessionsOf(person)).toHaveLength(0);
-  });
-});
-
-describe("what gives access", () => {
-  it("asks for the password once more after 15 minutes, and leads back", async () => {
-    const { app, at, person } = await arrange();
-    await at.submit("/sign-in", { email: person.email, password });
-    expect((await at.visit("/account/clients/new")).status).toBe(200);
-    app.clock.advance(15 * 60_000);
-    const asked = await at.visit("/account/clients/new");
-    expect(asked.location).toBe("/sign-in/confirm?return_to=%2Faccount%2Fclients%2Fnew");
-    const wrong = await at.submit(asked.location as string, { password: "wrong" }, "/sign-in/confirm");
-    expect([wrong.status, wrong.html.includes("The password is not right.")]).toEqual([400, true]);
-    const right = await at.submit(asked.location as string, { password }, "/sign-in/confirm");
-    expect(right.location).toBe("/account/clients/new");
-    expect((await at.visit("/account/clients/new")).status).toBe(200);
-  });
-
-  it("lets nobody confirm with another account's password", async () => {
-    const { app, at, person, passwords } = await arrange();
-    const other = await seedPerson();
-    await givePassword(other.accountId, (await passwords.hash("another password")) as string);
-    await at.submit("/sign-in", { email: person.email, password });
-    app.clock.advance(15 * 60_000);
-    const answer = await at.submit("/sign-in/confirm", { email: other.email, password: "another password" });
-    expect(answer.status).toBe(400);
-    expect((await at.visit("/account/clients/new")).status).toBe(303);
   });
 });

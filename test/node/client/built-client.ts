@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { build } from "esbuild";
 
 interface Built {
   /** Of the whole test; the package is in node_modules/muster below it. */
@@ -16,6 +17,25 @@ export async function builtClient(options: { types?: boolean } = {}): Promise<Bu
   const { buildClient } = await import(/* @vite-ignore */ builder);
   await buildClient(join(folder, "node_modules", "muster"), { types: false, ...options });
   return { folder, delete: () => rm(folder, { recursive: true }) };
+}
+
+export type Condition = "workerd" | "browser";
+
+/** A program of a user as a bundler makes it for that place, minified, and which files of the package are in it. */
+export async function bundleProgram(folder: string, condition: Condition, source: string) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: source, resolveDir: folder },
+    conditions: [condition],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: condition === "browser" ? "browser" : "neutral",
+    metafile: true,
+    write: false,
+    logLevel: "warning",
+  });
+  const paths = Object.keys(metafile.inputs).filter((path) => path.includes("node_modules/muster/"));
+  return { text: outputFiles[0]?.text ?? "", files: paths.map((path) => path.split("/").at(-1)) };
 }
 
 /** Runs a module text in that folder, in a process of its own, and resolves with what it printed when it has ended. */
@@ -37,4 +57,24 @@ export function runModule(
     child.on("close", (code) => resolve({ code, output: output.trim() }));
   });
   return { child, ended };
+}
+
+/** Runs a module text in so many processes, all of which begin at the same moment: when the last of them is up. */
+export async function runTogether(folder: string, count: number, source: string) {
+  const gate = await mkdtemp(join(folder, "gate-"));
+  const waiting = `
+    import { existsSync, writeFileSync } from "node:fs";
+    await import("muster/client");
+    writeFileSync(${JSON.stringify(gate)} + "/ready-" + process.pid, "");
+    while (!existsSync(${JSON.stringify(gate)} + "/go")) await new Promise((resolve) => setTimeout(resolve, 5));
+    ${source}`;
+  const runs = Array.from({ length: count }, () => runModule(folder, waiting));
+  const ends = Promise.all(runs.map(({ ended }) => ended));
+  let isOver = false;
+  void ends.then(() => {
+    isOver = true;
+  });
+  while (!isOver && (await readdir(gate)).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  await writeFile(join(gate, "go"), "");
+  return ends;
 }

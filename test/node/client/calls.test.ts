@@ -173,6 +173,7 @@ describe("garbage in place of an answer is an error, never a value", () => {
     ["bytes", "application/octet-stream", "\0\x01"],
     ["half of JSON", "application/json", '{"audienceId":'],
     ["nothing", "application/json", ""],
+    ["JSON that calls itself something else", "text/plain", '{"audienceId":"aud_1"}'],
   ])("%s", async (_, contentType, body) => {
     const { baseUrl } = await serve((response) => response.writeHead(200, { "Content-Type": contentType }).end(body));
     const { client } = impatientClient({ baseUrl });
@@ -222,6 +223,18 @@ describe("a call is repeated", () => {
     expect(waits).toEqual([0.5]);
   });
 
+  it("not while the answer keeps coming, however slowly", async () => {
+    const service = await serve((response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      const parts = ['{"aud', "ience", 'Id":', '"aud', '_1"}'];
+      const timer = setInterval(() => (parts.length > 0 ? response.write(parts.shift()) : response.end()), 150);
+      response.on("close", () => clearInterval(timer));
+    });
+    const { client, waits } = impatientClient({ baseUrl: service.baseUrl, timeoutSeconds: 0.4 });
+    expect(await client.audiences.create({ name: "Cats" })).toEqual({ audienceId: "aud_1" });
+    expect(waits).toEqual([]);
+  });
+
   it("three times and no fourth, and then says what the last answer was", async () => {
     const service = await serve(empty(503));
     const { client } = impatientClient({ baseUrl: service.baseUrl });
@@ -263,6 +276,15 @@ describe("an abort", () => {
     const controller = new AbortController();
     const call = client.service.health({ signal: controller.signal });
     await expect.poll(() => service.asked.length).toBe(1);
+    controller.abort(new Error("enough"));
+    await expect(call).rejects.toThrow("enough");
+  });
+
+  it("ends a call that waits for its token", async () => {
+    const service = await serve(created);
+    const { client } = impatientClient({ baseUrl: service.baseUrl, token: () => new Promise(() => undefined) });
+    const controller = new AbortController();
+    const call = client.audiences.create({ name: "Cats" }, { signal: controller.signal });
     controller.abort(new Error("enough"));
     await expect(call).rejects.toThrow("enough");
   });

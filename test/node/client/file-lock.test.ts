@@ -108,6 +108,13 @@ describe("a lock", () => {
     expect(existsSync(`${file}.lock.of-a-test`)).toBe(false);
   });
 
+  it("that another process is just breaking is left to that one", async () => {
+    await writeFile(`${file}.lock`, lockOf(await deadPid()));
+    await writeFile(`${file}.lock.of-a-test`, "");
+    expect(await gets()).toBe(false);
+    await rm(`${file}.lock.of-a-test`);
+  });
+
   it("that was broken and taken by another is left to him", async () => {
     const other = lockOf(process.pid);
     await withFileLock(file, () => writeFile(`${file}.lock`, other));

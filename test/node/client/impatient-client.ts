@@ -12,8 +12,8 @@ export function impatientClient(options: ClientOptions) {
         now: Date.now,
         random: () => 0,
         pause: async (milliseconds, signal) => {
-          signal?.throwIfAborted();
           waits.push(milliseconds / 1000);
+          signal?.throwIfAborted();
         },
       },
       loginTokens: () => {

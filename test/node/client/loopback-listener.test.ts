@@ -64,6 +64,11 @@ describe("the listener for the browser's way back", () => {
     expect(url.searchParams.get("code")).toBe("mine");
   });
 
+  it("is not to be reached by another address of this machine", async () => {
+    const { port } = new URL(listener.redirectUri);
+    await expect(fetch(`http://127.0.0.2:${port}/callback?state=the-state`)).rejects.toThrow();
+  });
+
   it("is gone when it is closed", async () => {
     listener.close();
     await expect(ask("/callback")).rejects.toThrow();

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { builtClient, runModule } from "./built-client.ts";
+import { builtClient, bundleProgram, type Condition, runModule } from "./built-client.ts";
 import { standInIssuer } from "./stand-in-issuer.ts";
 
 const chromiumPath = "/usr/bin/chromium";
@@ -29,22 +28,10 @@ const asking = (baseUrl: string) => `
   const { sub } = await client.identity.userInfo();
   const refusal = await client.audiences.get("..").catch((error) => error.name);`;
 
-/** A program of a user as a bundler makes it for that place: minified, in one file. */
-async function bundleFor(condition: string, source: string): Promise<string> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: source, resolveDir: built.folder },
-    conditions: [condition],
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: condition === "browser" ? "browser" : "neutral",
-    metafile: true,
-    write: false,
-    logLevel: "warning",
-  });
-  const files = Object.keys(metafile.inputs).filter((path) => path.includes("node_modules/muster/"));
-  expect(files.map((path) => path.split("/").at(-1))).toEqual(["portable.js"]);
-  return outputFiles[0]?.text ?? "";
+async function bundleFor(condition: Condition, source: string): Promise<string> {
+  const { text, files } = await bundleProgram(built.folder, condition, source);
+  expect(files).toEqual(["portable.js"]);
+  return text;
 }
 
 describe("the package", () => {
@@ -145,7 +132,7 @@ describe("in Node", () => {
   });
 });
 
-describe.each(["workerd", "browser"])("bundled for %s", (condition) => {
+describe.each<Condition>(["workerd", "browser"])("bundled for %s", (condition) => {
   it("has nothing of Node, and stays small", async () => {
     const bundle = await bundleFor(condition, `export { createClient } from "muster/client";`);
     expect(bundle).not.toMatch(/node:|require\(/);

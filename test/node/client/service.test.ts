@@ -1,10 +1,15 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type MusterClient, MusterError, RunFailed } from "../../../src/client/node.ts";
 import { type Service, startService } from "../../commands/service.ts";
 import { startOrigin } from "../../support/origin.mjs";
-import { builtClient, runModule } from "./built-client.ts";
+import { builtClient, bundleProgram, runModule } from "./built-client.ts";
+import { hostileService } from "./hostile-service.ts";
+
+const chromiumPath = "/usr/bin/chromium";
 
 interface Credentials {
   clientId: string;
@@ -22,7 +27,7 @@ const picture = await readFile("scripts/demo/picture.jpg");
 
 beforeAll(async () => {
   origin = await startOrigin();
-  service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*" });
+  service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*", CORS_ORIGINS: "*" });
   const { clients } = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
   customer = clients[1];
   client = createClient({ baseUrl: service.baseUrl, ...customer });
@@ -224,6 +229,29 @@ describe("many uploads", () => {
     const stranger = createClient({ baseUrl: service.baseUrl, token: "none" });
     await expect(stranger.uploadFiles([picture, picture, picture])).rejects.toMatchObject({ status: 401 });
   });
+});
+
+it.skipIf(!existsSync(chromiumPath))("a page of another origin calls it in a browser", async () => {
+  const [built, page] = await Promise.all([
+    builtClient(),
+    hostileService((response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<title>asking</title>")),
+  ]);
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
+  try {
+    const source = `import { createClient } from "muster/client";
+      const client = createClient(${JSON.stringify({ baseUrl: service.baseUrl, ...customer })});
+      const { audienceId } = await client.audiences.create({ name: "From a page" });
+      const { body, traceId } = await client.answer("getAudience", { path: { audienceId } });
+      const refusal = await client.audiences.get("aud_none").catch(({ status }) => status);
+      document.title = [body.name, traceId.length, refusal].join();`;
+    const { text } = await bundleProgram(built.folder, "browser", source);
+    const tab = await browser.newPage();
+    await tab.goto(page.baseUrl);
+    await tab.addScriptTag({ content: text, type: "module" });
+    await expect.poll(() => tab.title(), { timeout: 20_000 }).toBe("From a page,32,404");
+  } finally {
+    await Promise.all([browser.close(), built.delete(), page.close()]);
+  }
 });
 
 it("a program finds its credentials in the environment, and so does the command line", async () => {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { createClient, login, logout, type SignInOptions } from "../../../src/client/node.ts";
-import { type Service, startService } from "../../commands/service.ts";
+import { runScript, type Service, startService } from "../../commands/service.ts";
 import { HttpBrowser } from "../flows/http-browser.ts";
-import { builtClient, runModule } from "./built-client.ts";
+import { builtClient, runTogether } from "./built-client.ts";
 
 const chromiumPath = "/usr/bin/chromium";
 
@@ -108,6 +108,20 @@ describe("a login", () => {
   });
 });
 
+test("npm run login signs in by a code, for every program of this user", async () => {
+  const command = runScript("login", ["--no-browser"], {
+    XDG_CONFIG_HOME: folder,
+    APPDATA: folder,
+    MUSTER_URL: service.baseUrl,
+  });
+  await expect.poll(command.output, { timeout: 20_000 }).toContain("enter the code");
+  const [, address = "", code = ""] = /Open (\S+) in any browser and enter the code (\S+)/.exec(command.output()) ?? [];
+  await allowOverHttp(`${address}?user_code=${code}`);
+  expect(await command.ended, command.output()).toBe(0);
+  expect(command.output()).toContain("You are signed in.");
+  expect(await whoami()).toBe(person.email);
+});
+
 test("twenty processes refresh a login at once: one does, and nobody is logged out", async () => {
   const built = await builtClient();
   try {
@@ -117,7 +131,7 @@ test("twenty processes refresh a login at once: one does, and nobody is logged o
       const client = createClient({ interactive: false });
       const { email } = await client.identity.userInfo();
       console.log(email, await client.token());`;
-    const ends = await Promise.all(Array.from({ length: 20 }, () => runModule(built.folder, source).ended));
+    const ends = await runTogether(built.folder, 20, source);
     expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
     const { accessToken } = JSON.parse(await readFile(await keptFile(), "utf8"));
     expect([...new Set(ends.map(({ output }) => output))]).toEqual([`${person.email} ${accessToken}`]);

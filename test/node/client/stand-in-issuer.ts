@@ -128,13 +128,18 @@ export async function standInIssuer({ lifetimeSeconds = 3600 } = {}) {
       }
     }
   };
-  const service = await hostileService((response, asked) => answer(asked)(response, asked));
+  /** Milliseconds before an answer. */
+  const delays = { token: 0 };
+  const service = await hostileService((response, asked) => {
+    setTimeout(() => answer(asked)(response, asked), asked.url === "/token" ? delays.token : 0);
+  });
   return {
     baseUrl: service.baseUrl,
     asked: service.asked,
     /** The grant types of all token requests, in order. */
     grants,
     failures,
+    delays,
     accessTokens,
     endedLogins,
     devices,

@@ -90,6 +90,28 @@ describe("the tokens of an API client", () => {
     expect(await client.token()).toMatch(/^at-/);
   });
 
+  it("can be had once the server is there again", async () => {
+    let isThere = false;
+    const client = clientAt(
+      { now: 0 },
+      { fetch: (url, init) => (isThere ? fetch(url, init) : Promise.reject(new TypeError("no route"))) },
+    );
+    await expect(client.token()).rejects.toMatchObject({ status: 0, detail: "no route" });
+    isThere = true;
+    expect(await client.token()).toMatch(/^at-/);
+  });
+
+  it("are not looked for at a service that names no issuer", async () => {
+    const client = clientAt({ now: 0 }, { fetch: async () => new Response("{}", { status: 404 }) });
+    await expect(client.token()).rejects.toThrow("give the issuer, or set MUSTER_ISSUER");
+  });
+
+  it("are never asked of an issuer that would have the secret travel openly", async () => {
+    const metadata = { issuer: "http://auth.evil.test" };
+    const fetch = async () => Response.json(metadata);
+    await expect(clientAt({ now: 0 }, { fetch }).token()).rejects.toThrow("must begin with https");
+  });
+
   it("go on for the others when one caller is aborted", async () => {
     const client = clientAt({ now: 0 });
     const controller = new AbortController();

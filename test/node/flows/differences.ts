@@ -16,8 +16,11 @@ export const differences = {
   },
   // Optional in this flow.
   "an id_token holds a hash of its access token": { muster: true, "oidc-provider": false },
-  // RFC 8252 section 8.6: any program on the machine could say that it is this one. Ours is not asked about again.
-  "answer without a question": { muster: "a code", "oidc-provider": { error: "interaction_required" } },
+  // RFC 8252 section 8.6: any program on the machine could say that it is this one, so it is asked about again. They name it otherwise.
+  "answer without a question": {
+    muster: { error: "consent_required" },
+    "oidc-provider": { error: "interaction_required" },
+  },
   // Existing clients ask for `openid` with client credentials, and read userinfo with that token.
   "userinfo takes a token of client credentials": { muster: true, "oidc-provider": false },
   // Ours: the request lacks a member. The oracle's: the code cannot be redeemed.
