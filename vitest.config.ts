@@ -9,6 +9,7 @@ const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts"]
 
 export default defineConfig({
   test: {
+    globalSetup: ["./test/support/decoder-setup.mjs"],
     projects: [
       {
         plugins: [

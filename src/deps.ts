@@ -43,7 +43,7 @@ import { createCampaignCacheClient } from "./platform/campaign-cache/campaign-ca
 import { type CampaignCopy, createCampaignCopy } from "./platform/campaign-cache/campaign-copy.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Codecs } from "./platform/codecs/codecs.port.ts";
-import { createJsquashCodecs } from "./platform/codecs/jsquash.ts";
+import { createPictureCodecs } from "./platform/codecs/picture-codecs.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
@@ -172,7 +172,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     assets: createAssetRepository(db),
     store: new R2AssetStore(bindings.BUCKET),
-    codecs: createJsquashCodecs(),
+    codecs: createPictureCodecs(),
     bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
     outbox,

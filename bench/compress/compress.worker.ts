@@ -1,23 +1,27 @@
 import { inspect } from "../../src/domain/media/inspect.ts";
 import { sniff } from "../../src/domain/media/sniff.ts";
-import { createJsquashCodecs } from "../../src/platform/codecs/jsquash.ts";
+import { MemoryLedger } from "../../src/platform/codecs/memory-ledger.ts";
+import { createPictureCodecs } from "../../src/platform/codecs/picture-codecs.ts";
 
-const codecs = createJsquashCodecs();
+let ledger = new MemoryLedger();
+const codecs = createPictureCodecs({ ledger: () => ledger });
 
-/** Compresses the posted picture as often as `times` says, and answers the last result. */
+/** Compresses the posted picture as often as `times` says; answers the last result, and what the job held at its worst moment. */
 export default {
   async fetch(request) {
-    const times = Number(new URL(request.url).searchParams.get("times"));
+    const query = new URL(request.url).searchParams;
     const input = new Uint8Array(await request.arrayBuffer());
     const type = sniff(input);
     const header = type && inspect(type.type, input, true);
     if (header?.kind !== "image") return new Response("not a picture", { status: 400 });
     let webp = new Uint8Array();
-    for (let i = 0; i < times; i++) {
-      const outcome = await codecs.compress(input, header, { quality: 85, maxDimension: 800 });
+    for (let i = 0; i < Number(query.get("times")); i++) {
+      ledger = new MemoryLedger();
+      const options = { quality: 85, maxDimension: Number(query.get("maxdim")) };
+      const outcome = await codecs.compress(input, header, options);
       if (!outcome.ok) return new Response(outcome.refusal.detail, { status: 400 });
       webp = new Uint8Array(outcome.value.webp);
     }
-    return new Response(webp);
+    return new Response(webp, { headers: { "X-Peak": String(ledger.peakBytes - input.length) } });
   },
 } satisfies ExportedHandler;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureDecoder } from "../../scripts/local/decoder.mjs";
 import { runWrangler } from "../../scripts/local/wrangler.mjs";
 
 const compatibilityDate = "2026-10-20";
@@ -11,6 +12,7 @@ const compatibilityFlags = ["nodejs_compat", "global_fetch_strictly_public"];
  * service itself.
  */
 export async function bundleWorker(folder, entry) {
+  await ensureDecoder();
   const outdir = join(folder, entry ? basename(entry, ".worker.ts") : "service");
   const metafile = join(outdir, "meta.json");
   const repository = fileURLToPath(new URL("../..", import.meta.url));

@@ -110,6 +110,13 @@ const recipes = new Map<string, Recipe>([
   ],
   ["jpeg-12mp", async () => (await photo(...large)).jpeg({ quality: 88 }).toBuffer()],
   [
+    "webp-12mp",
+    async () =>
+      sharp(await make("jpeg-12mp"))
+        .webp({ quality: 60, effort: 0 })
+        .toBuffer(),
+  ],
+  [
     "jpeg-progressive-12mp",
     async () =>
       sharp(await make("jpeg-12mp"))

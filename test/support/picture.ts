@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { inspect, type StillImage } from "../../src/domain/media/inspect.ts";
 import { sniff } from "../../src/domain/media/sniff.ts";
+import type { RawPicture } from "./likeness.ts";
 
 const pictures = new Map<string, Promise<Uint8Array>>();
 
@@ -25,12 +26,6 @@ export async function inspected(name: string): Promise<{ input: Uint8Array; head
   return { input, header };
 }
 
-export interface RawPicture {
-  width: number;
-  height: number;
-  rgba: Uint8Array;
-}
-
 /** What sharp sees in encoded bytes. */
 export async function decoded(encoded: Uint8Array): Promise<RawPicture> {
   return rawOf(await env.CORPUS.fetch("http://corpus/pixels", { method: "POST", body: encoded }));
@@ -44,18 +39,4 @@ export async function resizedBySharp(name: string, maxDimension: number): Promis
 async function rawOf(response: Response): Promise<RawPicture> {
   const rgba = await bytesOf(response);
   return { rgba, width: Number(response.headers.get("x-width")), height: Number(response.headers.get("x-height")) };
-}
-
-/** Peak signal-to-noise ratio in decibels over colours weighted by alpha; over 30 looks alike. */
-export function likeness(one: RawPicture, other: RawPicture): number {
-  if (one.width !== other.width || one.height !== other.height) return 0;
-  let sum = 0;
-  for (let at = 0; at < one.rgba.length; at += 4) {
-    const [alpha = 0, otherAlpha = 0] = [one.rgba[at + 3], other.rgba[at + 3]];
-    sum += (alpha - otherAlpha) ** 2;
-    for (let i = at; i < at + 3; i++) {
-      sum += (((one.rgba[i] ?? 0) * alpha - (other.rgba[i] ?? 0) * otherAlpha) / 255) ** 2;
-    }
-  }
-  return 10 * Math.log10(255 ** 2 / (sum / one.rgba.length || 1e-9));
 }

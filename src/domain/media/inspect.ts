@@ -26,8 +26,8 @@ export interface StillImage {
   interlaced: boolean;
   /** Coding that few decoders know, such as "arithmetic coding"; absent when it is ordinary. */
   rareCoding?: string;
-  /** Coefficients that a JPEG decoder keeps for the whole picture: progressive, or several scans. Absent when it goes row by row. */
-  heldCoefficients?: number;
+  /** Of a JPEG's components, how densely each is sampled: 1 to 4 either way. */
+  sampling?: { horizontal: number; vertical: number }[];
   /** A WebP of which at least the colours or the alpha may be coded without loss. */
   lossless?: boolean;
 }

@@ -13,12 +13,11 @@ interface Frame {
 
 const damaged = { kind: "corrupt", detail: "The JPEG's header is damaged." } as const;
 
-/** Reads up to the first scan: only there it is known whether the components come together or in scans of their own. */
+/** Reads up to the first scan: until there the orientation may come. */
 export function inspectJpeg(bytes: Uint8Array): Inspection {
   let frame: Frame | null = null;
   let orientation: number | null = null;
   let adobeTransform: number | null = null;
-  let firstScanComponents = 0;
   const segments = jpegSegments(bytes);
   let next = segments.next();
   for (; !next.done; next = segments.next()) {
@@ -35,13 +34,11 @@ export function inspectJpeg(bytes: Uint8Array): Inspection {
       hasAscii(bytes, segment.start, "Adobe")
     ) {
       adobeTransform = bytes[segment.start + 11] ?? null;
-    } else if (segment.marker === 0xda) {
-      firstScanComponents = bytes[segment.start] ?? 0;
     }
   }
   if (next.value === "more") return { kind: "more" };
   if (next.value === "corrupt" || !frame) return damaged;
-  return describe(frame, orientation ?? 1, adobeTransform, firstScanComponents);
+  return describe(frame, orientation ?? 1, adobeTransform);
 }
 
 /** SOF0 to SOF15; C4, C8 and CC are tables and an extension. */
@@ -63,10 +60,9 @@ function readFrame(bytes: Uint8Array, { marker, start, end }: JpegSegment): Fram
   return { marker, precision: bytes[start] ?? 0, width, height, components };
 }
 
-function describe(frame: Frame, orientation: number, transform: number | null, scanComponents: number): StillImage {
+function describe(frame: Frame, orientation: number, transform: number | null): StillImage {
   const rareCoding = rareCodingOf(frame);
   const isProgressive = (frame.marker & 3) === 2;
-  const holdsAll = isProgressive || scanComponents < frame.components.length;
   return {
     kind: "image",
     type: "image/jpeg",
@@ -78,8 +74,8 @@ function describe(frame: Frame, orientation: number, transform: number | null, s
     colour: colourOf(frame, transform),
     hasAlpha: false,
     interlaced: isProgressive,
+    sampling: frame.components.map(({ horizontal, vertical }) => ({ horizontal, vertical })),
     ...(rareCoding ? { rareCoding } : {}),
-    ...(holdsAll ? { heldCoefficients: coefficientsOf(frame) } : {}),
   };
 }
 
@@ -99,12 +95,4 @@ function colourOf({ components }: Frame, transform: number | null): StillImage["
   if (components.length !== 3) return "unknown";
   const letters = String.fromCharCode(...components.map(({ id }) => id));
   return transform === 0 || (transform === null && letters === "RGB") ? "rgb" : "ycbcr";
-}
-
-/** Whole units of the coarsest sampling, as a decoder lays them out. */
-function coefficientsOf({ width, height, components }: Frame): number {
-  const horizontal = Math.max(...components.map((component) => component.horizontal));
-  const vertical = Math.max(...components.map((component) => component.vertical));
-  const units = Math.ceil(width / (8 * horizontal)) * Math.ceil(height / (8 * vertical));
-  return components.reduce((sum, component) => sum + units * component.horizontal * component.vertical * 64, 0);
 }

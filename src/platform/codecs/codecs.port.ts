@@ -12,6 +12,8 @@ export interface Compressed {
   /** After EXIF orientation and resizing. */
   width: number;
   height: number;
+  /** The file ended early or is damaged, but at least half of the picture was there. */
+  isPartial: boolean;
 }
 
 /** Why a picture was not compressed. `detail` is a public sentence. */

@@ -2,30 +2,31 @@ import type { StillImage } from "../../domain/media/inspect.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
-import type { InstanceHolder } from "./instance.ts";
-import { checkJpeg, createJpegDecoder, decodeJpeg } from "./jpeg-decoder.ts";
+import { keptInstanceBytes } from "./instance.ts";
 import { type MemoryPlan, planMemory } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
 import { orient } from "./orient.ts";
 import type { Pixels } from "./pixels.ts";
-import { decodePng } from "./png-decoder.ts";
 import { premultiply, unpremultiply } from "./premultiply.ts";
 import { resizePixels, resizePixelsInBands } from "./resize-pixels.ts";
+import shrinkModule from "./shrink/shrink.wasm";
+import { ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
 import { createWebpDecoder, decodeWebp } from "./webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "./webp-encoder.ts";
 
 /** The instances that may outlive a job: the encoder and one decoder. */
 export class Workbench {
-  readonly jpegDecoder = createJpegDecoder();
+  readonly shrinkDecoder = new ShrinkDecoder(shrinkModule);
   readonly webpDecoder = createWebpDecoder();
   readonly encoder = createWebpEncoder();
 
   get decoderBytes(): number {
-    return this.jpegDecoder.bytes + this.webpDecoder.bytes;
+    return this.shrinkDecoder.bytes + this.webpDecoder.bytes;
   }
 
-  clearDecoders(except?: InstanceHolder<unknown>): void {
-    for (const decoder of [this.jpegDecoder, this.webpDecoder]) if (decoder !== except) decoder.drop();
+  clearDecoders(): void {
+    this.shrinkDecoder.drop();
+    this.webpDecoder.drop();
   }
 
   clear(): void {
@@ -44,13 +45,40 @@ export class CompressJob {
     this.#ledger = ledger;
   }
 
-  /** Throws CorruptPicture, GrowthDenied, or what is a fault of ours. */
+  /** Throws CorruptPicture, ShrinkFailure, GrowthDenied, or what is a fault of ours. */
   async run(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<Compressed> {
     const plan = planMemory(header, input.length, options);
     if (!plan.keepsInstances) this.#bench.clear();
     this.#ledger.set("input", input.length);
     this.#ledger.set("encoder", this.#bench.encoder.bytes);
-    const decoded = await this.#decode(input, header, plan);
+    const isWebp = header.type === "image/webp";
+    const pixels = isWebp ? await this.#shrinkWebp(input, header, plan) : await this.#shrink(input, header, plan);
+    const { width, height } = pixels;
+    const webp = await this.#encode(pixels, options.quality, plan);
+    return { webp, width, height, isPartial: "isPartial" in pixels && pixels.isPartial === true };
+  }
+
+  /** JPEG and PNG are decoded at the size that is needed, turned already. */
+  async #shrink(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Shrunk> {
+    const { shrinkDecoder, webpDecoder } = this.#bench;
+    webpDecoder.drop();
+    const { width: targetWidth, height: targetHeight } = plan.turned;
+    const shrunk = await shrinkDecoder.decode(wholeAsPieces(input), {
+      type: header.type as "image/jpeg" | "image/png",
+      targetWidth,
+      targetHeight,
+      orientation: header.orientation,
+      budgetBytes: plan.decoderCeiling,
+    });
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
+    this.#ledger.set("pixels", shrunk.data.length);
+    if (!plan.keepsInstances || shrinkDecoder.bytes > keptInstanceBytes) shrinkDecoder.drop();
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
+    return shrunk;
+  }
+
+  async #shrinkWebp(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Pixels> {
+    const decoded = await this.#decodeWebp(input, plan);
     if (decoded.width !== header.width || decoded.height !== header.height) {
       throw new CorruptPicture("The picture is not of the size that its header claims.");
     }
@@ -58,36 +86,21 @@ export class CompressJob {
     const turned = orient(resized, header.orientation);
     this.#ledger.set("pixels", turned.data.length * (turned === resized ? 1 : 2));
     this.#ledger.set("pixels", turned.data.length);
-    const { width, height } = turned;
-    return { webp: await this.#encode(turned, options.quality, plan), width, height };
+    return turned;
   }
 
-  async #decode(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Pixels> {
-    const { jpegDecoder, webpDecoder } = this.#bench;
-    const pixels = await this.#decodeByType(input, header, plan.decoderCeiling).catch((error: unknown) => {
+  async #decodeWebp(input: Uint8Array, plan: MemoryPlan): Promise<Pixels> {
+    const { shrinkDecoder, webpDecoder } = this.#bench;
+    shrinkDecoder.drop();
+    const pixels = await decodeWebp(webpDecoder, input, plan.decoderCeiling).catch((error: unknown) => {
       if (error instanceof CorruptPicture || error instanceof GrowthDenied) throw error;
-      // Decoders throw numbers, traps and errors of their own kinds; whatever it was, the bytes caused it.
+      // The decoder throws numbers, traps and errors of its own kinds; whatever it was, the bytes caused it.
       throw new CorruptPicture("The picture is damaged and cannot be decoded.", { cause: error });
     });
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
     this.#ledger.set("pixels", pixels.data.length);
     if (!plan.keepsInstances) this.#bench.clearDecoders();
-    for (const decoder of [jpegDecoder, webpDecoder]) decoder.dropIfGrown();
-    this.#ledger.set("decoder", this.#bench.decoderBytes);
-    return pixels;
-  }
-
-  async #decodeByType(input: Uint8Array, header: StillImage, ceiling: number): Promise<Pixels> {
-    const { jpegDecoder, webpDecoder } = this.#bench;
-    if (header.type === "image/png") {
-      this.#bench.clearDecoders();
-      return decodePng(input, (bytes) => this.#ledger.set("decoder", bytes));
-    }
-    if (header.type === "image/jpeg") checkJpeg(input);
-    const isWebp = header.type === "image/webp";
-    this.#bench.clearDecoders(isWebp ? webpDecoder : jpegDecoder);
-    const pixels = isWebp
-      ? await decodeWebp(webpDecoder, input, ceiling)
-      : await decodeJpeg(jpegDecoder, input, ceiling);
+    webpDecoder.dropIfGrown();
     this.#ledger.set("decoder", this.#bench.decoderBytes);
     return pixels;
   }
@@ -115,4 +128,8 @@ export class CompressJob {
     encoder.dropIfGrown();
     return webp;
   }
+}
+
+async function* wholeAsPieces(input: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield input;
 }

@@ -1,8 +1,9 @@
-import { fitWithin, type Size } from "../../domain/media/fit.ts";
+import { fitWithin, orientedSize, type Size } from "../../domain/media/fit.ts";
 import type { StillImage } from "../../domain/media/inspect.ts";
 import type { CompressOptions } from "./codecs.port.ts";
 import { keptInstanceBytes } from "./instance.ts";
-import { bandBytes, decoderBytes, encoderMost, encoderNeed, resizerBytes, resultBytes } from "./memory-model.ts";
+import { bandBytes, encoderMost, encoderNeed, resizerBytes, resultBytes, webpDecoderBytes } from "./memory-model.ts";
+import { predictedBytes } from "./shrink/predicted-bytes.ts";
 import type { EncoderPlan } from "./webp-encoder.ts";
 
 /** Of 128 MB that an isolate has for all its requests. */
@@ -11,6 +12,7 @@ export const memoryLimitBytes = 100_000_000;
 export interface MemoryPlan {
   /** Of the result, before it is turned. */
   size: Size;
+  turned: Size;
   /** Instances stay for the next job. Otherwise nothing is idle while this one runs. */
   keepsInstances: boolean;
   resizesInBands: boolean;
@@ -20,6 +22,12 @@ export interface MemoryPlan {
   encoder: EncoderPlan;
 }
 
+interface Way {
+  /** What each instance of a codec that is kept may have. */
+  idle: number;
+  resizesInBands: boolean;
+}
+
 /** From the header alone: the quickest way that fits. When none does, `peakBytes` is over the limit. */
 export function planMemory(header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
   const ways = [
@@ -27,35 +35,51 @@ export function planMemory(header: StillImage, inputBytes: number, options: Comp
     { idle: 0, resizesInBands: false },
     { idle: 0, resizesInBands: true },
   ];
-  const plans = ways.map((way) => planWay(way, header, inputBytes, options));
+  const plan = header.type === "image/webp" ? planWebp : planShrinking;
+  const plans = ways.map((way) => plan(way, header, inputBytes, options));
   return plans.find(({ peakBytes }) => peakBytes <= memoryLimitBytes) ?? (plans.at(-1) as MemoryPlan);
 }
 
-function planWay(
-  { idle, resizesInBands }: { idle: number; resizesInBands: boolean },
-  header: StillImage,
-  inputBytes: number,
-  options: CompressOptions,
-): MemoryPlan {
-  const size = fitWithin(header, options.maxDimension);
-  const small = size.width * size.height * 4;
-  const decoder = Math.max(idle, decoderBytes(header, inputBytes));
-  const encoder = planEncoder(size, header.hasAlpha, idle, inputBytes);
+/** JPEG and PNG: the decoder holds the result and a few rows, or a progressive picture's coefficients. */
+function planShrinking(way: Way, header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
+  const plan = beginPlan(way, header, inputBytes, options);
+  const small = pixelBytes(plan.size);
+  const decoderCeiling = memoryLimitBytes - inputBytes - way.idle - small;
+  const decoder = predictedBytes(header, plan.turned, decoderCeiling);
+  const result = resultBytes(plan.size, header.hasAlpha);
+  // An instance that grew large is dropped, but it may still stand beside the copy of what it gave.
+  const peakBytes = inputBytes + Math.max(way.idle + decoder + small, way.idle + small + plan.encoder.ceiling + result);
+  return { ...plan, peakBytes, decoderCeiling };
+}
+
+function planWebp(way: Way, header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
+  const { idle, resizesInBands } = way;
+  const plan = beginPlan(way, header, inputBytes, options);
+  const { size, encoder } = plan;
+  const small = pixelBytes(size);
+  const decoder = Math.max(idle, webpDecoderBytes(header, inputBytes));
   const result = resultBytes(size, header.hasAlpha);
   const peakBytes =
     inputBytes +
     Math.max(
-      idle + decoder + header.width * header.height * 4,
+      idle + decoder + pixelBytes(header),
       size.width === header.width ? 0 : idle * 2 + resizingBytes(header, size, resizesInBands),
       idle * 2 + small * 2,
       idle + small + encoder.ceiling + result,
     );
-  return { size, keepsInstances: idle > 0, resizesInBands, peakBytes, decoderCeiling: decoder, encoder };
+  return { ...plan, peakBytes, decoderCeiling: decoder };
+}
+
+function beginPlan({ idle, resizesInBands }: Way, header: StillImage, inputBytes: number, options: CompressOptions) {
+  const size = fitWithin(header, options.maxDimension);
+  const turned = orientedSize({ ...size, orientation: header.orientation });
+  const encoder = planEncoder(size, header.hasAlpha, idle, inputBytes);
+  return { size, turned, keepsInstances: idle > 0, resizesInBands, encoder };
 }
 
 /** The encoder takes what room there is beyond its need, since speed comes with it. */
 function planEncoder(size: Size, hasAlpha: boolean, idle: number, inputBytes: number): EncoderPlan {
-  const beside = inputBytes + size.width * size.height * 4 + resultBytes(size, hasAlpha) + idle;
+  const beside = inputBytes + pixelBytes(size) + resultBytes(size, hasAlpha) + idle;
   const most = encoderMost(size, hasAlpha);
   const room = memoryLimitBytes - beside;
   const ceiling = Math.max(idle, encoderNeed(size, hasAlpha), Math.min(most, room));
@@ -64,8 +88,12 @@ function planEncoder(size: Size, hasAlpha: boolean, idle: number, inputBytes: nu
 }
 
 function resizingBytes(from: Size, to: Size, inBands: boolean): number {
-  const [large, small] = [from.width * from.height * 4, to.width * to.height * 4];
+  const [large, small] = [pixelBytes(from), pixelBytes(to)];
   if (!inBands) return Math.max(large * 2 + 2e6, resizerBytes(from, to) + small);
   const squeezed = from.width * to.height * 4;
   return Math.max(large + squeezed + bandBytes(from.height), squeezed + small + bandBytes(from.width));
+}
+
+function pixelBytes({ width, height }: Size): number {
+  return width * height * 4;
 }

@@ -9,24 +9,11 @@ import { bandOf } from "./resize-pixels.ts";
 const emscriptenStart = 258 * 65_536;
 const emscriptenBase = 1e6;
 
-export function decoderBytes(header: StillImage, inputBytes: number): number {
+export function webpDecoderBytes(header: StillImage, inputBytes: number): number {
   const pixelBytes = header.width * header.height * 4;
   // The glue copies the input in, and the codec copies it once more.
   const before = emscriptenBase + inputBytes * 2 + header.width * 100;
-  switch (header.type) {
-    case "image/jpeg":
-      return grown([before + (header.heldCoefficients ?? 0) * 2.05, pixelBytes]);
-    case "image/webp":
-      return grown(header.lossless ? [before, pixelBytes, pixelBytes * 1.02] : [before, pixelBytes]);
-    default:
-      return inputBytes + pngBytes(header);
-  }
-}
-
-/** Everything but 8-bit RGBA is decoded as it is and then widened. */
-function pngBytes({ width, height, colour, bitDepth, interlaced }: StillImage): number {
-  const isDirect = colour === "rgba" && bitDepth === 8 && !interlaced;
-  return 2.4e6 + width * 40 + width * height * (isDirect ? 4.05 : 9.3);
+  return grown(header.lossless ? [before, pixelBytes, pixelBytes * 1.02] : [before, pixelBytes]);
 }
 
 /** Allocations one after the other in a memory that grows by a fifth at least. */

@@ -1,6 +1,8 @@
 import type { StillImage } from "../../domain/media/inspect.ts";
 import type { CompressOptions, Refusal } from "./codecs.port.ts";
 import { memoryLimitBytes, planMemory } from "./memory-budget.ts";
+import { ARITHMETIC, COMPONENTS, HIERARCHICAL, LOSSLESS, NOT_EIGHT_BITS, OVER_BUDGET } from "./shrink/failure-codes.ts";
+import type { ShrinkFailure } from "./shrink/shrink-failure.ts";
 
 const names = {
   "image/jpeg": "JPEG",
@@ -13,16 +15,22 @@ const names = {
 export function refusalFor(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null {
   const detail = unsupported(header);
   if (detail) return { reason: "unsupported", detail };
-  return planMemory(header, inputBytes, options).peakBytes <= memoryLimitBytes
-    ? null
-    : overBudget(header, inputBytes, options);
+  return fits(header, inputBytes, options) ? null : overBudget(header, inputBytes, options);
 }
 
-function unsupported({ type, animated, colour, rareCoding }: StillImage): string | null {
+/** No camera takes more, and a file of nothing but zeros may claim any size: its work is bounded by its pixels alone. */
+const mostPixels = 120e6;
+
+function fits(header: StillImage, inputBytes: number, options: CompressOptions): boolean {
+  if (header.width * header.height > mostPixels) return false;
+  return planMemory(header, inputBytes, options).peakBytes <= memoryLimitBytes;
+}
+
+function unsupported({ type, animated, rareCoding }: StillImage): string | null {
   if (animated) return "The picture is animated; only still pictures are compressed.";
   if (type === "image/gif" || type === "image/avif") return `${names[type]} pictures are not compressed.`;
   if (rareCoding) return `The ${names[type]} has ${rareCoding}, which is not compressed.`;
-  return colour === "cmyk" ? "The JPEG has CMYK colours; only RGB and gray pictures are compressed." : null;
+  return null;
 }
 
 function overBudget(header: StillImage, inputBytes: number, options: CompressOptions): Refusal {
@@ -32,23 +40,22 @@ function overBudget(header: StillImage, inputBytes: number, options: CompressOpt
   const most = `up to about ${megapixels(width * height * share)} megapixels`;
   const way = header.interlaced && type === "image/jpeg" ? "progressive JPEG" : names[type];
   const kind = header.hasAlpha ? `${way} with transparency` : way;
-  const limit = share > 0 ? `this service compresses ${kind} ${most}` : "the file is too large to be compressed";
+  const limit =
+    share > 0 ? `this service compresses ${kind} to this size ${most}` : "the file is too large to be compressed";
   return { reason: "over_budget", detail: `${size}; ${limit}.` };
 }
 
 /** Which part of a picture like this one, in pixels, would have fitted. */
 function largestShare(header: StillImage, inputBytes: number, options: CompressOptions): number {
-  let [fits, refused] = [0, 1];
+  let [fitting, refused] = [0, 1];
   for (let i = 0; i < 12; i++) {
-    const share = (fits + refused) / 2;
+    const share = (fitting + refused) / 2;
     const width = Math.max(1, Math.floor(header.width * Math.sqrt(share)));
     const height = Math.max(1, Math.floor(header.height * Math.sqrt(share)));
-    const held = header.heldCoefficients;
-    const smaller = { ...header, width, height, ...(held ? { heldCoefficients: held * share } : {}) };
-    if (planMemory(smaller, inputBytes * share, options).peakBytes <= memoryLimitBytes) fits = share;
+    if (fits({ ...header, width, height }, inputBytes * share, options)) fitting = share;
     else refused = share;
   }
-  return fits;
+  return fitting;
 }
 
 /** Rounded down, so that what is named fits. */
@@ -60,4 +67,12 @@ export function tooIntricate({ width, height }: StillImage): Refusal {
   const size = `${megapixels(width * height)} megapixels (${width} x ${height})`;
   const detail = `The picture has ${size} with so much detail that it passes the memory for one picture; ask for a smaller one.`;
   return { reason: "over_budget", detail };
+}
+
+const unsupportedCodes: readonly number[] = [ARITHMETIC, LOSSLESS, HIERARCHICAL, NOT_EIGHT_BITS, COMPONENTS];
+
+/** What the decoder found that the header did not tell. */
+export function shrinkRefusal({ code, message }: ShrinkFailure, header: StillImage): Refusal {
+  if (code === OVER_BUDGET) return tooIntricate(header);
+  return { reason: unsupportedCodes.includes(code) ? "unsupported" : "corrupt", detail: message };
 }

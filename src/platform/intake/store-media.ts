@@ -97,7 +97,7 @@ async function compressOrKeep(
     if (reason === "corrupt" || reason === "busy") throw MediaRefused.by(outcome.refusal);
     return keepHeld(deps, input, file, original, unchanged(detail));
   }
-  const { webp, width, height } = outcome.value;
+  const { webp, width, height, isPartial } = outcome.value;
   if (webp.length >= original.length) {
     return keepHeld(deps, input, file, original, unchanged("Its WebP would not be smaller."));
   }
@@ -113,7 +113,7 @@ async function compressOrKeep(
     sha256,
     contentHash: createHash("sha256").update(original).digest("hex"),
     wasCompressed: true,
-    warnings: [],
+    warnings: isPartial ? ["The picture is cut off or damaged: what was missing of it is blank."] : [],
   };
 }
 

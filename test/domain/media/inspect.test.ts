@@ -49,11 +49,12 @@ describe("pictures", () => {
     },
   );
 
-  test("a progressive JPEG names the coefficients that its decoder holds", async () => {
+  test("a JPEG names how densely its components are sampled, and whether it is progressive", async () => {
+    const dense = { horizontal: 1, vertical: 1 };
     const { header } = await inspected("jpeg-progressive-1mp");
 
-    expect(header).toMatchObject({ interlaced: true, heldCoefficients: 1168 * 880 * 1.5 });
-    expect((await inspected("jpeg-1mp")).header.heldCoefficients).toBeUndefined();
+    expect(header).toMatchObject({ interlaced: true, sampling: [{ horizontal: 2, vertical: 2 }, dense, dense] });
+    expect((await inspected("jpeg-444")).header).toMatchObject({ interlaced: false, sampling: [dense, dense, dense] });
   });
 
   test("a header that is cut off is corrupt only when nothing follows", async () => {

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { inspect } from "../../../src/domain/media/inspect.ts";
 import { sniff } from "../../../src/domain/media/sniff.ts";
-import { createJsquashCodecs } from "../../../src/platform/codecs/jsquash.ts";
 import { memoryLimitBytes, planMemory } from "../../../src/platform/codecs/memory-budget.ts";
 import { MemoryLedger } from "../../../src/platform/codecs/memory-ledger.ts";
+import { createPictureCodecs } from "../../../src/platform/codecs/picture-codecs.ts";
 import { inspected, picture } from "../../support/picture.ts";
 
 const names = await env.CORPUS.fetch("http://corpus/names").then((response) => response.json<string[]>());
@@ -19,7 +19,7 @@ async function compressMeasured(name: string, maxDimension: number) {
   if (header?.kind !== "image") throw new Error(`${name} is ${JSON.stringify(header)}`);
   const options = { quality: 85, maxDimension };
   const ledger = new MemoryLedger();
-  const codecs = createJsquashCodecs({ ledger: () => ledger });
+  const codecs = createPictureCodecs({ ledger: () => ledger });
   const refusal = codecs.refusal(header, input.length, options);
   const outcome = await codecs.compress(input, header, options);
   const { peakBytes: predicted } = planMemory(header, input.length, options);
@@ -47,7 +47,7 @@ test.for(["jpeg-4mp", "jpeg-progressive-4mp", "jpeg-noise-4mp", "png-4mp", "webp
   "%s fits at every size",
   async (name) => {
     const { header, input } = await inspected(name);
-    const codecs = createJsquashCodecs();
+    const codecs = createPictureCodecs();
 
     for (const maxDimension of [1, 100, 800, 1200, 2048, 2308, 16_383]) {
       expect(codecs.refusal(header, input.length, { quality: 85, maxDimension })).toBeNull();
@@ -55,30 +55,44 @@ test.for(["jpeg-4mp", "jpeg-progressive-4mp", "jpeg-noise-4mp", "png-4mp", "webp
   },
 );
 
-test("a refusal names the picture's size and a limit that holds", async () => {
+test("photos of a phone fit, also progressive ones", async () => {
   const { header, input } = await inspected("jpeg-12mp");
+  const progressive = (await inspected("jpeg-progressive-12mp")).header;
+  const codecs = createPictureCodecs();
+  for (const share of [1, 2, 4]) {
+    const scaled = { width: header.width * Math.sqrt(share), height: header.height * Math.sqrt(share) };
+    for (const maxDimension of [800, 2048]) {
+      const options = { quality: 85, maxDimension };
+      for (const each of [header, progressive])
+        expect(codecs.refusal({ ...each, ...scaled }, input.length * share, options), `${share * 12} MP`).toBeNull();
+    }
+  }
+});
+
+test("a refusal names the picture's size and a limit that holds", async () => {
+  const { header, input } = await inspected("webp-4mp");
+  const large = { ...header, width: header.width * 2, height: header.height * 2 };
   const options = { quality: 85, maxDimension: 800 };
-  const refusal = createJsquashCodecs().refusal(header, input.length, options);
+  const refusal = createPictureCodecs().refusal(large, input.length * 4, options);
 
   expect(refusal?.reason).toBe("over_budget");
   expect(refusal?.detail).toMatch(
-    /^The picture has 12\.1 megapixels \(4032 x 3024\); this service compresses JPEG up to about \d+\.\d megapixels\.$/,
+    /^The picture has 1\d\.\d megapixels \(\d+ x \d+\); this service compresses WebP to this size up to about \d+\.\d megapixels\.$/,
   );
   const named = Number(/about ([\d.]+)/.exec(refusal?.detail ?? "")?.[1]) * 1e6;
-  const width = Math.floor(Math.sqrt((named * 4) / 3));
-  const fitting = { ...header, width, height: Math.floor(named / width) };
-  const inputBytes = (input.length * named) / (header.width * header.height);
-  expect(createJsquashCodecs().refusal(fitting, inputBytes, options)).toBeNull();
+  const width = Math.floor(Math.sqrt((named * large.width) / large.height));
+  const fitting = { ...large, width, height: Math.floor(named / width) };
+  const inputBytes = (input.length * 4 * named) / (large.width * large.height);
+  expect(createPictureCodecs().refusal(fitting, inputBytes, options)).toBeNull();
 });
 
-test("a picture with more detail than predicted fails alone, and the next one works", async () => {
-  const { header, input } = await inspected("jpeg-progressive-4mp");
-  const claimed = { ...header };
-  delete claimed.heldCoefficients;
-  const codecs = createJsquashCodecs();
+test("a picture of more pixels than any camera takes is refused, however little memory it would take", async () => {
+  const { header } = await inspected("png-gray");
+  const claimed = { ...header, width: 30_000, height: 30_000 };
+  const refusal = createPictureCodecs().refusal(claimed, 1_000, { quality: 85, maxDimension: 800 });
 
-  const outcome = await codecs.compress(input, claimed, { quality: 85, maxDimension: 100 });
-
-  expect(outcome).toMatchObject({ ok: false, refusal: { reason: "over_budget" } });
-  expect(await codecs.compress(input, header, { quality: 85, maxDimension: 100 })).toMatchObject({ ok: true });
+  expect(refusal).toMatchObject({
+    reason: "over_budget",
+    detail: expect.stringMatching(/900\.0 megapixels.*11\d\.\d/),
+  });
 });

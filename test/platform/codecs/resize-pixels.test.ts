@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { resizePixels, resizePixelsInBands } from "../../../src/platform/codecs/resize-pixels.ts";
-import { decoded, likeness, picture } from "../../support/picture.ts";
+import { likeness } from "../../support/likeness.ts";
+import { decoded, picture } from "../../support/picture.ts";
 
 test("resizing in bands gives what resizing at once gives, with less memory", async () => {
   const source = await decoded(await picture("jpeg-1mp"));

@@ -5,22 +5,23 @@ import { CompressJob, Workbench } from "./compress-job.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
 import { JobQueue } from "./job-queue.ts";
 import { MemoryLedger } from "./memory-ledger.ts";
-import { refusalFor, tooIntricate } from "./refusals.ts";
+import { refusalFor, shrinkRefusal, tooIntricate } from "./refusals.ts";
+import { ShrinkFailure } from "./shrink/shrink-failure.ts";
 
 /** Memory is the isolate's, and so are the turns and the instances, whoever asks for codecs. */
 const isolateBench = new Workbench();
 const isolateQueue = new JobQueue({ onTakeOver: () => isolateBench.clear() });
 
-interface JsquashOptions {
+interface PictureCodecsOptions {
   queue?: JobQueue;
   /** Asked for one before each job, and told what the job holds. */
   ledger?: () => MemoryLedger;
 }
 
-export function createJsquashCodecs({
+export function createPictureCodecs({
   queue = isolateQueue,
   ledger = () => new MemoryLedger(),
-}: JsquashOptions = {}): Codecs {
+}: PictureCodecsOptions = {}): Codecs {
   return {
     refusal: refusalFor,
     async compress(input, header, options) {
@@ -41,6 +42,7 @@ export function createJsquashCodecs({
 }
 
 function refused(error: unknown, header: StillImage): CompressOutcome {
+  if (error instanceof ShrinkFailure) return { ok: false, refusal: shrinkRefusal(error, header) };
   if (error instanceof GrowthDenied) return { ok: false, refusal: tooIntricate(header) };
   if (error instanceof CorruptPicture) return { ok: false, refusal: { reason: "corrupt", detail: error.message } };
   throw error;

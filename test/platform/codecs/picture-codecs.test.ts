@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createJsquashCodecs } from "../../../src/platform/codecs/jsquash.ts";
-import { decoded, inspected, likeness, resizedBySharp } from "../../support/picture.ts";
+import { createPictureCodecs } from "../../../src/platform/codecs/picture-codecs.ts";
+import { likeness } from "../../support/likeness.ts";
+import { decoded, inspected, resizedBySharp } from "../../support/picture.ts";
 
-const codecs = createJsquashCodecs();
+const codecs = createPictureCodecs();
 const options = { quality: 85, maxDimension: 320 };
 
 async function compressed(name: string, maxDimension = options.maxDimension) {
@@ -25,6 +26,9 @@ describe("a picture comes out as sharp would make it", () => {
     "jpeg-progressive-1mp",
     "jpeg-444",
     "jpeg-gray",
+    "jpeg-cmyk",
+    "jpeg-12mp",
+    "jpeg-progressive-12mp",
     "png-16-bit",
     "png-16-bit-alpha",
     "png-palette",
@@ -81,7 +85,7 @@ test("quality decides the size", async () => {
   expect(sizes[0]).toBeGreaterThan(0);
 });
 
-test.for(["jpeg-cmyk", "jpeg-arithmetic", "jpeg-lossless", "jpeg-12-bit", "gif-still", "avif"])(
+test.for(["jpeg-arithmetic", "jpeg-lossless", "jpeg-12-bit", "gif-still", "avif"])(
   "%s is not supported",
   async (name) => {
     expect(await refused(name)).toMatchObject({
@@ -118,9 +122,9 @@ test("two pictures at once both come out", async () => {
 });
 
 test("a header that lies about the size is found out", async () => {
-  const { input, header } = await inspected("jpeg-444");
+  const { input, header } = await inspected("webp-1mp");
 
-  const outcome = await codecs.compress(input, { ...header, height: 359 }, options);
+  const outcome = await codecs.compress(input, { ...header, height: header.height - 1 }, options);
 
   expect(outcome).toMatchObject({ ok: false, refusal: { reason: "corrupt" } });
 });

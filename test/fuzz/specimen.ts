@@ -1,0 +1,6 @@
+export interface Specimen {
+  /** Of its features. */
+  name: string;
+  type: "image/jpeg" | "image/png";
+  bytes: Buffer;
+}

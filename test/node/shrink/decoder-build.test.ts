@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { buildDecoder, ensureDecoder, loadDecoder } from "../../../scripts/local/decoder.mjs";
+
+test("the decoder is the same to the byte whenever it is built", async () => {
+  const [one, other] = [await buildDecoder(), await buildDecoder()];
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  expect(Buffer.from(one).equals(readFileSync(await ensureDecoder()))).toBe(true);
+});
+
+test("the decoder asks its host for nothing but a place to tell failures", async () => {
+  const imports = WebAssembly.Module.imports(await loadDecoder());
+  expect(imports).toEqual([{ module: "env", name: "fail", kind: "function" }]);
+});
