@@ -122,7 +122,8 @@ describe("a token of another issuer is refused with 401 and a challenge when", (
   it("one configured issuer speaks for another", async () => {
     const [one, two] = [await testIssuer(), await testIssuer()];
     const ISSUERS = JSON.stringify([one, two].map(({ bindings }) => JSON.parse(bindings.ISSUERS)[0]));
-    const fetchEither: typeof fetch = (input) => (String(input).startsWith(one.issuer) ? one : two).fetch(input);
+    const fetchEither: typeof fetch = (input, init) =>
+      (String(input).startsWith(one.issuer) ? one : two).fetch(input, init);
     const app = testApp({ bindings: { ISSUERS }, fetch: fetchEither });
     expect((await ask(app, await one.sign())).status).toBe(200);
     expect((await ask(app, await two.sign())).status).toBe(200);
