@@ -110,7 +110,7 @@ const routes = {
   "/broken-gzip": (_request, response) => response.writeHead(200, { ...png, "content-encoding": "gzip" }).end(secret),
   "/page.png": (_request, response) => response.writeHead(200, png).end("<!doctype html><title>not a picture</title>"),
   "/picture-as-page": (_request, response) => response.writeHead(200, { "content-type": "text/html" }).end(picture),
-  "/cut.png": (_request, response) => response.writeHead(200, png).end(picture.subarray(0, 50)),
+  "/cut.png": (_request, response) => response.writeHead(200, png).end(picture.subarray(0, 42)),
   "/no-content": (_request, response) => response.writeHead(204).end(),
   "/partial": (_request, response) =>
     response.writeHead(206, { ...png, "content-range": "bytes 0-9/70" }).end(picture.subarray(0, 10)),
