@@ -1,34 +1,9 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { featureRecipes } from "./corpus-features.ts";
+import { photo } from "./corpus-photo.ts";
 
 type Recipe = () => Promise<Uint8Array>;
-
-/** The same numbers every time: an xorshift generator, -1 to 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state / 2 ** 31;
-  };
-}
-
-/** Soft shapes of 96 x 72 control points, enlarged, with the mild noise of a sensor on the colours. */
-async function photo(width: number, height: number, channels: 3 | 4 = 3, grain = 5): Promise<Sharp> {
-  const random = seeded(width * 31 + height);
-  const points = Uint8Array.from({ length: 96 * 72 * channels }, () => 128 + 120 * random());
-  const soft = await sharp(points, { raw: { width: 96, height: 72, channels } })
-    .blur(1.2)
-    .resize(width, height, { fit: "fill", kernel: "cubic" })
-    .raw()
-    .toBuffer();
-  for (let i = 0; i < soft.length; i++) {
-    const isAlpha = channels === 4 && i % 4 === 3;
-    if (!isAlpha) soft[i] = Math.min(255, Math.max(0, (soft[i] as number) + grain * random()));
-  }
-  return sharp(soft, { raw: { width, height, channels } });
-}
 
 /** Red, green, blue and yellow from the top left corner clockwise, wider than high: every orientation looks different. */
 async function corners(): Promise<Sharp> {
@@ -73,6 +48,7 @@ const frames = async (kind: "gif" | "webp") => {
 const recipes = new Map<string, Recipe>([
   ...sized,
   ...oriented,
+  ...Object.entries(featureRecipes),
   [
     "jpeg-progressive-1mp",
     async () =>
@@ -110,6 +86,10 @@ const recipes = new Map<string, Recipe>([
   ],
   ["jpeg-12mp", async () => (await photo(...large)).jpeg({ quality: 88 }).toBuffer()],
   [
+    "png-12mp",
+    async () => (await photo(...large, 3, 0)).png({ compressionLevel: 1, adaptiveFiltering: true }).toBuffer(),
+  ],
+  [
     "webp-12mp",
     async () =>
       sharp(await make("jpeg-12mp"))
@@ -124,20 +104,22 @@ const recipes = new Map<string, Recipe>([
         .toBuffer(),
   ],
   [
-    "webp-lossless-1mp",
+    "webp-lossless-2mp",
     async () =>
-      sharp(await make("jpeg-4mp"))
+      sharp(await make("jpeg-2mp"))
         .webp({ lossless: true, effort: 0 })
         .toBuffer(),
   ],
   ["jpeg-444", async () => (await small3()).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer()],
   ["jpeg-gray", async () => (await small3()).grayscale().toColourspace("b-w").jpeg().toBuffer()],
-  ["jpeg-cmyk", async () => (await small3()).toColourspace("cmyk").jpeg().toBuffer()],
   ["jpeg-one-pixel-high", async () => (await photo(3000, 1)).jpeg().toBuffer()],
   ["jpeg-noise-4mp", async () => (await photo(...sizes["4mp"], 3, 128)).jpeg({ quality: 60 }).toBuffer()],
   ["jpeg-arithmetic", async () => withSof(await make("jpeg-444"), (at, bytes) => bytes.fill(0xc9, at + 1, at + 2))],
   ["jpeg-lossless", async () => withSof(await make("jpeg-444"), (at, bytes) => bytes.fill(0xc3, at + 1, at + 2))],
   ["jpeg-12-bit", async () => withSof(await make("jpeg-444"), (at, bytes) => bytes.fill(12, at + 4, at + 5))],
+  ["jpeg-cut-late", async () => cutLate(await make("jpeg-444"))],
+  ["jpeg-progressive-cut-late", async () => cutLate(await make("jpeg-progressive-1mp"))],
+  ["png-cut-late", async () => cutLate(await make("png-gray"))],
   ["jpeg-truncated", async () => (await make("jpeg-444")).subarray(0, 20_000)],
   ["jpeg-truncated-with-end", async () => Buffer.concat([await make("jpeg-truncated"), Buffer.from([0xff, 0xd9])])],
   ["jpeg-many-scans", async () => manyScans(await make("jpeg-progressive-1mp"))],
@@ -186,6 +168,11 @@ function manyScans(jpeg: Uint8Array): Buffer {
   const bytes = Buffer.from(jpeg);
   const scan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), bytes.length - 2);
   return Buffer.concat([bytes.subarray(0, -2), ...Array<Buffer>(200).fill(scan), Buffer.from([0xff, 0xd9])]);
+}
+
+/** Three quarters of the file. */
+function cutLate(file: Uint8Array): Uint8Array {
+  return file.subarray(0, file.length * 0.75);
 }
 
 function withAnimationControl(png: Uint8Array): Buffer {

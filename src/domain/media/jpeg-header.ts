@@ -13,11 +13,16 @@ interface Frame {
 
 const damaged = { kind: "corrupt", detail: "The JPEG's header is damaged." } as const;
 
+interface ColourMarkers {
+  hasJfif: boolean;
+  adobeTransform: number | null;
+}
+
 /** Reads up to the first scan: until there the orientation may come. */
 export function inspectJpeg(bytes: Uint8Array): Inspection {
   let frame: Frame | null = null;
   let orientation: number | null = null;
-  let adobeTransform: number | null = null;
+  const colours: ColourMarkers = { hasJfif: false, adobeTransform: null };
   const segments = jpegSegments(bytes);
   let next = segments.next();
   for (; !next.done; next = segments.next()) {
@@ -26,6 +31,12 @@ export function inspectJpeg(bytes: Uint8Array): Inspection {
       if (frame) return damaged;
       frame = readFrame(bytes, segment);
       if (!frame) return damaged;
+    } else if (
+      segment.marker === 0xe0 &&
+      segment.end - segment.start >= 5 &&
+      hasAscii(bytes, segment.start, "JFIF\0")
+    ) {
+      colours.hasJfif = true;
     } else if (segment.marker === 0xe1 && hasAscii(bytes, segment.start, "Exif\0\0")) {
       orientation ??= exifOrientation(bytes.subarray(segment.start + 6, segment.end));
     } else if (
@@ -33,12 +44,12 @@ export function inspectJpeg(bytes: Uint8Array): Inspection {
       segment.end - segment.start >= 12 &&
       hasAscii(bytes, segment.start, "Adobe")
     ) {
-      adobeTransform = bytes[segment.start + 11] ?? null;
+      colours.adobeTransform = bytes[segment.start + 11] ?? null;
     }
   }
   if (next.value === "more") return { kind: "more" };
   if (next.value === "corrupt" || !frame) return damaged;
-  return describe(frame, orientation ?? 1, adobeTransform);
+  return describe(frame, orientation ?? 1, colours);
 }
 
 /** SOF0 to SOF15; C4, C8 and CC are tables and an extension. */
@@ -60,7 +71,7 @@ function readFrame(bytes: Uint8Array, { marker, start, end }: JpegSegment): Fram
   return { marker, precision: bytes[start] ?? 0, width, height, components };
 }
 
-function describe(frame: Frame, orientation: number, transform: number | null): StillImage {
+function describe(frame: Frame, orientation: number, colours: ColourMarkers): StillImage {
   const rareCoding = rareCodingOf(frame);
   const isProgressive = (frame.marker & 3) === 2;
   return {
@@ -71,7 +82,7 @@ function describe(frame: Frame, orientation: number, transform: number | null): 
     orientation,
     animated: false,
     bitDepth: frame.precision,
-    colour: colourOf(frame, transform),
+    colour: colourOf(frame, colours),
     hasAlpha: false,
     interlaced: isProgressive,
     sampling: frame.components.map(({ horizontal, vertical }) => ({ horizontal, vertical })),
@@ -89,10 +100,12 @@ function rareCodingOf({ marker, precision, components }: Frame): string | null {
     : `${components.length} colour components`;
 }
 
-function colourOf({ components }: Frame, transform: number | null): StillImage["colour"] {
+/** JFIF means YCbCr whatever else is said, as libjpeg has it. */
+function colourOf({ components }: Frame, { hasJfif, adobeTransform }: ColourMarkers): StillImage["colour"] {
   if (components.length === 1) return "gray";
   if (components.length === 4) return "cmyk";
   if (components.length !== 3) return "unknown";
-  const letters = String.fromCharCode(...components.map(({ id }) => id));
-  return transform === 0 || (transform === null && letters === "RGB") ? "rgb" : "ycbcr";
+  if (hasJfif) return "ycbcr";
+  if (adobeTransform !== null) return adobeTransform === 0 ? "rgb" : "ycbcr";
+  return String.fromCharCode(...components.map(({ id }) => id)) === "RGB" ? "rgb" : "ycbcr";
 }

@@ -16,7 +16,7 @@ async function caller() {
 }
 
 describe("a picture comes back as WebP", () => {
-  it.each(["jpeg-4mp", "jpeg-progressive-1mp", "png-alpha-1mp", "webp-1mp", "png-16-bit", "png-palette"])(
+  it.each(["jpeg-12mp", "jpeg-progressive-1mp", "jpeg-cmyk", "png-alpha-1mp", "webp-1mp", "png-16-bit", "png-palette"])(
     "%s, at most 800 px and alike",
     async (name) => {
       const { compress } = await caller();
@@ -44,6 +44,13 @@ describe("a picture comes back as WebP", () => {
     const { compress } = await caller();
     const answer = await compress(await picture("jpeg-orientation-1"), { maxdim: "16383" });
     expect(answer.headers.get("x-output-dimensions")).toBe("240x160");
+  });
+
+  it("as far as it goes, when half of it is there", async () => {
+    const { compress } = await caller();
+    const answer = await compress(await picture("jpeg-cut-late"));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("x-output-dimensions")).toBe("480x360");
   });
 
   it("smaller at a lower quality", async () => {

@@ -95,6 +95,20 @@ describe("an upload", () => {
     expect(await readBack(body.fileName)).toEqual(input);
   });
 
+  it("of a photo of 12 megapixels is compressed, of any coding", async () => {
+    const { upload } = await caller();
+    for (const name of ["jpeg-12mp", "jpeg-progressive-12mp"]) {
+      expect((await upload(await picture(name))).body).toMatchObject({ wasCompressed: true, warnings: [] });
+    }
+  });
+
+  it("that is cut off late is stored as far as it goes, with a warning", async () => {
+    const { upload, readBack } = await caller();
+    const { body } = await upload(await picture("jpeg-cut-late"), { quality: "50" });
+    expect(body).toMatchObject({ wasCompressed: true, warnings: [expect.stringContaining("cut off")] });
+    expect(await decoded(await readBack(body.fileName))).toMatchObject({ width: 480, height: 360 });
+  });
+
   it("whose WebP would not be smaller is stored unchanged", async () => {
     const { upload } = await caller();
     const first = await upload(await picture("jpeg-1mp"), { quality: "1" });
@@ -132,6 +146,7 @@ describe("a refused upload leaves no object, no row and no open upload", () => {
   it.each([
     ["a file of no known type", () => new TextEncoder().encode("<!doctype html>"), {}, 400, "content_type"],
     ["a damaged picture", () => picture("png-damaged"), {}, 400, "decode"],
+    ["a picture cut off early", () => picture("jpeg-truncated"), {}, 400, "decode"],
     ["an empty file", () => new Uint8Array(), {}, 400, undefined],
     ["a quality out of range", () => picture("jpeg-gray"), { quality: "0" }, 400, undefined],
     ["a malformed compress", () => picture("jpeg-gray"), { compress: "yes" }, 400, undefined],

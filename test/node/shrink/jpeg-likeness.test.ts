@@ -60,6 +60,12 @@ describe("every size looks as a full decode with the same kernel", () => {
     expect(await worstLikeness(encodeJpeg({ ...plan, components: named }))).toBeGreaterThan(40);
     expect(await worstLikeness(encodeJpeg({ ...plan, segments: [adobe(0)] }))).toBeGreaterThan(40);
   });
+
+  test("of YCbCr by a JFIF marker, whatever Adobe's says", async () => {
+    const jfif: [number, Uint8Array] = [0xe0, Uint8Array.from([...Buffer.from("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0])];
+    const jpeg = encodeJpeg(sceneOf(["11", "11", "11"], { segments: [jfif, adobe(0)] }));
+    expect(await worstLikeness(jpeg)).toBeGreaterThan(40);
+  });
 });
 
 test("samplings that sharp does not know look as what was encoded", async () => {
