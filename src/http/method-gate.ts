@@ -4,37 +4,53 @@ export interface ServedPath {
   methods: readonly string[];
 }
 
+interface Prepared {
+  /** How many paths there were: an app's own list grows while it is made. */
+  count: number;
+  literal: Map<string, ServedPath>;
+  /** With parameters, by their number of segments; those whose literal segments come first stand first. */
+  byLength: Map<number, { parts: string[]; served: ServedPath }[]>;
+}
+
+const prepared = new WeakMap<readonly ServedPath[], Prepared>();
+
 /**
  * The served path that a request's path means: literal segments win over parameters, from the left. So a known literal path
  * with another method is a 405, and never falls through to a parameter that would swallow it.
  */
 export function findServedPath(served: readonly ServedPath[], path: string): ServedPath | undefined {
+  const { literal, byLength } = prepare(served);
+  const known = literal.get(path);
+  if (known) return known;
   const segments = path.split("/");
-  let best: ServedPath | undefined;
-  for (const candidate of served) {
-    if (matches(candidate.pattern, segments) && (!best || isMoreLiteral(candidate.pattern, best.pattern)))
-      best = candidate;
-  }
-  return best;
+  return byLength.get(segments.length)?.find(({ parts }) => matches(parts, segments))?.served;
 }
 
 export function isParameter(segment: string): boolean {
   return segment.startsWith(":") || segment.startsWith("{");
 }
 
-function matches(pattern: string, segments: readonly string[]): boolean {
-  const parts = pattern.split("/");
-  return (
-    parts.length === segments.length &&
-    parts.every((part, at) => (isParameter(part) ? segments[at] !== "" : part === segments[at]))
-  );
+/** Once for all requests: holding each path against each pattern would cost as much as checking a token. */
+function prepare(served: readonly ServedPath[]): Prepared {
+  const known = prepared.get(served);
+  if (known?.count === served.length) return known;
+  const fresh: Prepared = { count: served.length, literal: new Map(), byLength: new Map() };
+  for (const path of served) {
+    const parts = path.pattern.split("/");
+    const list = fresh.byLength.get(parts.length) ?? [];
+    if (parts.some(isParameter)) fresh.byLength.set(parts.length, [...list, { parts, served: path }]);
+    else if (!fresh.literal.has(path.pattern)) fresh.literal.set(path.pattern, path);
+  }
+  for (const list of fresh.byLength.values()) list.sort((one, other) => shapeOf(one.parts) - shapeOf(other.parts));
+  prepared.set(served, fresh);
+  return fresh;
 }
 
-function isMoreLiteral(pattern: string, than: string): boolean {
-  const other = than.split("/");
-  for (const [at, part] of pattern.split("/").entries()) {
-    const [mine, theirs] = [isParameter(part), isParameter(other[at] ?? "")];
-    if (mine !== theirs) return theirs;
-  }
-  return false;
+/** Less where a literal segment comes first. */
+function shapeOf(parts: readonly string[]): number {
+  return parts.reduce((shape, part) => shape * 2 + (isParameter(part) ? 1 : 0), 0);
+}
+
+function matches(parts: readonly string[], segments: readonly string[]): boolean {
+  return parts.every((part, at) => (isParameter(part) ? segments[at] !== "" : part === segments[at]));
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findServedPath, type ServedPath } from "../../src/http/method-gate.ts";
+import { findServedPath, isParameter, type ServedPath } from "../../src/http/method-gate.ts";
 
 const served: ServedPath[] = [
   { pattern: "/campaign/:campaignId", methods: ["GET", "PATCH"] },
@@ -22,3 +23,42 @@ it.each([
   expect(findServedPath(served, path)?.pattern).toBe(pattern);
   expect(findServedPath([...served].reverse(), path)?.pattern, "in any order of registration").toBe(pattern);
 });
+
+it("a path is added while the list is in use", () => {
+  const growing = [...served];
+  expect(findServedPath(growing, "/jobs")).toBeUndefined();
+  growing.push({ pattern: "/jobs", methods: ["GET"] });
+  expect(findServedPath(growing, "/jobs")?.pattern).toBe("/jobs");
+});
+
+it("of any patterns the most literal one wins", () => {
+  const segment = fc.constantFrom("a", "b", ":x", "{y}", "");
+  const pattern = fc.array(segment, { minLength: 1, maxLength: 4 }).map((parts) => `/${parts.join("/")}`);
+  const path = fc.array(fc.constantFrom("a", "b", "c", ""), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(pattern, { maxLength: 12 }), path, (patterns, parts) => {
+      const list = patterns.map((text): ServedPath => ({ pattern: text, methods: ["GET"] }));
+      const asked = `/${parts.join("/")}`;
+      expect(shape(findServedPath(list, asked)?.pattern)).toBe(shape(mostLiteral(patterns, asked)));
+    }),
+  );
+});
+
+/** Which segments are literal: two patterns of one shape that match one path differ in names alone. */
+const shape = (pattern: string | undefined) =>
+  pattern
+    ?.split("/")
+    .map((part) => (isParameter(part) ? "1" : "0"))
+    .join("");
+
+function mostLiteral(patterns: string[], path: string): string | undefined {
+  const segments = path.split("/");
+  const matching = patterns.filter((pattern) => {
+    const parts = pattern.split("/");
+    return (
+      parts.length === segments.length &&
+      parts.every((part, at) => (isParameter(part) ? segments[at] !== "" : part === segments[at]))
+    );
+  });
+  return matching.sort((one, other) => (String(shape(one)) < String(shape(other)) ? -1 : 1))[0];
+}
