@@ -7,39 +7,67 @@ const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts"];
 /** The domain knows no runtime, so its tests need none either, but for those on pictures; every other test runs inside workerd. */
 const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts"];
 
+/**
+ * Starting a runtime for each file takes longer than most files. So they share runtimes, databases too, and own what they create;
+ * these count everything that there is, empty a table, or wait for work that others would add to.
+ */
+const aloneTests = [
+  "test/features/assets/compress.test.ts",
+  "test/features/audiences/list.test.ts",
+  "test/features/bag/draw-bag.test.ts",
+  "test/features/batch-uploads/lane.test.ts",
+  "test/features/caches/*.test.ts",
+  "test/features/campaigns/campaigns.test.ts",
+  "test/features/runs/runs.test.ts",
+  "test/platform/booster/*.test.ts",
+  "test/platform/signing-keys/*.test.ts",
+];
+
+/** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
+const inWorkerd = () =>
+  cloudflareTest(async () => ({
+    main: "./src/worker.ts",
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: {
+      bindings: {
+        TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+        KEYS_SECRET: "a secret for tests only, long enough to be accepted",
+        ISSUER: "https://auth.muster.test",
+      },
+      serviceBindings: { CORPUS: corpus },
+      outboundService: (request: { url: string }) => {
+        throw new Error(`a test reached out to ${request.url}`);
+      },
+    },
+  }));
+
+// By default one less than there are cores: on a small machine that is one.
+const maxWorkers = 3;
+
+const workerdTests = {
+  // A busy machine is no failure.
+  testTimeout: 30_000,
+  maxWorkers,
+  setupFiles: ["./test/support/setup.ts"],
+};
+
 export default defineConfig({
   test: {
     globalSetup: ["./test/support/decoder-setup.mjs"],
     projects: [
       {
-        plugins: [
-          cloudflareTest(async () => ({
-            main: "./src/worker.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-                KEYS_SECRET: "a secret for tests only, long enough to be accepted",
-                ISSUER: "https://auth.muster.test",
-              },
-              serviceBindings: { CORPUS: corpus },
-              outboundService: (request: { url: string }) => {
-                throw new Error(`a test reached out to ${request.url}`);
-              },
-            },
-          })),
-        ],
+        plugins: [inWorkerd()],
         test: {
+          ...workerdTests,
           name: "workerd",
-          // A busy machine is no failure.
-          testTimeout: 30_000,
-          // By default one less than there are cores: on a small machine that is one.
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
+          isolate: false,
           include: ["test/**/*.test.ts"],
-          exclude: [...nodeTests, ...pureTests],
-          setupFiles: ["./test/support/setup.ts"],
+          exclude: [...nodeTests, ...pureTests, ...aloneTests],
         },
+      },
+      {
+        plugins: [inWorkerd()],
+        test: { ...workerdTests, name: "alone", include: aloneTests },
       },
       {
         test: {
@@ -47,8 +75,7 @@ export default defineConfig({
           include: pureTests,
           testTimeout: 30_000,
           isolate: false,
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
+          maxWorkers,
         },
       },
       {
@@ -57,9 +84,7 @@ export default defineConfig({
           include: nodeTests,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One after the other: each starts services, on ports that were free a moment before.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
     ],

@@ -38,8 +38,9 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
     }
   }
 
-  /** The form takes the first focus by itself. */
+  /** The form takes the first focus by itself, a moment after it was loaded. */
   async function signIn({ page, enter }: Visitor, { email, password }: Account) {
+    await page.locator("input[name=email]:focus").waitFor();
     await page.keyboard.insertText(email);
     await page.keyboard.press("Tab");
     await page.keyboard.insertText(password);
