@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { createAccounts, draftAccount } from "./local/accounts.mjs";
+import { executeRemotely, withLocalDatabase } from "./local/database.mjs";
 import { checkPassword, randomPassword } from "./local/password.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { localSettings } from "./local/settings.mjs";
@@ -15,17 +16,20 @@ main(async () => {
   const given = process.env.MUSTER_PASSWORD;
   const password = rest.password ? (given ? checkPassword(given) : randomPassword()) : undefined;
   const draft = draftAccount({ email, organization, role, serve, password });
-  const { state } = localSettings();
-  if (!remote) {
-    await prepareFolder(state);
-    await migrate(state);
-  }
-  const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
-  const [account] = await createAccounts([draft], where);
+  const [account] = remote ? await createAccounts([draft], executeRemotely) : await createLocally(draft);
   if (given) delete account.password;
   console.log(JSON.stringify(account, null, 2));
   console.error("Keep this now: it is stored only as a hash, and shown no second time.");
 });
+
+async function createLocally(draft) {
+  const { state } = localSettings();
+  await prepareFolder(state);
+  return withLocalDatabase(state, async (execute) => {
+    await migrate(state, execute);
+    return createAccounts([draft], execute);
+  });
+}
 
 function readArguments() {
   try {

@@ -21,9 +21,7 @@ export async function withMiniflare({ workers, persist }, work) {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       workers,
-      d1Persist: persist,
-      r2Persist: persist,
-      durableObjectsPersist: persist,
+      resourcePersistencePath: persist,
       handleStructuredLogs: ({ level, message }) => {
         if (level === "warn" || level === "error") console.error(message);
       },

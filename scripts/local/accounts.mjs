@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { passwordStatements } from "./password.mjs";
 import { Sentence } from "./sentence.mjs";
-import { runWrangler } from "./wrangler.mjs";
 
 /** As the pages give them (src/domain/identity/client-scopes.ts). */
 const apiScopes = "openid profile email offline_access api roles";
@@ -11,13 +10,10 @@ const serveScopes = "openid profile email offline_access serve";
  * Makes accounts from drafts, each with an API client whose secret is shown only here. An organization of the name, and an
  * account of the e-mail, are made when there are none.
  * @param {ReturnType<typeof draftAccount>[]} drafts
- * @param {string[]} where wrangler's flags: `["--local", "--persist-to", folder]` or `["--remote"]`
+ * @param {import("./database.mjs").Execute} execute
  */
-export async function createAccounts(drafts, where) {
-  const results = await execute(
-    drafts.flatMap((account) => account.statements),
-    where,
-  );
+export async function createAccounts(drafts, execute) {
+  const results = await execute(drafts.flatMap((account) => account.statements));
   const rows = results.flatMap((result) => result.results).filter((row) => row.client_id !== undefined);
   return drafts.map(({ email, password, clientId, clientSecret }) => {
     const row = rows.find((candidate) => candidate.client_id === clientId);
@@ -27,31 +23,10 @@ export async function createAccounts(drafts, where) {
 }
 
 /** Sets passwords of accounts that there are, by their e-mails. */
-export async function setPasswords(accounts, where) {
+export async function setPasswords(accounts, execute) {
   const now = Date.now();
   const statements = accounts.flatMap(({ email, password }) => passwordStatements(idOf(email), password, now));
-  await execute(statements, where);
-}
-
-/** All in one transaction. */
-async function execute(statements, where) {
-  const command = statements.join(";\n");
-  const output = await untilFree(() =>
-    runWrangler(["d1", "execute", "DB", "--json", "--yes", ...where, "--command", command]),
-  );
-  return JSON.parse(output.slice(output.indexOf("[")));
-}
-
-/** A service that runs on the same local database may be writing just then. The statements are one transaction. */
-async function untilFree(work) {
-  for (let attempts = 1; ; attempts++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempts === 5 || !/SQLITE_BUSY|database is locked/.test(error.message)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200 * attempts));
-    }
-  }
+  await execute(statements);
 }
 
 /**

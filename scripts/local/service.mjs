@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { Sentence } from "./sentence.mjs";
-import { ensureCredentials, migrate, prepareFolder, writeLocalConfig, writeWorkerSettings } from "./state.mjs";
+import { prepareDatabase, prepareFolder, writeLocalConfig, writeWorkerSettings } from "./state.mjs";
 import { spawnWrangler } from "./wrangler.mjs";
 
 const cronEveryMs = 60_000;
@@ -16,6 +16,8 @@ export async function startService({ port, baseUrl, state, worker, log = process
   await requireFreePort(port);
   const settingsFile = await writeWorkerSettings(state, worker);
   const config = await writeLocalConfig();
+  // Before the runtime starts: two that open a fresh database at once may find it locked.
+  const credentialsFile = await prepareDatabase(state, baseUrl);
   const child = spawnWrangler(
     [
       ...[
@@ -54,8 +56,6 @@ export async function startService({ port, baseUrl, state, worker, log = process
   };
   let ticker;
   try {
-    // The runtime starts while the database is prepared: it opens the database with the first request.
-    const credentialsFile = await migrate(state).then(() => ensureCredentials(state, baseUrl));
     await Promise.race([untilReady(baseUrl, output), ended.then(() => fail(output()))]);
     output.forward();
     // Once at the start: what an earlier process left is taken up again.

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { access, chmod, constants, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createAccounts, draftAccount, setPasswords } from "./accounts.mjs";
+import { applyMigrations, withLocalDatabase } from "./database.mjs";
 import { randomPassword } from "./password.mjs";
 import { Sentence } from "./sentence.mjs";
-import { runWrangler } from "./wrangler.mjs";
 
 /** The folder of a local service: database and files, its secret, and the credentials of the first accounts. */
 export async function prepareFolder(state) {
@@ -40,37 +40,43 @@ export async function writeLocalConfig() {
   return "wrangler.local.toml";
 }
 
-/** Applies migrations that this state has not seen. */
-export async function migrate(state) {
-  const stamp = join(state, "migrated");
-  const current = migrationsHash();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
-  await runWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
-  await writeFile(stamp, current);
-}
-
-/** The accounts of the first start: an Admin and a Customer in one organization, a Customer in another. */
-export async function ensureCredentials(state, baseUrl) {
+/** The database with every migration, and the credentials of the first accounts; gives the path of their file. */
+export async function prepareDatabase(state, baseUrl) {
   const file = join(state, "credentials.json");
   const kept = existsSync(file) ? JSON.parse(await readFile(file, "utf8")).clients : null;
-  const where = ["--local", "--persist-to", state];
-  const clients = kept
-    ? await withPasswords(kept, where)
-    : await createAccounts(
-        firstAccounts.map((account) => draftAccount({ ...account, password: randomPassword() })),
-        where,
-      );
+  const isReady = kept?.every(({ password }) => password !== undefined) && isMigrated(state);
+  const clients = isReady ? kept : await withLocalDatabase(state, (execute) => makeAccounts(state, kept, execute));
   // The port may be another one than last time.
   await writePrivate(file, `${JSON.stringify({ baseUrl, authUrl: baseUrl, clients }, null, 2)}\n`);
   return file;
 }
 
-/** A folder of an earlier version has accounts that nobody could sign in to. */
-async function withPasswords(accounts, where) {
-  if (accounts.every(({ password }) => password !== undefined)) return accounts;
-  const given = accounts.map((account) => ({ ...account, password: account.password ?? randomPassword() }));
-  await setPasswords(given, where);
+/** An Admin and a Customer in one organization, a Customer in another; a folder of an earlier version has accounts without passwords. */
+async function makeAccounts(state, kept, execute) {
+  await migrate(state, execute);
+  if (!kept) return createAccounts(firstAccounts.map(withPassword).map(draftAccount), execute);
+  const given = kept.map((account) => (account.password === undefined ? withPassword(account) : account));
+  await setPasswords(given, execute);
   return given;
+}
+
+/** Applies the migrations that this state has not seen. */
+export async function migrate(state, execute) {
+  if (isMigrated(state)) return;
+  await applyMigrations(execute);
+  await writeFile(stampOf(state), migrationsHash());
+}
+
+function isMigrated(state) {
+  return existsSync(stampOf(state)) && readFileSync(stampOf(state), "utf8") === migrationsHash();
+}
+
+function stampOf(state) {
+  return join(state, "migrated");
+}
+
+function withPassword(account) {
+  return { ...account, password: randomPassword() };
 }
 
 const firstAccounts = [
