@@ -86,7 +86,8 @@ export function createExampleRepository(db: Database) {
           id: audienceExamples.id,
           routingId: audienceExamples.audienceId,
           validationSetId: sql<string | null>`NULL`.as("validation_set_id"),
-          exampleId: audienceExamples.id,
+          // Under a name of its own: of two columns of one name the database gives one.
+          exampleId: sql<string>`audience_examples.id`.as("example_id"),
           effort: sql<number>`1`.as("effort"),
           version: sql<string>`audience_examples.version || '.' || (SELECT roster_version FROM audiences
             WHERE audiences.id = audience_examples.audience_id)`.as("version"),

@@ -113,7 +113,11 @@ describe("the sum of scores", () => {
 describe("a visit", () => {
   it("of somebody unknown makes him no member", async () => {
     const { roster, config } = fresh();
-    expect(await roster.visit(config, { userId: "a", seenAt: 1, profile: null })).toEqual({ state: null, score: null, epoch: 0 });
+    expect(await roster.visit(config, { userId: "a", seenAt: 1, profile: null })).toEqual({
+      state: null,
+      score: null,
+      epoch: 0,
+    });
     expect(await present(roster)).toEqual({});
   });
 
