@@ -54,7 +54,7 @@ export async function drawSession(deps: BagDeps, profile: Profile, sessionId: st
     const candidates = await loadCandidates(deps, campaign, needs, profile);
     const rapids =
       serves.kind === "program"
-        ? [...candidates.routings.values()].flat()
+        ? [...candidates.routings.values()].flat().filter(({ id }) => !profile.answered.has(id))
         : fillBag(campaign, candidates, request, deps.random);
     if (rapids.length > 0) return { campaign, rapids };
     without.add(campaign.id);
