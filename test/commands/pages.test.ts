@@ -150,7 +150,7 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       for (let more = 0; more < 3; more++) await ask("POST", `/audience/${cats}/example`, example(more));
       await ask("POST", `/audience/${cats}/recruit`);
       await open(at("/console"));
-      await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Graduated 0").waitFor();
+      await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Nobody has come yet.").waitFor();
       await visitor.tabTo("Cats or dogs");
       const rows = Array.from({ length: 2000 }, (_, person) => `person-${person},${person / 2000}`);
       const form = new FormData();

@@ -26,8 +26,8 @@ export function overviewPage(c: Context<AppEnv>, overview: Overview): Response |
         ${card("/account/organizations", "Organizations", "Members, invitations, and whom you act for.", overview.organizations)}
         ${card("/account/grants", "Programs", "What you have signed in to, and may take back.", overview.grants)}
         ${card("/account/password", "Password", "Change it, and sign out everywhere else.")}
-        ${card("/console", "Console", "Audiences with their people, campaigns and batches, as they are now.")}
         ${card("/account/audit", "Log", "Who changed whose access in your organization.")}
+        ${card("/console", "Console", "Audiences with their people, campaigns and batches, as they are now.")}
       </ul>`,
   });
 }

@@ -47,13 +47,16 @@ export function audiencePage(c: Context<AppEnv>, audience: Shown): Response | Pr
 }
 
 function statusOf(audience: Shown): Html {
-  const { status, statusReason, campaignStatus, distillingCampaignId, boostLevel, health, exampleCount } = audience;
+  const { id, status, statusReason, campaignStatus, boostLevel, health, exampleCount } = {
+    ...audience,
+    id: audience.baseAudienceId,
+  };
   return html`<div class="${status === "Pending" ? "warn" : "status"}">
-      <p>${statusBadge(status)}</p>
-      <p>${status === "Pending" ? html`<strong>Why it waits:</strong> ` : ""}${statusReason}</p>
+      <p>${statusBadge(status)} ${status === "Pending" ? html`<strong>Why it waits:</strong> ` : ""}${statusReason}</p>
+      ${status === "Pending" ? html`<p class="meta">Add them with <code>POST /audience/${id}/example</code>.</p>` : ""}
     </div>
     <dl class="figures">
-      ${figure("Campaign", campaignStatus ?? "None", html`<code>${distillingCampaignId}</code>`)}
+      ${figure("Campaign", campaignStatus ?? "None", campaignStatus === "Active" ? "brings people here" : "brings nobody here")}
       ${figure("Boost level", boostLevel, boostMeanings[boostLevel])}
       ${figure("Health", health === null ? "Too early" : shareText(health), "graduates among all who came to an end")}
       ${figure("Examples", numberText(exampleCount), "with a truth")}
@@ -88,7 +91,7 @@ function peopleSection({ usersPerState: states, people }: Shown): Html {
   ];
   const graduates = of("Graduated", "InactiveGraduated");
   const stages: Row[] = [
-    { label: "Came", amount: people, tone: "plain" },
+    { label: "Joined", amount: people, tone: "plain" },
     { label: "Came to an end", amount: graduates + of(...dropped), tone: "distilling" },
     { label: "Graduated", amount: graduates, tone: "graduated" },
     { label: "Graduated and active", amount: of("Graduated"), tone: "graduated" },
@@ -105,7 +108,7 @@ function peopleSection({ usersPerState: states, people }: Shown): Html {
     </section>
     <section>
       <h2>Funnel</h2>
-      ${barTable({ caption: "From coming to being a graduate", what: "Stage", rows: stages, of: people, isFunnel: true })}
+      ${barTable({ caption: "From joining to being an active graduate", what: "Stage", rows: stages, of: people, isFunnel: true })}
     </section>
     <section>
       <h2>Why people were dropped</h2>
@@ -221,6 +224,7 @@ function settingsSection(audience: Shown): Html {
   const { graduationRule, filters, dropScore, dropMinResponses, minSubmissionRate } = audience;
   const rows: [label: string, value: string | Html][] = [
     ["Owner", audience.ownerMail],
+    ["Campaign", html`<code>${audience.distillingCampaignId}</code>`],
     ["Made", timeText(Date.parse(audience.createdAt))],
     ["Visible to", audience.isPublic ? "Everybody" : "Its organization, and whom it is shared with"],
     ["Whom it takes", filters.length === 0 ? "Everybody" : filters.map(filterSentence).join("; and ")],
@@ -237,14 +241,14 @@ function settingsSection(audience: Shown): Html {
       "Inactive after",
       audience.inactivityDropDays === null ? "Never" : `${numberText(audience.inactivityDropDays)} days`,
     ],
-    ["Ready with", `${amount(audience.minimumSizeForActivation, "1")} graduates`],
+    ["Graduates needed", amount(audience.minimumSizeForActivation, "1")],
     ["Examples come", audience.distillingRetrievalMode],
     ["Looks everywhere below", thresholdText(audience.minDistillingForGlobalBoost, "distilling")],
     ["Looks no further from", thresholdText(audience.minGraduatedForDistillingBoost, "graduated")],
   ];
   return html`<section>
       <h2>Settings</h2>
-      <dl class="facts">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+      <dl class="facts settings">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
       <p class="meta">Changed with <code>PATCH /audience/{audienceId}</code>, which can be <a href="/docs">tried out</a>.</p>
     </section>`;
 }

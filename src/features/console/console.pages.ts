@@ -64,11 +64,14 @@ function audienceRow(audience: ListedAudience): Html {
         <h2><a href="/console/audiences/${encodeURIComponent(id)}">${name}</a></h2>
         ${statusBadge(status)}
       </div>
-      <p class="meta">${statusReason}${isDistilling ? html`<span class="part">Its campaign is serving</span>` : ""}${
+      <p class="meta">${statusReason}${isDistilling ? html`<span class="part">Serving</span>` : ""}${
         isOurs ? "" : html`<span class="part">${isPublic ? "Public" : "Shared with you"}</span>`
       }</p>
-      ${stackedBar(`People of ${name}`, parts)}
-      ${legend(parts)}
+      ${
+        parts.every(({ amount }) => amount === 0)
+          ? html`<p class="meta">Nobody has come yet.</p>`
+          : html`${stackedBar(`People of ${name}`, parts)} ${legend(parts)}`
+      }
     </li>`;
 }
 
@@ -76,7 +79,7 @@ function peopleOf({ distilling, graduated, dropped, inactiveGraduated }: ListedA
   return [
     { label: "Graduated", amount: graduated, tone: "graduated" },
     { label: "Distilling", amount: distilling, tone: "distilling" },
-    { label: "Inactive", amount: inactiveGraduated, tone: "inactive" },
+    { label: "Inactive graduates", amount: inactiveGraduated, tone: "inactive" },
     { label: "Dropped", amount: dropped, tone: "dropped" },
   ];
 }
@@ -97,7 +100,7 @@ export function campaignListPage(c: Context<AppEnv>, { organization, asked, list
     title: titleOf("Campaigns", list),
     section: "campaigns",
     body: html`<h1>Campaigns</h1>
-      <p class="lead">What is served to people, of ${organization.name} and of the audiences that it may read.</p>
+      <p class="lead">What is served to people: the campaigns of ${organization.name}, and those of every audience that it may read.</p>
       ${searchForm("/console/campaigns", "Find a campaign by its name", asked, list.total)}
       ${rows}
       ${pager("/console/campaigns", asked, list)}`,
@@ -107,14 +110,10 @@ export function campaignListPage(c: Context<AppEnv>, { organization, asked, list
 function campaignRow(campaign: ListedCampaign): Html {
   const { id, name, status, priority, audienceId, audienceBoost, boostLevel, hasBooster, createdAt } = campaign;
   const boost =
-    audienceId !== null
-      ? `Boost ${audienceBoost}`
-      : hasBooster
-        ? `Boosted, level ${boostLevel} of 10 for everybody`
-        : "Not boosted";
+    audienceId !== null ? `Boost level ${audienceBoost}` : hasBooster ? `Boost level ${boostLevel} of 10` : "No boost";
   return html`<li>
-      <div class="head"><h2>${name}</h2>${statusBadge(status)}</div>
-      <p class="meta">${boost}<span class="part">priority ${numberText(priority)}</span><span class="part">since ${timeText(
+      <div class="head"><h2><span class="clipped">${name}</span></h2>${statusBadge(status)}</div>
+      <p class="meta"><strong>${boost}</strong><span class="part">priority ${numberText(priority)}</span><span class="part">since ${timeText(
         Date.parse(createdAt),
       )}</span></p>
       <p class="meta">${
@@ -159,13 +158,12 @@ function batchRow({ id, state, correlationId, totalCount, completedCount, failed
     { label: "Failed", amount: failedCount, tone: "dropped" },
     { label: "To do", amount: Math.max(0, totalCount - completedCount - failedCount), tone: "plain" },
   ];
-  const name = correlationId ?? id;
+  const urls = totalCount === 1 ? "1 URL" : `${numberText(totalCount)} URLs`;
+  const time = timeText(createdAt);
   return html`<li class="audience">
-      <div class="head"><h2>${name}</h2>${statusBadge(state)}</div>
-      <p class="meta">${timeText(createdAt)}<span class="part">${numberText(totalCount)} ${
-        totalCount === 1 ? "URL" : "URLs"
-      }</span>${correlationId === null ? "" : html`<span class="part"><code>${id}</code></span>`}</p>
-      ${stackedBar(`Files of ${name}`, parts)}
+      <div class="head"><h2><span class="clipped">${correlationId ?? time}</span></h2>${statusBadge(state)}</div>
+      <p class="meta">${urls}${correlationId === null ? "" : html`<span class="part">${time}</span>`}<span class="part"><code>${id}</code></span></p>
+      ${stackedBar(`Files of ${correlationId ?? id}`, parts)}
       ${legend(parts)}
     </li>`;
 }

@@ -29,15 +29,15 @@ export function filterSentence(filter: AudienceFilter): string {
     case "OrFilter":
       return joined(filter.filters, " or ");
     case "NotFilter":
-      return `not (${filterSentence(filter.filter)})`;
+      return `not ${operandOf(filter.filter)}`;
     case "CountryFilter":
-      return `country ${filter.countries.join(", ")}`;
+      return `country ${filter.countries.join("/")}`;
     case "LanguageFilter":
-      return `language ${filter.languages.join(", ")}`;
+      return `language ${filter.languages.join("/")}`;
     case "DeviceFilter":
-      return `device ${filter.deviceTypes.join(", ")}`;
+      return `device ${filter.deviceTypes.join("/")}`;
     case "DemographicFilter":
-      return `${filter.identifier} ${filter.values.join(", ")}`;
+      return `${filter.identifier} ${filter.values.join("/")}`;
   }
 }
 
@@ -51,7 +51,11 @@ function demotion(below: number | null): string {
 }
 
 function joined(filters: readonly AudienceFilter[], by: string): string {
-  return filters.length === 1
-    ? filterSentence(filters[0] as AudienceFilter)
-    : filters.map((filter) => `(${filterSentence(filter)})`).join(by);
+  return filters.map(operandOf).join(by);
+}
+
+/** Within another one, what is joined of several stands in brackets. */
+function operandOf(filter: AudienceFilter): string {
+  const isJoined = (filter._t === "AndFilter" || filter._t === "OrFilter") && filter.filters.length > 1;
+  return isJoined ? `(${filterSentence(filter)})` : filterSentence(filter);
 }

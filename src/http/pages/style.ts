@@ -143,9 +143,12 @@ rect.plain { fill: var(--plain); }
 .note:empty { display: none; }
 .badge { flex: none; padding: 0.0625rem 0.625rem; border-radius: 1rem; border: 1px solid var(--edge); font-size: 0.875rem; font-weight: 600; }
 .badge.good { border-color: var(--accent); background: var(--tint); color: var(--accent); }
+.badge.busy { border-color: var(--distilling); }
 .badge.waits { border-color: var(--warn); background: var(--warn-tint); color: var(--warn); }
 .badge.bad { border-color: var(--danger); background: var(--danger-tint); color: var(--danger); }
-.head > h2, .head > h3 { flex: 1 1 12rem; }
+.rows .head { align-items: flex-start; flex-wrap: nowrap; }
+.rows .head > h2, .rows .head > h3 { flex: 1; min-width: 0; }
+.rows .head > h2 > a, .clipped { display: -webkit-box; width: fit-content; max-width: 100%; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
 .audience > * + * { margin-top: 0.625rem; }
 .audience > .meta { margin-top: 0.125rem; }
 .run > * + * { margin-top: 0.375rem; }
@@ -184,6 +187,7 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
 }
 @media (max-width: 35.999rem) {
   .bars .share { display: none; }
+  .pager span { flex-basis: 100%; order: -1; }
 }
 @media (min-width: 60rem) {
   .wide > nav .other { margin-top: 0.75rem; padding-top: 0.75rem; border-top: 1px solid var(--line); }
@@ -195,6 +199,7 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
   .wide > nav ul { flex-direction: column; }
   .wide > main { padding-top: 0.75rem; }
   .facts:not(.stacked) > div { display: grid; grid-template-columns: 10rem 1fr; }
+  .facts.settings:not(.stacked) > div { grid-template-columns: 16rem 1fr; }
   .facts dt { font-size: inherit; }
 }
 @media (prefers-reduced-motion: no-preference) {

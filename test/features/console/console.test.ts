@@ -155,7 +155,7 @@ describe("the numbers", () => {
       `Dropped ${numberText(dropped)}`,
     ]);
     expect(barsOf(page)).toMatchObject({
-      Came: 200,
+      Joined: 200,
       "Came to an end": states.Graduated + dropped,
       Graduated: states.Graduated,
       "Graduated and active": states.Graduated,
@@ -182,11 +182,9 @@ describe("the numbers", () => {
     );
     expect(names).toEqual(items.map(({ name }: { name: string }) => name));
     expect(names).toEqual(["Dogs", "Cats"]);
-    expect(legendsOf(page)).toEqual([
-      ...["Graduated 0", "Distilling 0", "Inactive 0", "Dropped 0"],
-      ...["Graduated 25", "Distilling 55", "Inactive 0", "Dropped 20"],
-    ]);
-    expect(page.html).toContain('aria-label="People of Dogs: nothing yet"');
+    expect(legendsOf(page)).toEqual(["Graduated 25", "Distilling 55", "Inactive graduates 0", "Dropped 20"]);
+    expect(page.html).toContain('aria-label="People of Cats: Graduated 25%, Distilling 55%, Dropped 20%"');
+    expect(textOf(page)).toContain("Nobody has come yet.");
     for (const { statusReason } of items) expect(textOf(page)).toContain(statusReason);
   });
 
@@ -254,9 +252,9 @@ describe("the numbers", () => {
     const page = await owner.open("/campaigns");
     const { items } = (await owner.call(queryCampaignsRoute)).body;
     for (const { name, status } of items) expect(textOf(page)).toContain(`${name} ${status}`);
-    expect(textOf(page)).toContain("Boosted, level 4 of 10 for everybody");
-    expect(textOf(page)).toContain("Not boosted priority 1,234");
-    expect(textOf(page)).toContain("Boost None");
+    expect(textOf(page)).toContain("Boost level 4 of 10");
+    expect(textOf(page)).toContain("No boost priority 1,234");
+    expect(textOf(page)).toContain("Boost level None");
     expect(page.html).toContain(`href="/console/audiences/${audienceId}"`);
   });
 });
@@ -322,7 +320,7 @@ describe("a page", () => {
     const audienceId = await newAudience(owner);
     await seed(owner, audienceId, people(20));
     const page = await owner.openAudience(await newView(owner, audienceId));
-    expect(barsOf(page).Came).toBe(20);
+    expect(barsOf(page).Joined).toBe(20);
     expect(textOf(page)).toContain("its base audience : country DE.");
     expect(page.html).toContain(`href="/console/audiences/${audienceId}"`);
   });
