@@ -66,7 +66,7 @@ function statusOf(audience: Shown): Html {
 const boostMeanings: Record<Shown["boostLevel"], string> = {
   None: "nobody is looked for",
   Stable: "enough graduates are there",
-  Distilling: "people like those are looked for",
+  Distilling: "those who are distilling are looked for",
   Global: "everybody is looked for",
 };
 
