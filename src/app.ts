@@ -25,6 +25,7 @@ import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { jobRoutes } from "./features/jobs/jobs.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
+import { servingRoutes } from "./features/serving/serving.routes.ts";
 import { shareRoutes } from "./features/shares/shares.routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -75,6 +76,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", boostRoutes);
   app.route("/", bagRoutes);
   app.route("/", campaignRoutes);
+  app.route("/", servingRoutes);
   app.route("/", identityRoutes);
   app.route("/", authorizeRoutes);
   app.route("/", consentRoutes.routes);
