@@ -39,12 +39,18 @@ export function audienceListPage(c: Context<AppEnv>, { organization, asked, list
   });
 }
 
-function audienceRows(c: Context<AppEnv>, asked: Asked, { items, page }: Page<ListedAudience>): Html {
-  if (items.length > 0) return html`<ul class="rows">${items.map(audienceRow)}</ul>`;
-  if (asked.name !== "" || page > 1) return nothingFound("/console", "audience");
+function audienceRows(c: Context<AppEnv>, asked: Asked, { items, page, totalPages }: Page<ListedAudience>): Html {
+  const isAll = asked.name === "" && page === 1 && totalPages < 2;
+  if (items.length === 0) return isAll ? firstCall(c, "No audiences yet") : nothingFound("/console", "audience");
+  const isGuest = isAll && !items.some(({ isOurs }) => isOurs);
+  return html`<ul class="rows">${items.map(audienceRow)}</ul>
+    ${isGuest ? firstCall(c, "Your organization has none of its own yet") : ""}`;
+}
+
+function firstCall(c: Context<AppEnv>, title: string): Html {
   const { origin } = new URL(c.req.url);
   return html`<div class="empty">
-      <h2>No audiences yet</h2>
+      <h2>${title}</h2>
       <p>An audience is a crowd that proves on examples that it is good at a task. Make the first one with a token of yours:</p>
       <pre><code>curl ${origin}/audience \\
   -H "Authorization: Bearer $TOKEN" \\

@@ -66,6 +66,8 @@ describe("who sees what", () => {
       expect((await visitor.open()).html).toContain("Night owls");
       expect((await visitor.openAudience(audienceId)).status).toBe(200);
     }
+    expect((await owner.open()).html).not.toContain("curl");
+    expect(textOf(await friend.open())).toContain("Your organization has none of its own yet");
     // As over the API, an Admin may read it and does not find it in his list.
     expect((await admin.openAudience(audienceId)).status).toBe(200);
     for (const path of ["", "/campaigns", `/audiences/${audienceId}`]) {
@@ -288,7 +290,7 @@ describe("a page", () => {
     const { open } = await operator();
     const audiences = await open();
     expect(textOf(audiences)).toContain("No audiences yet");
-    expect(audiences.html).toContain("curl https://api.muster.test/audience");
+    expect(audiences.html).toContain("curl https://api.muster.test/audience \\\n");
     expect(textOf(await open("/campaigns"))).toContain("No campaigns yet");
     expect(textOf(await open("/batches"))).toContain("No batches yet");
     expect(textOf(await open("?name=x"))).toContain("There is no such audience.");
