@@ -32,6 +32,7 @@ import { createErasureRepository, type ErasureRepository } from "./features/serv
 import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
 import { keepStandings } from "./features/serving/standings.usecases.ts";
 import { createShareRepository, type ShareRepository } from "./features/shares/shares.repository.ts";
+import { isSessionActive } from "./features/sign-in/active-session.repository.ts";
 import { createSignInRepository, type SignInRepository } from "./features/sign-in/sign-in.repository.ts";
 import { sessionOf } from "./features/sign-in/sign-in.usecases.ts";
 import { checkTokensOf } from "./http/external-tokens.ts";
@@ -140,7 +141,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const { clock = systemClock, log = consoleLog } = outside;
   const db = createDatabase(bindings.DB);
   const freshUuid = () => crypto.randomUUID();
-  const identity = createIdentityRepository(db, isGrantActive);
+  const identity = createIdentityRepository(db, { isGrantActive, isSessionActive });
   const members = createMemberRepository(db);
   const signIns = createSignInRepository(db);
   const keys = config.signingKeys
