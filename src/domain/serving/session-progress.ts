@@ -1,7 +1,10 @@
 import type { SessionProgress } from "../program/session-progress.ts";
 
 /** A session's progress with one more answer; of an answer that nobody can grade only the number counts. */
-export function withAnswer(progress: SessionProgress, isCorrect: boolean | null): SessionProgress {
+export function withAnswer<Progress extends Omit<SessionProgress, "served" | "elapsedSeconds">>(
+  progress: Progress,
+  isCorrect: boolean | null,
+): Progress {
   const answered = progress.answered + 1;
   if (isCorrect === null) return { ...progress, answered };
   return {

@@ -1,15 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
-import { takeRapids } from "../../domain/bag/take-rapids.ts";
 import { isCorrect } from "../../domain/grading/grade.ts";
 import type { GivenResult } from "../../domain/grading/rapid-result.ts";
 import { resultFaults } from "../../domain/grading/result-faults.ts";
 import { recordAnswer, scoreOf } from "../../domain/member/score.ts";
-import { nextAction } from "../../domain/program/next-action.ts";
-import { programOf } from "../../domain/program/program.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
 import type { AnswerStanding, Roster, RosterConfig } from "../roster/roster.port.ts";
 import type { ScoreSum } from "../score-cache/score-cache.port.ts";
+import { nextOfProgram } from "./next-of-program.ts";
 import type {
   Answered,
   AnswerOutcome,
@@ -21,11 +19,21 @@ import type {
   Person,
   PersonFacts,
 } from "./person.port.ts";
-import { PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
+import { factsOf, globalStatistics, learned, type StoredProfile, served, visited } from "./person-profile.ts";
+import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
 
 const dayMs = 86_400_000;
+const tellAgainAfterMs = 60_000;
 /** Of one answer: the others hear of the person with a later one. */
 const refreshesAtOnce = 10;
+
+/** An answer with its grade (null: nobody knows what is right), or a skip, and what the roster said to it. */
+interface Judged {
+  text: string;
+  now: number;
+  graded: { isCorrect: boolean | null } | null;
+  standing: AnswerStanding | null;
+}
 
 /** The shell around one person. Whatever waits for a roster waits in line, so that two answers at once are one after the other. */
 export abstract class PersonObject<Env> extends DurableObject<Env> implements Person {
@@ -46,36 +54,35 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       for (const session of this.#records.unfinished()) {
         await this.#end(session, arrival.now >= session.expiresAt ? "expired" : "replaced", arrival.now);
       }
-      return this.#records.atomically(() => this.#records.noteVisit(arrival));
+      const before = this.#records.profile();
+      const profile = visited(before, arrival);
+      this.#records.keepProfile(profile);
+      return factsOf(profile, before.seenAt === null, this.#records.answered());
     });
   }
 
-  async learn(learned: LearnedState[], now: number): Promise<void> {
-    this.#records.atomically(() => {
-      for (const entry of learned) this.#records.learn(entry, now);
-    });
+  async learn(states: LearnedState[], now: number): Promise<void> {
+    this.#learn(states, now);
   }
 
   open(opening: Opening): Promise<OpenedSession> {
     return this.#inLine(async () => {
-      const { program, sessionId, rapids, learned, now } = opening;
-      const maxSeconds = program?.maxDurationSeconds ?? null;
-      const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds });
-      const progress = { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 };
+      const { program, sessionId, rapids, defaultGlobalScore, now } = opening;
+      const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
+      const known = opening.learned.reduce((one, state) => learned(one, state, now), this.#records.profile());
+      const begun = { ...freshCourse(sessionId), served: 0, elapsedSeconds: 0 };
       const next = program
-        ? this.#chosen(
-            { program, progress, openedAt: now, defaultGlobalScore: opening.defaultGlobalScore },
-            0,
-            now,
-            (routingId) => rapids.filter((rapid) => rapid.routingId === routingId),
+        ? nextOfProgram(program, begun, { profile: known, defaultGlobalScore }, (id) =>
+            rapids.filter(({ routingId }) => routingId === id),
           )
         : (rapids[0] ?? null);
       this.#records.atomically(() => {
-        for (const entry of learned) this.#records.learn(entry, now);
         // A visit without anything to do is no session.
+        this.#records.keepProfile(next ? served(known, opening) : known);
         if (next) this.#records.open(opening, { nextId: next.id, expiresAt });
       });
-      if (next) await this.ctx.storage.setAlarm(expiresAt);
+      // One that is set already looks again by itself.
+      if (next && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(expiresAt);
       return { nextId: next?.id ?? null, expiresAt };
     });
   }
@@ -85,7 +92,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   }
 
   async isKnownTo(organizationId: string): Promise<boolean> {
-    return this.#records.isKnownTo(organizationId);
+    return this.#records.profile().organizations.includes(organizationId);
   }
 
   erase(): Promise<void> {
@@ -135,9 +142,9 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   ): Promise<AnswerStanding | null> {
     const config = session.configs.find(({ audienceId }) => audienceId === rapid.routingId);
     if (rapid.exampleId === null || isRight === null || !config) return null;
-    const isLast = session.program === null && this.#records.unanswered(session.id).length === 1;
+    const isLast = session.program === null && this.#records.nextServed(session.id, rapid.id) === null;
     return this.roster(rapid.routingId).answer(config, {
-      ...this.#visit(now),
+      ...visitOf(this.#records.profile(), now),
       exampleId: rapid.exampleId,
       isCorrect: isRight,
       chance: rapid.chance,
@@ -146,104 +153,63 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     });
   }
 
-  async #commit(
-    before: SessionRecord,
-    { content }: RapidRecord,
-    {
-      text,
-      now,
-      graded,
-      standing,
-    }: { text: string; now: number; graded: { isCorrect: boolean | null } | null; standing: AnswerStanding | null },
-  ): Promise<AnswerOutcome> {
-    const records = this.#records;
-    const isRight = graded?.isCorrect ?? null;
-    const { session, answered, global } = records.atomically(() => {
-      const progress = graded
-        ? { ...before.progress, ...withAnswer({ ...before.progress, served: 0, elapsedSeconds: 0 }, isRight) }
-        : before.progress;
-      const change = standing ? this.#moveGlobal(before.configs, content, isRight === true, standing) : null;
-      if (standing) records.learn([content.routingId, standing], now, standing.isCounted ? 1 : 0);
-      if (graded) records.noteAnswered(content.id, now);
-      // Before the next one is looked for, which must not be this one.
-      records.noteOutcome(before.id, content.id, { result: text, outcome: "null" });
-      const next = this.#nextOf({ ...before, progress }, now);
-      const isDone = next === null;
-      const isTold =
-        before.audienceId === null ||
-        (isDone && standing !== null && content.routingId === before.audienceId && before.program === null);
-      const session: SessionRecord = {
-        ...before,
-        progress,
-        nextId: next?.id ?? null,
-        expiresAt: expiryOf({
-          openedAt: before.openedAt,
-          lastAt: now,
-          maxSeconds: before.program?.maxDurationSeconds ?? null,
-        }),
-        state: !isDone ? "open" : isTold ? "ended" : "ending",
-        endedBy: isDone ? "done" : null,
-      };
-      const answered: Answered = {
-        isAccepted: graded !== null && !(content.isCommonSense === true && isRight === false),
-        isCorrect: isRight,
-        explanation: graded ? content.explanation : null,
-        ...this.#standingIn(content.routingId, before),
-        next: next && withoutTruth(next),
-        done: isDone,
-      };
-      records.update(session);
-      records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
-      return { session, answered, global: change };
-    });
+  async #commit(before: SessionRecord, { content }: RapidRecord, judged: Judged): Promise<AnswerOutcome> {
+    const { now, standing } = judged;
+    const { session, answered, global, profile } = this.#records.atomically(() =>
+      this.#follow(before, content, judged),
+    );
     if (session.state === "ending") await this.#end(session, "done", now);
     if (global) this.#later(() => this.noteGlobal(global));
-    this.#refreshOthers(content.routingId, now);
+    if (standing) this.#refreshOthers(profile, content.routingId, now);
     return { kind: "answered", answered };
   }
 
-  #nextOf(session: SessionRecord, now: number): RapidContent | null {
-    const { id, program } = session;
-    const open = this.#records.unanswered(id);
-    // Of a program at most one is open: the one that was skipped over for another.
-    if (program === null || open.length > 0) return open[0] ?? null;
-    const next = this.#chosen({ ...session, program }, this.#records.servedCount(id), now, (routingId) =>
+  /** Everything that an answer changes here. */
+  #follow(before: SessionRecord, content: RapidContent, { text, now, graded, standing }: Judged) {
+    const records = this.#records;
+    const isRight = graded?.isCorrect ?? null;
+    const { profile, global } = moved(records.profile(), before.configs, content, { isRight, standing, now });
+    if (standing) records.keepProfile(profile);
+    if (graded) records.noteAnswered(content.id, now);
+    const progress = graded ? withAnswer(before.progress, isRight) : before.progress;
+    const next = this.#nextOf({ ...before, progress }, content.id, profile, now);
+    // The roster was told with the answer, or nobody is to be told.
+    const isTold = before.audienceId === null || (standing !== null && content.routingId === before.audienceId);
+    const session: SessionRecord = {
+      ...before,
+      progress,
+      nextId: next?.id ?? null,
+      expiresAt: expiryOf({
+        openedAt: before.openedAt,
+        lastAt: now,
+        maxSeconds: before.program?.maxDurationSeconds ?? null,
+      }),
+      state: next ? "open" : isTold ? "ended" : "ending",
+      endedBy: next ? null : "done",
+    };
+    const answered: Answered = {
+      isAccepted: graded !== null && !(content.isCommonSense === true && isRight === false),
+      isCorrect: isRight,
+      explanation: graded ? content.explanation : null,
+      ...standingIn(profile, content.routingId, before),
+      next: next && withoutTruth(next),
+      done: next === null,
+    };
+    records.update(session);
+    records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
+    return { session, answered, global, profile };
+  }
+
+  #nextOf(session: SessionRecord, answeredId: string, profile: StoredProfile, now: number): RapidContent | null {
+    const { id, program, progress, openedAt, defaultGlobalScore } = session;
+    const open = this.#records.nextServed(id, answeredId);
+    if (program === null || open !== null) return open;
+    const far = { ...progress, served: this.#records.servedCount(id), elapsedSeconds: (now - openedAt) / 1000 };
+    const next = nextOfProgram(program, far, { profile, defaultGlobalScore }, (routingId) =>
       this.#records.unserved(id, routingId),
     );
     if (next) this.#records.markServed(id, next.id);
     return next;
-  }
-
-  /** Where the program leads now, and one of the rapids there. */
-  #chosen(
-    session: Pick<SessionRecord, "progress" | "openedAt" | "defaultGlobalScore"> & {
-      program: NonNullable<SessionRecord["program"]>;
-    },
-    served: number,
-    now: number,
-    freeOf: (routingId: string) => RapidContent[],
-  ): RapidContent | null {
-    const { country, language } = this.#records.attributes();
-    const progress = { ...session.progress, served, elapsedSeconds: (now - session.openedAt) / 1000 };
-    const score = this.#records.global()?.score ?? session.defaultGlobalScore;
-    const action = nextAction(programOf(session.program), progress, { country, language, score });
-    if (action.kind === "complete") return null;
-    const free = new Map(freeOf(action.routingId).map((rapid) => [rapid.id, rapid]));
-    const rapids = [...free.values()].map(({ id, routingId, exampleId }) => ({
-      id,
-      routingId,
-      exampleId,
-      validationSetId: null,
-      effort: 1,
-    }));
-    const retrieval = {
-      mode: action.retrievalMode,
-      amount: 1,
-      effort: Number.POSITIVE_INFINITY,
-      looks: Number.POSITIVE_INFINITY,
-    };
-    const [taken] = takeRapids(rapids, retrieval, this.#records.userId(), Math.random);
-    return (taken && free.get(taken.id)) ?? null;
   }
 
   /** Ends a session, and tells the audience for which it was. Again after a failure: the roster counts it once. */
@@ -251,62 +217,37 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     const records = this.#records;
     session.endedBy ??= by;
     session.nextId = null;
-    session.state = session.audienceId === null ? "ended" : "ending";
-    records.update(session);
     const config = session.configs.find(({ audienceId }) => audienceId === session.audienceId);
-    if (session.audienceId !== null && config) {
-      // Who comes back late finds the alarm, which tries again.
-      await this.ctx.storage.setAlarm(Date.now() + 60_000);
+    if (config) {
+      session.state = "ending";
+      records.update(session);
+      // Should this fail, and nobody come back, the alarm tries again.
+      await this.ctx.storage.setAlarm(Date.now() + tellAgainAfterMs);
       const standing = await this.roster(config.audienceId).endSession(config, {
         // A session that expires ends without the person.
-        ...this.#visit(session.openedAt),
+        ...visitOf(records.profile(), session.openedAt),
         sessionId: session.id,
       });
-      if (standing) records.learn([config.audienceId, standing], now);
+      if (standing) this.#learn([[config.audienceId, standing]], now);
     }
     session.state = "ended";
     records.update(session);
   }
 
-  /** Moves the person's global score by a question of common sense. */
-  #moveGlobal(
-    [config]: RosterConfig[],
-    { chance, isCommonSense }: RapidContent,
-    isRight: boolean,
-    { isCounted, difficulty }: AnswerStanding,
-  ): ScoreSum | null {
-    if (!isCounted || !config || isCommonSense !== true) return null;
-    const before = this.#records.globalStatistics();
-    const after = recordAnswer(before, { difficulty, chance, isCorrect: isRight, isCommonSense });
-    const [was, is] = [scoreOf(before, config.rules), scoreOf(after, config.rules)];
-    this.#records.setGlobal(after, is);
-    const isFirst = before.responses === 0;
-    return { sum: is - (isFirst ? 0 : was), people: isFirst ? 1 : 0 };
-  }
-
-  /** In an audience as its roster said last; elsewhere by the global score. */
-  #standingIn(routingId: string, session: SessionRecord): Pick<Answered, "userScore" | "state"> {
-    const copies = new Map(this.#records.audiences());
-    const known = copies.get(routingId) ?? (session.audienceId === null ? undefined : copies.get(session.audienceId));
-    const global = this.#records.global()?.score ?? session.defaultGlobalScore;
-    return { userScore: known?.score ?? global, state: known?.state ?? null };
+  #learn(states: LearnedState[], now: number): void {
+    const before = this.#records.profile();
+    // Somebody who was erased meanwhile stays it.
+    if (before.seenAt === null) return;
+    this.#records.keepProfile(states.reduce((profile, state) => learned(profile, state, now), before));
   }
 
   /** Audiences that have not heard of the person for a day. */
-  #refreshOthers(routingId: string, now: number): void {
-    const due = this.#records
-      .audiences()
+  #refreshOthers(profile: StoredProfile, routingId: string, now: number): void {
+    const due = Object.entries(profile.audiences)
       .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
       .slice(0, refreshesAtOnce);
     for (const [id] of due)
-      this.#later(async () => {
-        const known = await this.roster(id).visit(null, this.#visit(now));
-        this.#records.learn([id, known], now);
-      });
-  }
-
-  #visit(now: number) {
-    return { userId: this.#records.userId(), seenAt: now, profile: JSON.stringify(this.#records.attributes()) };
+      this.#later(async () => this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now));
   }
 
   /** What nobody waits for, and what the next visit makes good. */
@@ -327,4 +268,34 @@ function gradeOf(result: GivenResult, { truth, asset }: RapidContent): boolean |
 
 function withoutTruth({ truth, explanation, ...shown }: RapidContent): NonNullable<Answered["next"]> {
   return shown;
+}
+
+function visitOf({ userId, attributes }: StoredProfile, seenAt: number) {
+  return { userId, seenAt, profile: JSON.stringify(attributes) };
+}
+
+/** The profile after an answer, and what a question of common sense moves the global score by. */
+function moved(
+  before: StoredProfile,
+  [config]: RosterConfig[],
+  { routingId, chance, isCommonSense }: RapidContent,
+  { isRight, standing, now }: { isRight: boolean | null; standing: AnswerStanding | null; now: number },
+): { profile: StoredProfile; global: ScoreSum | null } {
+  if (!standing) return { profile: before, global: null };
+  const { isCounted, difficulty } = standing;
+  const profile = learned(before, [routingId, standing], now, isCounted ? 1 : 0);
+  if (!isCounted || !config || isCommonSense !== true) return { profile, global: null };
+  const old = globalStatistics(before);
+  const statistics = recordAnswer(old, { difficulty, chance, isCorrect: isRight === true, isCommonSense });
+  const score = scoreOf(statistics, config.rules);
+  const isFirst = old.responses === 0;
+  const global = { sum: score - (isFirst ? 0 : scoreOf(old, config.rules)), people: isFirst ? 1 : 0 };
+  return { profile: { ...profile, global: { statistics, score } }, global };
+}
+
+/** In an audience as its roster said last; elsewhere by the global score. */
+function standingIn(profile: StoredProfile, routingId: string, session: SessionRecord) {
+  const known = profile.audiences[routingId] ?? profile.audiences[session.audienceId ?? ""];
+  const userScore = known?.score ?? profile.global?.score ?? session.defaultGlobalScore;
+  return { userScore, state: known?.state ?? null };
 }
