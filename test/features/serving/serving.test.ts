@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { answerRapidRoute, openSessionRoute, skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
 import type { Roster } from "../../../src/platform/roster/roster.port.ts";
 import { testApp } from "../../support/app.ts";
+import { seedCampaign } from "../../support/campaigns.ts";
 import { call } from "../../support/client.ts";
 import {
   category,
@@ -307,6 +308,33 @@ describe("a person", () => {
     await object.publish();
     await follow(app);
     expect((await openSession(publisher, person)).body).toEqual({ campaignId: null });
+  });
+
+  it("who was seeded into an audience that looks for nobody is known to the campaigns that ask for its graduates", async () => {
+    const { app, pool, publisher } = await start({ examples: 0 });
+    const quiz = await newPool(app, { examples: 3 });
+    const dsp = crypto.randomUUID();
+    const campaignId = await seedCampaign(quiz.owner, {
+      selections: [{ _t: "AudienceSelection", audienceId: quiz.audienceId, effort: 3, retrievalMode: "Random" }],
+      filters: [
+        { _t: "DspFilter", dspNames: [dsp] },
+        {
+          _t: "AudienceStateFilter",
+          audienceId: pool.audienceId,
+          allowedStates: ["Graduated"],
+          includeUnknownState: false,
+        },
+      ],
+    });
+    await follow(app);
+    const person = { userId: crypto.randomUUID(), dsp };
+    expect((await openSession(publisher, person)).body).toEqual({ campaignId: null });
+    const chunk = { runId: crypto.randomUUID(), runKind: "initialization", fence: 1 };
+    const rows = JSON.stringify([[person.userId, 1]]);
+    await roster(pool).seed(await rosterConfig(pool), chunk, { rows, position: 0, next: 1, seenAt: 0 });
+    await roster(pool).publish();
+    app.clock.advance(6_000);
+    expect((await openSession(publisher, person)).body.campaignId).toBe(campaignId);
   });
 
   it("fails at common sense: not accepted, and worse than a wrong answer", async () => {
