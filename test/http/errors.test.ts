@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { invalid, Problem } from "../../src/http/problems.ts";
 import { defineRoute } from "../../src/http/route.ts";
 import { createRouter, memberPath } from "../../src/http/router.ts";
+import { orNull } from "../../src/http/schemas/or-null.ts";
 import { testApp } from "../support/app.ts";
 
 const body = z.strictObject({
   name: z.string(),
+  size: orNull(z.strictObject({ width: z.int("must be whole"), unit: z.string().max(2, "is too long") })).optional(),
   nodes: z.record(z.string(), z.strictObject({ cases: z.array(z.strictObject({ nodeId: z.string() })) })).optional(),
 });
 
@@ -85,6 +87,26 @@ describe("a JSON body", () => {
     expect(Object.keys(errors).sort()).toEqual(["colour", "name", "nodes.q1.cases[1].nodeId"]);
     expect(errors.colour).toEqual(["is not a known member"]);
   });
+
+  it.each([
+    [null, {}],
+    [{ width: 1, unit: "px" }, {}],
+    [{ width: "1", unit: "long", colour: 3 }, ["size.colour", "size.unit", "size.width"]],
+    [{ width: 1.5, unit: "px" }, ["size.width"]],
+    [{ width: 1, unit: "long" }, ["size.unit"]],
+    ["1 px", ["size"]],
+  ])(
+    "with %j, where an object or null may stand, is understood, or its faults are named as the object's",
+    async (size, members) => {
+      const response = await appWithProbes().request("/test/echo", post(JSON.stringify({ name: "x", size })));
+      if (!Array.isArray(members)) return expect(response.status).toBe(200);
+      const { errors } = await problemOf(response);
+      expect(Object.keys(errors).sort()).toEqual(members);
+      const messages: Record<string, string> = { "size.width": "must be whole", "size.unit": "is too long" };
+      for (const member of members) expect(errors[member]?.[0]).toContain(messages[member] ?? "");
+      expect(JSON.stringify(errors)).not.toContain("null");
+    },
+  );
 
   it.each([
     ["not JSON", "{oops", 400, "not JSON"],
