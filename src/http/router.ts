@@ -33,7 +33,8 @@ interface Issue {
   expected?: string;
 }
 
-function explain(issue: Issue): { member: string; message: string }[] {
+/** The faulty members that an issue is about, by their paths, each with what is wrong about it. */
+export function explain(issue: Issue): { member: string; message: string }[] {
   if (issue.code === "unrecognized_keys") {
     return (issue.keys ?? []).map((key) => ({
       member: memberPath([...issue.path, key]),
