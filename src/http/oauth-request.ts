@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { failureText } from "../platform/failure-text.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readText } from "./bounded-body.ts";
 import { readForm } from "./form-body.ts";
@@ -38,7 +39,7 @@ function asOAuthProblem(c: Context<AppEnv>, error: unknown): OAuthProblem {
     message: "an endpoint of the authorization server failed",
     operationId: c.var.operation?.operationId,
     traceId: c.var.traceId,
-    cause: String(error),
+    cause: failureText(error),
   });
   return new OAuthProblem("temporarily_unavailable", "Try again in a moment.", {
     status: 503,

@@ -163,6 +163,18 @@ describe("an error", () => {
     expect(logged?.cause).toContain("the password is 1234");
   });
 
+  it("of a query is logged without the values that were asked for", async () => {
+    const away = () => Promise.reject(new Error("D1 is away"));
+    const DB = { prepare: () => ({ bind: () => ({ raw: away, all: away, run: away }) }) } as unknown as D1Database;
+    const app = testApp({ bindings: { DB } });
+    const query = new URLSearchParams({ client_id: "ann@example.com", redirect_uri: "https://a.example" });
+    expect((await app.request(`/connect/authorize?${query}`)).status).toBe(500);
+    const logged = JSON.stringify(app.logs);
+    expect(logged).toContain("Failed query: select");
+    expect(logged).toContain("D1 is away");
+    expect(logged).not.toContain("ann@example.com");
+  });
+
   it("keeps its private cause to the log", async () => {
     const app = appWithProbes();
     const text = await (await app.request("/test/fail/private")).text();
