@@ -87,8 +87,8 @@ function row({ at, email, action, subject, subjectEmail, programName, detail }: 
   const about = [
     ...(subjectEmail && subjectEmail !== email ? [["account", subjectEmail]] : []),
     ...(programName ? [["program", programName]] : []),
-    ...(subject && !subjectEmail ? [["id", subject]] : []),
     ...Object.entries(detail).filter(([name, value]) => value !== null && !(name === "client" && programName)),
+    ...(subject && !subjectEmail ? [["id", subject]] : []),
   ];
   return html`<li>
       <p><strong>${sentences[action] ?? action}</strong>${email ? ` by ${email}` : ""}</p>
