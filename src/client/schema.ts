@@ -1389,7 +1389,7 @@ export interface components {
     UploadFileEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, in sentences. */
+      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
@@ -1398,7 +1398,7 @@ export interface components {
     UploadFileFromUrlEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, in sentences. */
+      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
