@@ -270,13 +270,23 @@ describe("a person", () => {
 
   it("whose session expires is told to the audience without his coming back", async () => {
     const { app, pool, publisher } = await start({ minSubmissionRate: 1 });
-    const person = someone(pool);
-    const { body: session } = await openSession(publisher, person);
-    const object = env.PERSONS.get(env.PERSONS.idFromString(session.sessionId.split(".")[0]));
-    expect(await runDurableObjectAlarm(object)).toBe(true);
-    // It was too early, and set itself again.
+    const alarmOf = async (by: Publisher) => {
+      const { body: session } = await openSession(by, someone(pool));
+      const object = env.PERSONS.get(env.PERSONS.idFromString(session.sessionId.split(".")[0]));
+      return () => runDurableObjectAlarm(object);
+    };
+    const early = await alarmOf(publisher);
+    expect(await early()).toBe(true);
     expect(await statesOf(pool)).toEqual({});
-    expect(app.logs.filter(({ level }) => level === "error")).toEqual([]);
+    expect(await early(), "it was too early, and set itself again").toBe(true);
+    app.clock.advance(-31 * 60_000);
+    const late = await alarmOf(await newToken(app, publisher));
+    app.clock.advance(31 * 60_000);
+    expect(await late()).toBe(true);
+    expect(await statesOf(pool)).toEqual({ DroppedLowSubmissionRate: 1 });
+    expect(await late(), "there is nothing more to tell").toBe(true);
+    expect(await late()).toBe(false);
+    expect(await statesOf(pool)).toEqual({ DroppedLowSubmissionRate: 1 });
   });
 
   it("who was away comes back with his visit, before any filter looks at him", async () => {
