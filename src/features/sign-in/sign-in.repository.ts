@@ -61,6 +61,10 @@ export function createSignInRepository(db: Database) {
         WHERE account_id = ${accountId} AND hash = ${passwordHash}`);
     },
 
+    /** A condition for other statements. */
+    isOpen: (sessionHash: string, now: number) => sql`EXISTS (SELECT 1 FROM ${signInSessions}
+      WHERE id_hash = ${sessionHash} AND expires_at > ${now})`,
+
     end: (sessionHash: string) => db.delete(signInSessions).where(eq(signInSessions.idHash, sessionHash)),
 
     endOthers: (accountId: string, sessionHash: string, condition: SQL) =>
