@@ -19,6 +19,7 @@ const aloneTests = [
   "test/features/caches/*.test.ts",
   "test/features/campaigns/campaigns.test.ts",
   "test/features/runs/runs.test.ts",
+  "test/features/serving/*.test.ts",
   "test/platform/booster/*.test.ts",
   "test/platform/signing-keys/*.test.ts",
 ];

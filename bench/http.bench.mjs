@@ -77,6 +77,7 @@ async function start(folder) {
           ROSTERS: "empty",
           CAMPAIGN_CACHE: "empty",
           SCORE_CACHE: "empty",
+          PERSONS: "empty",
         },
       })),
       d1Persist: folder,

@@ -35,6 +35,7 @@ async function startUpCpu({ options }, status) {
             ROSTERS: nothing,
             CAMPAIGN_CACHE: nothing,
             SCORE_CACHE: nothing,
+            PERSONS: nothing,
           },
         },
       ],

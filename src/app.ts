@@ -18,12 +18,14 @@ import { batchUploadRoutes } from "./features/batch-uploads/batch-uploads.routes
 import { boostRoutes } from "./features/boost/boost.routes.ts";
 import { cacheRoutes } from "./features/caches/caches.routes.ts";
 import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
+import { consoleRoutes } from "./features/console/console.routes.ts";
 import { distillationRoutes } from "./features/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/examples/examples.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { jobRoutes } from "./features/jobs/jobs.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
+import { servingRoutes } from "./features/serving/serving.routes.ts";
 import { shareRoutes } from "./features/shares/shares.routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -74,6 +76,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", boostRoutes);
   app.route("/", bagRoutes);
   app.route("/", campaignRoutes);
+  app.route("/", servingRoutes);
   app.route("/", identityRoutes);
   app.route("/", authorizeRoutes);
   app.route("/", consentRoutes.routes);
@@ -81,7 +84,8 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", endSessionRoutes.routes);
   const pages = [signInRoutes, overviewRoutes, apiClientRoutes, organizationRoutes, invitationRoutes];
   if (embeddedIssuer)
-    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes]) app.route("/", routes);
+    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes, consoleRoutes])
+      app.route("/", routes);
   app.route("/", serviceRoutes);
 
   served.push(...servedPaths(app), ...emptyPaths);

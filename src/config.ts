@@ -11,6 +11,7 @@ export interface Bindings {
   ROSTERS: DurableObjectNamespace;
   CAMPAIGN_CACHE: DurableObjectNamespace;
   SCORE_CACHE: DurableObjectNamespace;
+  PERSONS: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -65,7 +66,16 @@ export interface Config {
 /** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
 export class ConfigError extends Error {}
 
-const presentBindings = ["DB", "BUCKET", "PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE"] as const;
+const presentBindings = [
+  "DB",
+  "BUCKET",
+  "PAGES",
+  "WORK",
+  "ROSTERS",
+  "CAMPAIGN_CACHE",
+  "SCORE_CACHE",
+  "PERSONS",
+] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
   for (const name of presentBindings) {

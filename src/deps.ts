@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
 import type { Caller } from "./domain/identity/caller.ts";
 import type { Session } from "./domain/identity/sign-in-session.ts";
@@ -27,7 +28,12 @@ import { createJobRepository, type JobRepository } from "./features/jobs/jobs.re
 import { createRapidRepository, type RapidRepository } from "./features/rapids/rapids.repository.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
+import { createEpochCopy, type EpochCopy } from "./features/serving/epoch-copy.ts";
+import { createErasureRepository, type ErasureRepository } from "./features/serving/erasures.repository.ts";
+import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
+import { keepStandings } from "./features/serving/standings.usecases.ts";
 import { createShareRepository, type ShareRepository } from "./features/shares/shares.repository.ts";
+import { isSessionActive } from "./features/sign-in/active-session.repository.ts";
 import { createSignInRepository, type SignInRepository } from "./features/sign-in/sign-in.repository.ts";
 import { sessionOf } from "./features/sign-in/sign-in.usecases.ts";
 import { checkTokensOf } from "./http/external-tokens.ts";
@@ -52,6 +58,8 @@ import { consoleLog, type Log } from "./platform/log.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
 import { createScryptPasswords, type Passwords } from "./platform/passwords/scrypt-passwords.ts";
+import type { Persons } from "./platform/person/person.port.ts";
+import { createPersons } from "./platform/person/person-client.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
 import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
@@ -120,6 +128,11 @@ export interface Deps {
   scoreCache: ScoreCache;
   scoreCopy: ScoreCopy;
   preheat: () => Promise<void>;
+  persons: Persons;
+  erasures: ErasureRepository;
+  contentCache: ContentCache;
+  epochCopy: EpochCopy;
+  admitServing: (token: TokenClaims) => Promise<unknown>;
   /** Whether people can be served; its outcome is kept for a while. */
   monitor: () => Promise<void>;
 }
@@ -130,7 +143,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const { clock = systemClock, log = consoleLog } = outside;
   const db = createDatabase(bindings.DB);
   const freshUuid = () => crypto.randomUUID();
-  const identity = createIdentityRepository(db, isGrantActive);
+  const identity = createIdentityRepository(db, { isGrantActive, isSessionActive });
   const members = createMemberRepository(db);
   const signIns = createSignInRepository(db);
   const keys = config.signingKeys
@@ -191,10 +204,22 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     scoreCache,
     scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
     preheat: () => campaignCache.preheat(),
+    persons: createPersons(bindings.PERSONS),
+    erasures: createErasureRepository(db),
+    contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
+    epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
+    admitServing: keepStandings((token) => admit({ identity }, token), clock),
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
   return { ...deps, monitor: shareOutcome(() => probe(deps), { clock, forMs: 5_000 }) };
+}
+
+/** Of this isolate: what it serves most it need not read each time. */
+const contentLetters = 4_000_000;
+
+function lettersOf(value: object): number {
+  return JSON.stringify(value).length;
 }
 
 function verifierOf(

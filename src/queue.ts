@@ -2,6 +2,7 @@ import type { Deps } from "./deps.ts";
 import { runDeadLane, runLane } from "./features/batch-uploads/batch-uploads.consumer.ts";
 import { followCampaigns } from "./features/caches/caches.consumer.ts";
 import { eraseRoster, runAudienceRun, runDeadRun } from "./features/runs/runs.consumer.ts";
+import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
@@ -16,6 +17,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "audience-run": { work: runAudienceRun, dead: runDeadRun },
   // Tried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
+  "forget-person": { work: forgetPerson, dead: forgetPerson },
   // So is this: a booster that cannot be reached today can be tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };

@@ -14,6 +14,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "codes, tokens and grants": (deps) => sweepExpired(deps, 1000),
   "sign-in sessions": (deps) => deps.signIns.sweep(deps.clock.now(), 1000),
   invitations: (deps) => deps.account.sweep(deps.clock.now(), 1000),
+  "erasures of people": (deps) => deps.erasures.sweep(deps.clock.now() - 90 * 86_400_000, 1000),
   "audit log": (deps) => sweepAudit(deps, 1000),
   "rate limits": (deps) => deps.rateLimit.sweep(1000),
 };

@@ -5,8 +5,12 @@ import { campaignVersion, changedAfter, readScoreSums, servableAfter } from "./f
 import { publishCounts } from "./features/distillation/distillation.usecases.ts";
 import { failedStart } from "./http/failed-start.ts";
 import { CampaignCacheObject } from "./platform/campaign-cache/campaign-cache-object.ts";
-import type { RosterCounts } from "./platform/roster/roster.port.ts";
+import { consoleLog } from "./platform/log.ts";
+import { PersonObject } from "./platform/person/person-object.ts";
+import type { Roster, RosterCounts } from "./platform/roster/roster.port.ts";
 import { RosterObject } from "./platform/roster/roster-object.ts";
+import type { ScoreSum } from "./platform/score-cache/score-cache.port.ts";
+import { createScoreCacheClient } from "./platform/score-cache/score-cache-client.ts";
 import { ScoreCacheObject } from "./platform/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
@@ -45,6 +49,19 @@ export class ScoreCache extends ScoreCacheObject<Bindings> {
 
   protected override sumsOf(dimensions: string[]) {
     return readScoreSums(this.#deps, dimensions);
+  }
+}
+
+/** One person, with the sessions in which he answers. */
+export class PersonOfUser extends PersonObject<Bindings> {
+  protected override roster(audienceId: string): Roster {
+    return this.env.ROSTERS.get(this.env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
+  }
+  protected override noteGlobal(change: ScoreSum): Promise<void> {
+    return createScoreCacheClient(this.env.SCORE_CACHE).noteGlobal(change);
+  }
+  protected override report(message: string) {
+    consoleLog("error", { message });
   }
 }
 

@@ -26,6 +26,7 @@ function draftCampaign(index, draws, audienceIds) {
       clearOnPause: false,
     },
     stickyClearedAt: 0,
+    audience: null,
     featureFlagCount: draws.below(3),
     boostingControlMode: draws.oneOf(["Manual", "Automatic"]),
   };

@@ -34,7 +34,13 @@ export async function withRuntime(folder, work) {
   const account = draftBenchAccount();
   const bundles = await bundleAll(folder, workers, (name) => ({
     r2Buckets: { BUCKET: name },
-    serviceBindings: { PAGES: "empty", ROSTERS: "empty", CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty" },
+    serviceBindings: {
+      PAGES: "empty",
+      ROSTERS: "empty",
+      CAMPAIGN_CACHE: "empty",
+      SCORE_CACHE: "empty",
+      PERSONS: "empty",
+    },
   }));
   return withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {
     for (const name of ["service", "unattended", "bare-insert"]) {

@@ -1,5 +1,6 @@
 import { isGrantActive } from "../../src/features/authorize/active-grant.repository.ts";
 import { createIdentityRepository } from "../../src/features/identity/identity.repository.ts";
+import { isSessionActive } from "../../src/features/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 
 interface Env {
@@ -26,7 +27,7 @@ export default {
 
 /** Taken once from the repository, so that both sides always ask the database the same. */
 function statementOf({ DB, SUBJECT, CLIENT, ORGANIZATION }: Env) {
-  return createIdentityRepository(createDatabase(DB), isGrantActive)
+  return createIdentityRepository(createDatabase(DB), { isGrantActive, isSessionActive })
     .standing({
       issuer: "",
       subject: SUBJECT,

@@ -16,7 +16,14 @@ export async function withRuntime(folder, work) {
     d1Databases: { DB: "lists" },
     r2Buckets: { BUCKET: "lists" },
     // What this figure does not touch must only be there.
-    serviceBindings: { PAGES: "empty", WORK: "empty", ROSTERS: "empty", CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty" },
+    serviceBindings: {
+      PAGES: "empty",
+      WORK: "empty",
+      ROSTERS: "empty",
+      CAMPAIGN_CACHE: "empty",
+      SCORE_CACHE: "empty",
+      PERSONS: "empty",
+    },
   });
   return withMiniflare({ workers: bundles, persist: folder }, work);
 }

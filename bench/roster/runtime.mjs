@@ -9,6 +9,7 @@ const rosters = { className: "AudienceRoster", useSQLite: true };
 const caches = {
   CAMPAIGN_CACHE: { className: "CampaignCache", useSQLite: true },
   SCORE_CACHE: { className: "ScoreCache", useSQLite: true },
+  PERSONS: { className: "PersonOfUser", useSQLite: true },
 };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
@@ -37,7 +38,7 @@ const metered = {
     d1Databases: { DB: "roster" },
     queueProducers: { WORK: "muster-work" },
     durableObjects: { ROSTERS: rosters },
-    serviceBindings: { CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty" },
+    serviceBindings: { CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty", PERSONS: "empty" },
   },
 };
 const sets = { plain: workers, metered };

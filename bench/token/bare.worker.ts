@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { isGrantActive } from "../../src/features/authorize/active-grant.repository.ts";
 import { createIdentityRepository } from "../../src/features/identity/identity.repository.ts";
+import { isSessionActive } from "../../src/features/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 import { createD1RateLimit } from "../../src/platform/rate-limit/d1-rate-limit.ts";
 
@@ -58,7 +59,7 @@ function prepare({ DB, CLIENT }: Env) {
   const db = createDatabase(DB);
   const statements = [
     createD1RateLimit({ db, clock: { now: () => Date.now() } }).read("token of nobody"),
-    createIdentityRepository(db, isGrantActive).clientForToken(CLIENT),
+    createIdentityRepository(db, { isGrantActive, isSessionActive }).clientForToken(CLIENT),
   ];
   return { statements: statements.map((statement) => statement.toSQL()), keys: generateKeyPair("ES256") };
 }

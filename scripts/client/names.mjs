@@ -50,6 +50,16 @@ export const groups = {
       revokeAudienceOrganizationShare: "revokeOrganization",
     },
   },
+  Serving: {
+    group: "serving",
+    names: {
+      openSession: "open",
+      answerRapid: "answer",
+      skipRapid: "skip",
+      erasePerson: "erasePerson",
+      getErasure: "erasure",
+    },
+  },
   Examples: {
     group: "examples",
     names: {

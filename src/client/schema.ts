@@ -1028,6 +1028,103 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/session": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for work on behalf of a person
+     * @description Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it.
+     */
+    post: operations["openSession"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/session/{sessionId}/answer": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a person's answer
+     * @description The same answer sent again gets the same outcome, and counts once.
+     */
+    post: operations["answerRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/session/{sessionId}/skip": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Skip the next rapid
+     * @description It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid.
+     */
+    post: operations["skipRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/person/erasure/{erasureId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How far an erasure is */
+    get: operations["getErasure"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/person/{userId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Erase a person everywhere
+     * @description Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples and campaigns were counted by stays.
+     */
+    delete: operations["erasePerson"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/.well-known/openid-configuration": {
     parameters: {
       query?: never;
@@ -1292,7 +1389,7 @@ export interface components {
     UploadFileEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, in sentences. */
+      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
@@ -1301,7 +1398,7 @@ export interface components {
     UploadFileFromUrlEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, in sentences. */
+      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
@@ -3284,6 +3381,239 @@ export interface components {
       /** Format: int32 */
       maxDurationSeconds: number;
     };
+    OpenSessionEndpoint_Output: {
+      sessionId?: string;
+      campaignId: string | null;
+      rapids?: components["schemas"]["Rapid"][];
+      /** @description The id of the rapid to show first. */
+      next?: string;
+      /**
+       * Format: date-time
+       * @description 30 minutes after the last answer; earlier where the program says so.
+       */
+      expiresAt?: string;
+    };
+    /** @description All that is needed to show a small task. What is right is never in it. */
+    Rapid: {
+      id: string;
+      /** @enum {string} */
+      kind: "Classify" | "Compare" | "Line" | "Locate" | "Scrub" | "Transcription";
+      /** @description The question, criteria or target, as people read it. */
+      instruction: string;
+      /** @description To choose from, when the kind is Classify. */
+      categories?: {
+        label: string;
+        value: string;
+      }[];
+      /** @description To choose from, when the kind is Transcription. */
+      words?: {
+        word: string;
+        /** Format: int32 */
+        wordIndex: number;
+      }[];
+      asset: components["schemas"]["IShownAsset"];
+      context: string | null;
+      contextAsset:
+        | components["schemas"]["IShownAssetFileAsset"]
+        | components["schemas"]["IShownAssetTextAsset"]
+        | components["schemas"]["IShownAssetMultiAsset"]
+        | null;
+    };
+    IShownAsset:
+      | components["schemas"]["IShownAssetFileAsset"]
+      | components["schemas"]["IShownAssetTextAsset"]
+      | components["schemas"]["IShownAssetMultiAsset"];
+    IShownAssetFileAsset: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "FileAsset";
+      /** @description Where it can be read, without a token. */
+      url: string;
+      fileName: string;
+      mediaType: string;
+      /** Format: int32 */
+      width: number | null;
+      /** Format: int32 */
+      height: number | null;
+      identifier: string;
+    };
+    IShownAssetTextAsset: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TextAsset";
+      text: string;
+      identifier: string;
+    };
+    IShownAssetMultiAsset: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "MultiAsset";
+      assets: components["schemas"]["IShownAsset"][];
+      identifier: string;
+    };
+    OpenSessionEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "OpenSessionEndpoint_Input";
+      userId: string;
+      /** @description ISO 3166-1 alpha-2. */
+      country?: string;
+      /** @description BCP 47; its primary language counts. */
+      language?: string;
+      /** @enum {string} */
+      deviceType?: "Unknown" | "Phone" | "Tablet";
+      /** @description The exchange that the person came through. */
+      dsp?: string;
+      demographics?: {
+        [key: string]: string;
+      };
+    };
+    AnswerRapidEndpoint_Output: {
+      /** @description False for a skip, and for who failed at common sense. */
+      isAccepted: boolean;
+      /** @description Absent where nobody knows what is right. */
+      isCorrect?: boolean;
+      explanation?: string;
+      /** @description Of the person in the rapid's audience, 0 to 1. */
+      userScore: number;
+      /**
+       * @description Of the person in the rapid's audience; null outside.
+       * @enum {string|null}
+       */
+      state:
+        | "Distilling"
+        | "Graduated"
+        | "DroppedLowScore"
+        | "DroppedLowAccuracy"
+        | "DroppedMaxResponses"
+        | "DroppedMaxSessions"
+        | "DroppedLowSubmissionRate"
+        | "InactiveDistilling"
+        | "InactiveGraduated"
+        | null;
+      /** @description What to show next. */
+      next: components["schemas"]["Rapid"] | null;
+      /** @description The session is finished. */
+      done: boolean;
+    };
+    AnswerRapidEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "AnswerRapidEndpoint_Input";
+      result: components["schemas"]["IRapidResult"];
+    };
+    IRapidResult:
+      | components["schemas"]["IRapidResultAttachCategoryResult"]
+      | components["schemas"]["IRapidResultCompareResult"]
+      | components["schemas"]["IRapidResultLocateResult"]
+      | components["schemas"]["IRapidResultLineResult"]
+      | components["schemas"]["IRapidResultScrubResult"]
+      | components["schemas"]["IRapidResultTranscriptionResult"]
+      | components["schemas"]["IRapidResultSkipResult"];
+    IRapidResultAttachCategoryResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "AttachCategoryResult";
+      rapidId: string;
+      category: string;
+    };
+    IRapidResultCompareResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CompareResult";
+      rapidId: string;
+      winners: string[];
+    };
+    /** @description In shares of the asset, 0 to 1. */
+    IRapidResultLocateResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LocateResult";
+      rapidId: string;
+      coordinates: {
+        /** Format: double */
+        x: number;
+        /** Format: double */
+        y: number;
+      }[];
+    };
+    /** @description In shares of the asset, 0 to 1. */
+    IRapidResultLineResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LineResult";
+      rapidId: string;
+      lines: {
+        /** Format: double */
+        size: number;
+        points: {
+          /** Format: double */
+          x: number;
+          /** Format: double */
+          y: number;
+        }[];
+      }[];
+    };
+    /** @description Milliseconds from the beginning. */
+    IRapidResultScrubResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ScrubResult";
+      rapidId: string;
+      timestamps: number[];
+    };
+    IRapidResultTranscriptionResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TranscriptionResult";
+      rapidId: string;
+      selectedWords: {
+        word: string;
+        /** Format: int32 */
+        wordIndex: number;
+      }[];
+    };
+    IRapidResultSkipResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "SkipResult";
+      rapidId: string;
+    };
+    GetErasureEndpoint_Output: {
+      id: string;
+      /** @enum {string} */
+      state: "Running" | "Completed";
+      /**
+       * Format: int32
+       * @description In how many audiences the person was found so far.
+       */
+      audienceCount: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      completedAt: string | null;
+    };
+    ErasePersonEndpoint_Output: {
+      erasureId: string;
+    };
     AuthorizationServerMetadata: {
       /** Format: uri */
       issuer: string;
@@ -5031,6 +5361,125 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  openSession: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description A session, or that there is nothing for this person */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  answerRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Counted */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
+        };
+      };
+    };
+  };
+  skipRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Skipped */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getErasure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        erasureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The erasure */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetErasureEndpoint_Output"];
+        };
+      };
+    };
+  };
+  erasePerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Begun */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
+        };
       };
     };
   };

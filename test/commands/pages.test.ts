@@ -4,14 +4,34 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "./service.ts";
+import { type Service, startService, tokenFor } from "./service.ts";
 import { executablePath, launch, type Visitor, visit } from "./visitor.ts";
 
 interface Account {
   email: string;
   password: string;
   organizationId: string;
+  clientId: string;
+  clientSecret: string;
 }
+
+const manyCountries = [
+  { _t: "CountryFilter", countries: ["DE", "FR", "IT", "ES", "PL", "NL", "BE", "AT", "CH", "CZ"] },
+];
+
+const example = (number: number) => ({
+  asset: { _t: "TextAssetInput", text: `Meow ${number}` },
+  payload: {
+    _t: "ClassifyExamplePayload",
+    title: "What is it?",
+    categories: [
+      { label: "A cat", value: "cat" },
+      { label: "A dog", value: "dog" },
+    ],
+  },
+  truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
+  randomCorrectProbability: 0.5,
+});
 
 describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboard alone", { timeout: 180_000 }, () => {
   let service: Service;
@@ -84,6 +104,89 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       await visitor.press("Sign out");
       await inspect("Sign in");
       expect(await page.locator("[role=status]").innerText()).toBe("You are signed out.");
+    });
+  });
+
+  it("the console: nothing yet, then an audience, its people and a batch, which move by themselves", async () => {
+    const [, account] = accounts as [Account, Account];
+    const token = await tokenFor(service, account);
+    const ask = async (method: string, path: string, body?: object | FormData) => {
+      const isForm = body instanceof FormData;
+      const answer = await fetch(at(path), {
+        method,
+        headers: { Authorization: `Bearer ${token}`, ...(isForm ? {} : { "Content-Type": "application/json" }) },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+      return answer;
+    };
+    const create = async (json: object) =>
+      ((await (await ask("POST", "/audience", json)).json()) as { audienceId: string }).audienceId;
+    await withVisitor(async (visitor) => {
+      const { page, inspect, open } = visitor;
+      await open(at("/console"));
+      await signIn(visitor, account);
+      await page.waitForURL(at("/console"));
+      await inspect("Audiences");
+      expect(await page.locator("h2").innerText()).toBe("No audiences yet");
+      await visitor.press("Campaigns");
+      await inspect("Campaigns");
+      await visitor.press("Batches");
+      await inspect("Batches");
+
+      const longName = "W".repeat(200);
+      await create({ name: longName, description: "i".repeat(500), filters: manyCountries });
+      const waiting = await create({ name: "Waits for examples" });
+      await ask("POST", `/audience/${waiting}/recruit`);
+      const cats = await create({ name: "Cats or dogs", inactivityDropDays: 30 });
+      await open(at("/console"));
+      await inspect("Audiences");
+      await visitor.press(longName);
+      await inspect(longName);
+      await open(at(`/console/audiences/${waiting}`));
+      await inspect("Waits for examples");
+      expect(await page.locator(".warn").innerText()).toContain("Why it waits:");
+
+      for (let more = 0; more < 3; more++) await ask("POST", `/audience/${cats}/example`, example(more));
+      await ask("POST", `/audience/${cats}/recruit`);
+      await open(at("/console"));
+      await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Nobody has come yet.").waitFor();
+      await visitor.tabTo("Cats or dogs");
+      const rows = Array.from({ length: 2000 }, (_, person) => `person-${person},${person / 2000}`);
+      const form = new FormData();
+      form.set("file", new Blob([["userId,score", ...rows].join("\n")]), "people.csv");
+      await ask("POST", `/audience/${cats}/initialize-users`, form);
+      // Nobody loads the page again, and the focus stays where it is.
+      await page
+        .locator("li.audience", { hasText: "Cats or dogs" })
+        .getByText("Graduated 500")
+        .waitFor({ timeout: 30_000 });
+      expect(await page.evaluate("document.activeElement.innerText")).toBe("Cats or dogs");
+      await inspect("Audiences");
+      await visitor.enter();
+      await inspect("Cats or dogs");
+
+      await open(at("/console/batches"));
+      await ask("POST", "/asset/batch-upload", {
+        urls: ["https://127.0.0.1/a", "https://127.0.0.1/b"],
+        correlationId: "Nightly",
+      });
+      await open(at("/console/batches"));
+      await inspect("Batches");
+      await open(at("/console/campaigns"));
+      await inspect("Campaigns");
+      await visitor.press("Account");
+      await inspect("Your account");
+      await visitor.press("Console");
+      await page.context().setOffline(true);
+      await page.locator("[data-live-note]", { hasText: "does not answer" }).waitFor({ timeout: 20_000 });
+      await page.context().setOffline(false);
+      await page.locator("[data-live-note]:empty").waitFor({ state: "attached", timeout: 30_000 });
+      // Chromium reports each request that was made without a network.
+      expect(visitor.complaints.every((complaint) => complaint.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
+      visitor.complaints.length = 0;
+      await page.context().clearCookies();
+      await page.locator("[data-live-note]", { hasText: "Reload" }).waitFor({ timeout: 20_000 });
     });
   });
 

@@ -79,17 +79,24 @@ export class CampaignSet implements Iterable<ServableCampaign> {
 
   /**
    * The campaign that serves this person now: one that he sticks to, or else one of those that pass him, with odds as their
-   * priorities. Campaigns in Preview serve nobody. `random` gives numbers in [0, 1).
+   * priorities. Campaigns in Preview serve nobody. `random` gives numbers in [0, 1); `except` are ids of campaigns that had nothing
+   * for him.
    */
-  choose(profile: Profile, defaults: DefaultScores, random: () => number): ServableCampaign | null {
+  choose(
+    profile: Profile,
+    defaults: DefaultScores,
+    random: () => number,
+    except: ReadonlySet<string> = new Set(),
+  ): ServableCampaign | null {
     const passes = (entry: Entry) => {
+      if (except.has(entry.id)) return false;
       entry.tape ??= tapeOf({ _t: "AndFilter", filters: campaignOf(entry).filters }, entry.id);
       return runTape(entry.tape, entry.id, profile, defaults) === true;
     };
     const closedDimensions = new Set<string | null>();
     for (const [dimension, bond] of profile.sticky) {
       const entry = this.#entries.get(bond.campaignId);
-      if (entry === undefined) continue;
+      if (entry === undefined || except.has(entry.id)) continue;
       const campaign = campaignOf(entry);
       if (!isBound(campaign, dimension, bond)) continue;
       if (servesBound(campaign, () => passes(entry))) return campaign;

@@ -9,6 +9,8 @@ export interface ServableCampaign {
   organizationId: string;
   name: string;
   status: "Active" | "Preview";
+  /** The audience that it brings people to. The epoch is its roster's: a state that was learned in an earlier one may be wrong. */
+  audience: { id: string; epoch: number } | null;
   /** 0 to 10,000: its weight in the lottery; 0 never wins. */
   priority: number;
   filters: CampaignFilter[];

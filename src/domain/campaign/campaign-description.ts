@@ -20,6 +20,8 @@ export interface ServedFacts {
   programVersion: number;
   sticky: StickyConfig;
   stickyClearedAt: number;
+  audienceId: string | null;
+  audienceEpoch: number;
   featureFlags: FeatureFlag[];
   boostingControlMode: BoostingControlMode;
 }
@@ -89,6 +91,7 @@ export function servableText(campaign: ServedFacts): string | null {
   const { organizationId, sticky, stickyClearedAt, featureFlags, boostingControlMode } = campaign;
   const servable: ServableCampaign = {
     ...{ id, organizationId, name, status, priority, serves, sticky, stickyClearedAt, boostingControlMode },
+    audience: campaign.audienceId === null ? null : { id: campaign.audienceId, epoch: campaign.audienceEpoch },
     filters: filters ?? [],
     featureFlagCount: featureFlags.length,
   };

@@ -69,14 +69,21 @@ export function storeTree(
 
 /** What the winner of a comparison may be called. */
 export function contestantsOf(tree: StoredAssetTree): Set<string> | null {
-  if (tree.kind !== "multi") return null;
-  return new Set(
-    tree.assets.flatMap((asset) =>
-      asset.kind === "file"
-        ? [asset.fileName, asset.identifier]
-        : asset.kind === "text"
-          ? [asset.text, asset.identifier]
-          : [asset.identifier],
-    ),
-  );
+  return tree.kind === "multi" ? new Set(contestantNames(tree).flat()) : null;
+}
+
+/** Of each asset to compare: every name that it goes by. */
+export function contestantNames(tree: StoredAssetTree): string[][] {
+  return tree.kind === "multi" ? tree.assets.map(namesOf) : [];
+}
+
+function namesOf(asset: StoredAssetTree): string[] {
+  switch (asset.kind) {
+    case "file":
+      return [asset.fileName, asset.identifier];
+    case "text":
+      return [asset.text, asset.identifier];
+    case "multi":
+      return [asset.identifier];
+  }
 }

@@ -13,6 +13,8 @@ export interface TokenClaims {
   sid: string | null;
   /** What another issuer says of its subject; null for a token of our own. */
   external: ExternalSubject | null;
+  /** Of a page's visitor, who has no token: SHA-256 of the cookie, in hex. It stands in the place of a client and a grant. */
+  browserSession?: string;
 }
 
 export interface ExternalSubject {

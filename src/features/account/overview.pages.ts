@@ -27,6 +27,7 @@ export function overviewPage(c: Context<AppEnv>, overview: Overview): Response |
         ${card("/account/grants", "Programs", "What you have signed in to, and may take back.", overview.grants)}
         ${card("/account/password", "Password", "Change it, and sign out everywhere else.")}
         ${card("/account/audit", "Log", "Who changed whose access in your organization.")}
+        ${card("/console", "Console", "Audiences with their people, campaigns and batches, as they are now.")}
       </ul>`,
   });
 }

@@ -199,6 +199,19 @@ export function createAudienceRepository(db: Database) {
         .from(audiences)
         .where(and(eq(audiences.id, id), isAlive)),
 
+    /** The same of several. */
+    findForRosters: (ids: readonly string[]) =>
+      db
+        .select({
+          id: audiences.id,
+          settings: audiences.settings,
+          rulesVersion: audiences.rulesVersion,
+          rosterVersion: audiences.rosterVersion,
+          exampleChances: audiences.exampleChances,
+        })
+        .from(audiences)
+        .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, isAlive)),
+
     /** Audiences with drop days whose minute of the day is one of these. */
     dueForInactivity: (minutes: readonly number[], limit: number) =>
       db

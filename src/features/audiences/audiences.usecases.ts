@@ -257,12 +257,24 @@ export async function deleteAudience(
   await announce(deps);
 }
 
-/** One round trip, whatever is asked. */
 export async function queryAudiences(
-  deps: AudienceDeps,
-  input: { token: TokenClaims; query: AudienceListQuery; scope: AudienceScope; fileUrl: FileUrl },
+  deps: AudienceListDeps,
+  { fileUrl, ...input }: AudienceListInput & { fileUrl: FileUrl },
 ) {
-  const { token, query, scope, fileUrl } = input;
+  const { items, ...page } = await listAudiences(deps, input);
+  return { ...page, items: items.map(({ isShared, ...row }) => ({ ...describeRow(row, fileUrl), isShared })) };
+}
+
+type AudienceListDeps = AudienceAccessDeps & Pick<AudienceDeps, "db">;
+
+interface AudienceListInput {
+  token: TokenClaims;
+  query: AudienceListQuery;
+  scope: AudienceScope;
+}
+
+/** The rows behind a list. One round trip, whatever is asked. */
+export async function listAudiences(deps: AudienceListDeps, { token, query, scope }: AudienceListInput) {
   const { identity, shares, audiences } = deps;
   const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
   const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
@@ -275,12 +287,11 @@ export async function queryAudiences(
     }),
   ]);
   requireStanding(standing, token);
-  const items = rows.map(({ isShared, ...row }) => ({ ...describeRow(row, fileUrl), isShared }));
-  return pageOf(query, count?.total ?? 0, items);
+  return pageOf(query, count?.total ?? 0, rows);
 }
 
 /** The roster knows the counts of this moment; the row is a few seconds behind, and lists may be. */
-function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
+export function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
   const counts = audienceCounts(states);
   const { settings, wanted, exampleChances, status: previous } = audience;
   const { minimumSizeForActivation } = settings;

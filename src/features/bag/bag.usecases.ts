@@ -2,6 +2,7 @@ import { freshProgress } from "../../domain/bag/bag-request.ts";
 import { fillBag } from "../../domain/bag/fill-bag.ts";
 import { needsOf } from "../../domain/bag/needs-of.ts";
 import type { Profile } from "../../domain/bag/profile.ts";
+import { programNeeds } from "../../domain/bag/program-needs.ts";
 import type { Rapid } from "../../domain/bag/rapid.ts";
 import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
 import { Problem } from "../../http/problems.ts";
@@ -31,6 +32,34 @@ export async function drawBag(deps: BagDeps, profile: Profile, sessionId: string
   const request = { profile, defaults, progress: freshProgress(sessionId) };
   const candidates = await loadCandidates(deps, campaign, needsOf(campaign, request), profile);
   return { campaign, rapids: fillBag(campaign, candidates, request, deps.random) };
+}
+
+/** How many campaigns that turn out to have nothing for a person are passed over for the next. */
+const triesAtMost = 3;
+
+/**
+ * What a session begins with: a routed campaign's bag, or all that a program may choose from; null when no campaign has anything
+ * for this person. One round trip to the database, unless a campaign that would serve him has nothing left.
+ */
+export async function drawSession(deps: BagDeps, profile: Profile, sessionId: string): Promise<Bag | null> {
+  const { set, scoreDimensions } = await deps.campaignCopy.current();
+  const defaults = await deps.scoreCopy.of(scoreDimensions);
+  const without = new Set<string>();
+  while (without.size < triesAtMost) {
+    const campaign = set.choose(profile, defaults, deps.random, without);
+    if (!campaign) return null;
+    const request = { profile, defaults, progress: freshProgress(sessionId) };
+    const { serves } = campaign;
+    const needs = serves.kind === "program" ? programNeeds(serves.program) : needsOf(campaign, request);
+    const candidates = await loadCandidates(deps, campaign, needs, profile);
+    const rapids =
+      serves.kind === "program"
+        ? [...candidates.routings.values()].flat().filter(({ id }) => !profile.answered.has(id))
+        : fillBag(campaign, candidates, request, deps.random);
+    if (rapids.length > 0) return { campaign, rapids };
+    without.add(campaign.id);
+  }
+  return null;
 }
 
 const probeWithinMs = 2_000;

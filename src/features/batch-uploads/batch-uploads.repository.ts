@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { batchItems, batchUploads } from "./batch-uploads.table.ts";
 
@@ -132,6 +132,29 @@ export function createBatchRepository(db: Database) {
         .from(batchUploads)
         .where(and(ids, isVisible))
         .orderBy(asc(batchUploads.createdAt), asc(batchUploads.id));
+    },
+
+    /** Two statements: a page of an organization's, newest first, and how many there are in all. */
+    list(organizationId: string, { pageSize, offset }: { pageSize: number; offset: number }) {
+      const isOurs = eq(batchUploads.organizationId, organizationId);
+      return [
+        db
+          .select({
+            id: batchUploads.id,
+            state: batchUploads.state,
+            correlationId: batchUploads.correlationId,
+            totalCount: batchUploads.totalCount,
+            completedCount: batchUploads.completedCount,
+            failedCount: batchUploads.failedCount,
+            createdAt: batchUploads.createdAt,
+          })
+          .from(batchUploads)
+          .where(isOurs)
+          .orderBy(desc(batchUploads.createdAt), desc(batchUploads.id))
+          .limit(pageSize)
+          .offset(offset),
+        db.select({ total: sql<number>`count(*)` }).from(batchUploads).where(isOurs),
+      ] as const;
     },
 
     isOwnedBy: (organizationId: string): SQL => eq(batchUploads.organizationId, organizationId),

@@ -24,6 +24,7 @@ export const batchUploads = sqliteTable(
   (table) => [
     index("batch_uploads_correlation").on(table.organizationId, table.correlationId),
     index("batch_uploads_request").on(table.clientId, table.requestHash),
+    index("batch_uploads_newest").on(table.organizationId, table.createdAt, table.id),
   ],
 );
 

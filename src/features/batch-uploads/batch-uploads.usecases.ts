@@ -3,6 +3,7 @@ import { aggregateStatus } from "../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../domain/batch/deal-lanes.ts";
 import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { pageOf } from "../../domain/list-query/page-of.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -113,6 +114,19 @@ export async function getBatchStatus(
   ]);
   requireStanding(standing, token);
   return aggregateStatus(rows);
+}
+
+/** Those of the organization that the caller acts for, newest first, without their items. */
+export async function listBatches(
+  deps: Pick<BatchDeps, "db" | "identity" | "batches">,
+  { token, query }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number } },
+) {
+  const [[standing], rows, [count]] = await deps.db.batch([
+    deps.identity.standing(token),
+    ...deps.batches.list(token.organizationId, query),
+  ]);
+  requireStanding(standing, token);
+  return pageOf(query, count?.total ?? 0, rows);
 }
 
 export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; batchId: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { CampaignSelection } from "../../domain/bag/selection.ts";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
@@ -102,6 +102,19 @@ export function createCampaignRepository(db: Database) {
             CASE WHEN ${canServe} THEN ${boostLevel} ELSE 'None' END AS boost_level
           FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
         WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
+
+    /** A statement: how often runs have changed people of an audience, for whom its campaign brings it to. */
+    setEpoch: (audienceId: string, epoch: number, by: string) =>
+      db
+        .update(campaigns)
+        .set({ audienceEpoch: epoch, ...written(by) })
+        .where(and(eq(campaigns.audienceId, audienceId), lt(campaigns.audienceEpoch, epoch))),
+
+    epochsOf: (audienceIds: readonly string[]) =>
+      db
+        .select({ audienceId: campaigns.audienceId, epoch: campaigns.audienceEpoch })
+        .from(campaigns)
+        .where(sql`${campaigns.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`),
 
     /** Gives a row when it moved; whoever comes second finds the campaign moved already. */
     act: (campaignId: string, action: CampaignAction, now: number, by: string) =>

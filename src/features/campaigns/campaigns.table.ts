@@ -40,6 +40,8 @@ export const campaigns = sqliteTable(
     boostingProfile: text("boosting_profile", { mode: "json" }).$type<BoostingProfile>(),
     boostingControlMode: text("boosting_control_mode", { enum: boostingControlModes }).notNull().default("Manual"),
     sticky: text({ mode: "json" }).$type<StickyConfig>().notNull().default(notSticky),
+    /** Of its audience's roster: whoever keeps a copy of somebody's state there from before asks again. */
+    audienceEpoch: integer("audience_epoch").notNull().default(0),
     /** Whoever stuck to it before this has come loose. */
     stickyClearedAt: integer("sticky_cleared_at").notNull().default(0),
     featureFlags: text("feature_flags", { mode: "json" }).$type<FeatureFlag[]>().notNull().default([]),

@@ -19,6 +19,7 @@ import { programFaults } from "../../domain/program/program-faults.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
 import { announce, announcement } from "../caches/caches.usecases.ts";
 import { campaignSurroundings, readCampaign, requireCampaign } from "../campaign-access/campaign-access.usecases.ts";
 import { changeWanted, type DistillationDeps } from "../distillation/distillation.usecases.ts";
@@ -186,11 +187,20 @@ export async function replaceProgram(
   return { etag: etagOf(written.version) };
 }
 
-/** One round trip. Those of the caller's organization, and of every audience that he may read. */
-export async function queryCampaigns(
-  deps: CampaignDeps,
-  { token, query }: { token: TokenClaims; query: CampaignListQuery },
-) {
+export async function queryCampaigns(deps: CampaignListDeps, input: CampaignListInput) {
+  const { items, ...page } = await listCampaigns(deps, input);
+  return { ...page, items: items.map(campaignRow) };
+}
+
+type CampaignListDeps = AudienceAccessDeps & Pick<CampaignDeps, "db">;
+
+interface CampaignListInput {
+  token: TokenClaims;
+  query: CampaignListQuery;
+}
+
+/** The rows behind a list, in one round trip: of the caller's organization, and of every audience that he may read. */
+export async function listCampaigns(deps: CampaignListDeps, { token, query }: CampaignListInput) {
   const { identity, shares, audiences, campaigns } = deps;
   const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
   const of = {
@@ -202,7 +212,7 @@ export async function queryCampaigns(
     ...campaigns.list(of, query, campaignSurroundings(deps)),
   ]);
   requireStanding(standing, token);
-  return pageOf(query, count?.total ?? 0, rows.map(campaignRow));
+  return pageOf(query, count?.total ?? 0, rows);
 }
 
 /** The active campaigns that ask for people to be looked for, with what they ask. */

@@ -110,14 +110,17 @@ export async function recreateExternalAudiences(
 export async function publishCounts(
   deps: DerivingDeps & Pick<DistillationDeps, "db">,
   audienceId: string,
-  { states, sequence }: RosterCounts,
+  { states, sequence, epoch }: RosterCounts,
 ): Promise<void> {
-  const [, , , announced] = await deps.db.batch([
+  const by = deps.freshUuid();
+  const [, , , derivedChange, , epochChange] = await deps.db.batch([
     deps.audiences.setCounts(audienceId, audienceCounts(states), sequence),
     ...derived(deps, audienceId),
+    deps.campaigns.setEpoch(audienceId, epoch, by),
+    announcement(deps, by),
   ]);
   // Counts come every few seconds, and seldom change what is served.
-  if (announced.meta.changes > 0) await announce(deps);
+  if (derivedChange.meta.changes + epochChange.meta.changes > 0) await announce(deps);
 }
 
 async function access(

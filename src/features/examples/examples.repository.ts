@@ -40,6 +40,24 @@ export function createExampleRepository(db: Database) {
     hasVersion: (id: string, version: number): SQL =>
       sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id} AND version = ${version})`,
 
+    /** What serving must know of some. */
+    contentsOf: (ids: readonly string[]) =>
+      db
+        .select({
+          id: audienceExamples.id,
+          routingId: audienceExamples.audienceId,
+          payload: audienceExamples.payload,
+          asset: audienceExamples.asset,
+          context: audienceExamples.context,
+          contextAsset: audienceExamples.contextAsset,
+          truth: audienceExamples.truth,
+          chance: audienceExamples.randomCorrectProbability,
+          isCommonSense: audienceExamples.isCommonSense,
+          explanation: audienceExamples.explanation,
+        })
+        .from(audienceExamples)
+        .where(sql`${audienceExamples.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+
     find: (exampleId: string) => db.select().from(audienceExamples).where(eq(audienceExamples.id, exampleId)),
 
     /** The audience of an example, for statements of the same batch. */
@@ -68,8 +86,11 @@ export function createExampleRepository(db: Database) {
           id: audienceExamples.id,
           routingId: audienceExamples.audienceId,
           validationSetId: sql<string | null>`NULL`.as("validation_set_id"),
-          exampleId: audienceExamples.id,
+          // Under a name of its own: of two columns of one name the database gives one.
+          exampleId: sql<string>`audience_examples.id`.as("example_id"),
           effort: sql<number>`1`.as("effort"),
+          version: sql<string>`audience_examples.version || '.' || (SELECT roster_version FROM audiences
+            WHERE audiences.id = audience_examples.audience_id)`.as("version"),
         })
         .from(audienceExamples)
         .where(

@@ -21,14 +21,20 @@ const rolesOfAccount = sql<string | null>`(SELECT group_concat(${accountRoles.ro
 
 /** Whether a grant of this client for this account stands: a condition of the feature that keeps grants. */
 export type IsGrantActive = (grant: { id: string; clientId: string; accountId: SQL }) => SQL;
+/** Whether a browser is signed in as this account: a condition of the feature that keeps sessions. */
+export type IsSessionActive = (session: { sessionHash: string; accountId: SQL }) => SQL;
 
 /** Statements about accounts and clients: built here, run by use cases, often in one batch with others. */
-export function createIdentityRepository(db: Database, isGrantActive: IsGrantActive) {
+export function createIdentityRepository(
+  db: Database,
+  { isGrantActive, isSessionActive }: { isGrantActive: IsGrantActive; isSessionActive: IsSessionActive },
+) {
   const isMember = (organizationId: unknown) => sql<number>`EXISTS (SELECT 1 FROM ${memberships}
     WHERE ${memberships.accountId} = ${accountId} AND ${memberships.organizationId} = ${organizationId})`;
 
-  /** What a token rests on: its grant and client, its subject's account, or the account's own client. */
-  function isVouchedFor({ issuer, clientId, sid, external }: TokenClaims): SQL {
+  /** What a token rests on: its grant and client, its subject's account, or the account's own client; a page on its session. */
+  function isVouchedFor({ issuer, clientId, sid, external, browserSession: sessionHash }: TokenClaims): SQL {
+    if (sessionHash !== undefined) return isSessionActive({ sessionHash, accountId });
     if (external) {
       return sql`EXISTS (SELECT 1 FROM ${externalSubjects} WHERE ${externalSubjects.issuer} = ${issuer}
         AND ${externalSubjects.subject} = ${external.subject} AND ${externalSubjects.accountId} = ${accountId})`;

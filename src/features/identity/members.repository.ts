@@ -36,6 +36,19 @@ export function createMemberRepository(db: Database) {
         .orderBy(asc(organizations.name));
     },
 
+    /** What an account's logins act for; no row where it is no member of that. */
+    defaultOrganization(accountId: string) {
+      return db
+        .select({ id: organizations.id, name: organizations.name })
+        .from(organizations)
+        .where(
+          and(
+            sql`organizations.id = ${this.defaultOrganizationOf(accountId)}`,
+            isMember(sql`organizations.id`, accountId),
+          ),
+        );
+    },
+
     /** One organization with what `asker` may know of it; no row unless he is a member. */
     organization(organizationId: string, asker: string) {
       return db

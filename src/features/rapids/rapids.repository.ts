@@ -62,6 +62,13 @@ export function createRapidRepository(db: Database) {
         .from(rapids)
         .where(and(isAmong(among), sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)),
 
+    /** What serving must know of some. */
+    contentsOf: (ids: readonly string[]) =>
+      db
+        .select({ id: rapids.id, routingId: rapids.routingId, content: rapids.content })
+        .from(rapids)
+        .where(sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+
     inOrderOf: (routingId: string, among: Among, limit: number) =>
       db
         .select(rapid)

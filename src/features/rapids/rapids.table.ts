@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { StoredRapidContent } from "../../domain/serving/rapid-content.ts";
 
 /** Small tasks that are served to people. Examples are rapids too, and stand in a table of their own. */
 export const rapids = sqliteTable(
@@ -12,6 +13,8 @@ export const rapids = sqliteTable(
     validationSetId: text("validation_set_id"),
     /** The attribute of a person that its answer tells, or null. */
     demographicKey: text("demographic_key"),
+    /** What is asked and shown. One without it is not served. */
+    content: text({ mode: "json" }).$type<StoredRapidContent>(),
     effort: integer().notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),
     /** A random place, so that somebody who wants any of very many reads only a few. 0 to 2^31 - 1. */

@@ -67,6 +67,15 @@ export function createRunRepository(db: Database) {
         .orderBy(...newest)
         .limit(1),
 
+    /** Of every kind: some dozens at the most are kept of an audience. */
+    latestOfAll: (audienceId: SQL, limit: number) =>
+      db
+        .select()
+        .from(audienceRuns)
+        .where(sql`${audienceRuns.audienceId} = ${audienceId}`)
+        .orderBy(...newest)
+        .limit(limit),
+
     audienceOf: (runId: string): SQL => sql`(SELECT audience_id FROM ${audienceRuns} WHERE id = ${runId})`,
 
     /**

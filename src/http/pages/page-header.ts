@@ -3,33 +3,52 @@ import { html } from "hono/html";
 import type { AppEnv } from "../app-env.ts";
 import { csrfField } from "./csrf.ts";
 
-const sections = {
-  overview: { path: "/account", label: "Overview" },
-  clients: { path: "/account/clients", label: "API clients" },
-  organizations: { path: "/account/organizations", label: "Organizations" },
-  grants: { path: "/account/grants", label: "Programs" },
-  password: { path: "/account/password", label: "Password" },
-  audit: { path: "/account/audit", label: "Log" },
+const areas = {
+  account: {
+    label: "Account",
+    home: "/account",
+    sections: {
+      overview: { path: "/account", label: "Overview" },
+      clients: { path: "/account/clients", label: "API clients" },
+      organizations: { path: "/account/organizations", label: "Organizations" },
+      grants: { path: "/account/grants", label: "Programs" },
+      password: { path: "/account/password", label: "Password" },
+      audit: { path: "/account/audit", label: "Log" },
+    },
+  },
+  console: {
+    label: "Console",
+    home: "/console",
+    sections: {
+      audiences: { path: "/console", label: "Audiences" },
+      campaigns: { path: "/console/campaigns", label: "Campaigns" },
+      batches: { path: "/console/batches", label: "Batches" },
+    },
+  },
 } as const;
 
-/** A part of the account settings. */
-export type Section = keyof typeof sections;
+type Areas = typeof areas;
 
-/** The name of the service; in the account's sections also their list, who is signed in, and the way out. */
+/** A part of the account settings, or of the console. */
+export type Section = { [Name in keyof Areas]: keyof Areas[Name]["sections"] }[keyof Areas];
+
+/** The name of the service; in a section also its area's list, the way to the other area, who is signed in, and the way out. */
 export function pageHeader(c: Context<AppEnv>, current: Section | undefined) {
   const session = c.var.session;
   if (current === undefined || !session) return html`<header><span class="brand">Muster</span></header>`;
-  const links = Object.entries(sections).map(
+  const isHere = ({ sections }: Areas[keyof Areas]) => Object.hasOwn(sections, current);
+  const [area, other] = isHere(areas.console) ? [areas.console, areas.account] : [areas.account, areas.console];
+  const links = Object.entries<{ path: string; label: string }>(area.sections).map(
     ([name, { path, label }]) =>
       html`<li><a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a></li>`,
   );
   return html`<header>
-      <a class="brand" href="/account">Muster</a>
+      <a class="brand" href="${area.home}">Muster</a>
       <form class="who" method="post" action="/sign-out">
         ${csrfField(c)}
         <span>${session.email}</span>
         <button class="quiet">Sign out</button>
       </form>
     </header>
-    <nav aria-label="Account"><ul>${links}</ul></nav>`;
+    <nav aria-label="${area.label}"><ul>${links}<li class="other"><a href="${other.home}">${other.label}</a></li></ul></nav>`;
 }

@@ -14,29 +14,36 @@ export interface Page {
   body: Html;
   /** 200 when absent. */
   status?: ContentfulStatusCode;
-  /** The account's section that the page belongs to: it gets the account's navigation. Else it is a narrow page by itself. */
+  /** The section that the page belongs to: it gets the navigation of its area. Else it is a narrow page by itself. */
   section?: Section;
   /** Where the browser goes at once by itself. */
   refreshTo?: string;
+  /** The path of the one script that the page may run, and that it does without as well. */
+  script?: string;
 }
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "img-src data:",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join("; ");
+/** A script is allowed by its whole address: `'self'` would allow everything that this origin serves. It may ask this origin only. */
+function contentSecurityPolicy(script: URL | undefined): string {
+  return [
+    "default-src 'none'",
+    ...(script ? [`script-src ${script.href}`, "connect-src 'self'"] : []),
+    `style-src 'sha256-${styleHash}'`,
+    "img-src data:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
 
-/** A whole page that needs no script. What stands in `html` templates is escaped. */
+/** A whole page, which needs no script. What stands in `html` templates is escaped. */
 export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<Response> {
-  c.header("Content-Security-Policy", contentSecurityPolicy);
+  const script = page.script === undefined ? undefined : new URL(page.script, c.req.url);
+  c.header("Content-Security-Policy", contentSecurityPolicy(script));
   c.header("Cache-Control", "no-store");
   return c.html(
     html`<!doctype html>
@@ -49,6 +56,7 @@ export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<R
     <title>${page.title} - Muster</title>
     <link rel="icon" href="${raw(icon)}">
     <style>${raw(style)}</style>
+    ${script === undefined ? "" : html`<script src="${script.pathname}" defer></script>`}
   </head>
   <body class="${page.section === undefined ? "narrow" : "wide"}">
     <a class="skip" href="#content">Skip to the content</a>

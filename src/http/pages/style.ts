@@ -6,6 +6,7 @@ export const style = `
   --ink: #1c2320; --soft: #55605a; --accent: #1f5f4f; --on-accent: #ffffff; --tint: #e5efeb;
   --danger: #a12a20; --on-danger: #ffffff; --danger-tint: #fbeae8; --warn-tint: #fbf1d9; --warn: #6f4d00;
   --focus: #0b5cd6;
+  --graduated: #1f7a5f; --distilling: #3a6fc4; --inactive: #b07d12; --dropped: #b4443a; --plain: #7d827c; --track: #e4e2da;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -13,6 +14,7 @@ export const style = `
     --ink: #e8edea; --soft: #a8b4ae; --accent: #7fcfb8; --on-accent: #0d1f1a; --tint: #22332d;
     --danger: #f2a199; --on-danger: #2b0c09; --danger-tint: #3a1f1c; --warn-tint: #38301b; --warn: #efce85;
     --focus: #8ab8ff;
+    --graduated: #58b999; --distilling: #78a6f0; --inactive: #d9ab4b; --dropped: #e07b70; --plain: #8d968f; --track: #2b342f;
   }
 }
 *, ::before, ::after { box-sizing: border-box; }
@@ -121,6 +123,59 @@ button:hover, .button:hover { filter: brightness(1.08); }
   padding: 0.75rem; border-radius: 0.5rem; background: var(--tint); text-align: center;
   font: 600 1.75rem/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: 0.08em;
 }
+.bar { display: block; width: 100%; height: 0.875rem; overflow: hidden; border-radius: 0.25rem; background: var(--track); }
+.bar rect { stroke: var(--surface); stroke-width: 1.5px; }
+.bar.open { background: none; }
+.bar.open rect { stroke: none; }
+rect.graduated { fill: var(--graduated); }
+rect.distilling { fill: var(--distilling); }
+rect.inactive { fill: var(--inactive); }
+rect.dropped { fill: var(--dropped); }
+rect.plain { fill: var(--plain); }
+.legend { display: flex; flex-wrap: wrap; gap: 0.125rem 1.25rem; font-size: 0.9375rem; }
+.key { display: inline-block; width: 0.75em; height: 0.75em; margin-right: 0.5em; border-radius: 0.1875em; }
+.key.graduated { background: var(--graduated); }
+.key.distilling { background: var(--distilling); }
+.key.inactive { background: var(--inactive); }
+.key.dropped { background: var(--dropped); }
+.key.plain { background: var(--plain); }
+.live { display: flex; flex-direction: column; gap: 1.75rem; }
+.note:empty { display: none; }
+.badge { flex: none; padding: 0.0625rem 0.625rem; border-radius: 1rem; border: 1px solid var(--edge); font-size: 0.875rem; font-weight: 600; }
+.badge.good { border-color: var(--accent); background: var(--tint); color: var(--accent); }
+.badge.busy { border-color: var(--distilling); }
+.badge.waits { border-color: var(--warn); background: var(--warn-tint); color: var(--warn); }
+.badge.bad { border-color: var(--danger); background: var(--danger-tint); color: var(--danger); }
+.rows .head { align-items: flex-start; flex-wrap: nowrap; }
+.rows .head > h2, .rows .head > h3 { flex: 1; min-width: 0; }
+.rows .head > h2 > a, .clipped { display: -webkit-box; width: fit-content; max-width: 100%; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
+.audience > * + * { margin-top: 0.625rem; }
+.audience > .meta { margin-top: 0.125rem; }
+.run > * + * { margin-top: 0.375rem; }
+.status, .warn { display: flex; flex-direction: column; gap: 0.5rem; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem; }
+.figures > div { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
+.figures dt { color: var(--soft); font-size: 0.9375rem; }
+.figures strong { display: block; font-size: 1.25rem; line-height: 1.3; letter-spacing: -0.01em; }
+.bars { width: 100%; border-collapse: collapse; }
+.bars tr > * { padding: 0.375rem 0; vertical-align: middle; }
+.bars th { width: 34%; padding-right: 0.75rem; text-align: left; font-weight: 500; line-height: 1.3; }
+.bars .bar { height: 1.375rem; }
+.bars .number { width: 1%; padding-left: 0.75rem; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; }
+.bars .share { min-width: 5.5rem; color: var(--soft); font-weight: 400; }
+.progress { display: flex; align-items: center; gap: 0.75rem; font-variant-numeric: tabular-nums; }
+progress { flex: 1; height: 0.625rem; border: 0; border-radius: 0.3125rem; overflow: hidden; background: var(--track); accent-color: var(--accent); appearance: none; }
+progress::-webkit-progress-bar { background: var(--track); }
+progress::-webkit-progress-value { background: var(--accent); }
+progress::-moz-progress-bar { background: var(--accent); }
+pre { margin: 0; padding: 0.875rem 1rem; background: var(--tint); color: var(--ink); border-radius: 0.5rem; white-space: pre-wrap; }
+div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
+.empty h2, .empty strong { color: var(--ink); }
+.search { gap: 0.375rem; }
+.search > div { display: flex; gap: 0.5rem; width: 100%; max-width: 28rem; }
+.search input:not([type="checkbox"]) { flex: 1; min-width: 0; margin: 0; }
+.pager { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
+.pager span { color: var(--soft); font-size: 0.9375rem; }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .tabs a { display: block; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; }
 .tabs a[aria-current] { background: var(--tint); border-color: var(--accent); font-weight: 600; }
@@ -130,7 +185,12 @@ button:hover, .button:hover { filter: brightness(1.08); }
   .wide > nav ul { display: flex; gap: 0.25rem; }
   .wide > nav a { padding: 0.5rem 0.75rem; }
 }
+@media (max-width: 35.999rem) {
+  .bars .share { display: none; }
+  .pager span { flex-basis: 100%; order: -1; }
+}
 @media (min-width: 60rem) {
+  .wide > nav .other { margin-top: 0.75rem; padding-top: 0.75rem; border-top: 1px solid var(--line); }
   .narrow { padding-top: 9vh; }
   .narrow > main { padding: 2.25rem 2.25rem 2.5rem; }
   .wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); max-width: 66rem; margin: 0 auto; padding: 0 1.5rem; }
@@ -139,6 +199,7 @@ button:hover, .button:hover { filter: brightness(1.08); }
   .wide > nav ul { flex-direction: column; }
   .wide > main { padding-top: 0.75rem; }
   .facts:not(.stacked) > div { display: grid; grid-template-columns: 10rem 1fr; }
+  .facts.settings:not(.stacked) > div { grid-template-columns: 16rem 1fr; }
   .facts dt { font-size: inherit; }
 }
 @media (prefers-reduced-motion: no-preference) {

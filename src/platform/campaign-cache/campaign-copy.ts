@@ -1,5 +1,7 @@
 import { CampaignSet } from "../../domain/bag/campaign-set.ts";
+import { everyFilter } from "../../domain/bag/every-node.ts";
 import { scoreDimensionsOf } from "../../domain/bag/score-dimensions.ts";
+import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
 import type { Clock } from "../clock.ts";
 import { type CampaignCache, knowsNothing, type Position } from "./campaign-cache.port.ts";
 
@@ -7,11 +9,14 @@ import { type CampaignCache, knowsNothing, type Position } from "./campaign-cach
 const followAgainAfterMs = 750;
 /** Most campaigns ask for no score, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
+const asksForState = /AudienceState/;
 
 interface Known {
   set: CampaignSet;
   /** All that any of them ever asked for. */
   scoreDimensions: Set<string>;
+  /** Audiences whose states any of them ever asked for; with the epoch of those that an active campaign brings. */
+  audiences: Map<string, number | null>;
   position: Position;
 }
 
@@ -20,7 +25,12 @@ export interface CampaignCopy {
   current(): Promise<Omit<Known, "position">>;
 }
 
-const nothing = (): Known => ({ set: new CampaignSet(), scoreDimensions: new Set(), position: knowsNothing });
+const nothing = (): Known => ({
+  set: new CampaignSet(),
+  scoreDimensions: new Set(),
+  audiences: new Map(),
+  position: knowsNothing,
+});
 
 /**
  * Requests do not wait for one another's questions: one whose sender has left would leave all others waiting. Whoever finds the copy
@@ -42,7 +52,7 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
       // What replaces everything is seen by nobody before it is whole.
       if (changes.isWhole) next = nothing();
       for (const { id, text } of changes.changed) {
-        if (text === null) next.set.remove(id);
+        if (text === null) drop(next, id);
         else take(next, text);
       }
       next.position = changes.next;
@@ -68,8 +78,22 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
   };
 }
 
-function take({ set, scoreDimensions }: Known, text: string): void {
+function drop({ set, audiences }: Known, id: string): void {
+  const audience = set.get(id)?.audience;
+  // Nobody tells of its epoch any more.
+  if (audience) audiences.set(audience.id, null);
+  set.remove(id);
+}
+
+function take({ set, scoreDimensions, audiences }: Known, text: string): void {
   set.put({ text });
+  if (asksForState.test(text)) {
+    const { audience, filters } = JSON.parse(text) as ServableCampaign;
+    for (const [, filter] of everyFilter(filters, ""))
+      if (filter._t === "AudienceStateFilter" && !audiences.has(filter.audienceId))
+        audiences.set(filter.audienceId, null);
+    if (audience) audiences.set(audience.id, audience.epoch);
+  }
   if (!asksForScore.test(text)) return;
   for (const dimension of scoreDimensionsOf(JSON.parse(text))) scoreDimensions.add(dimension);
 }

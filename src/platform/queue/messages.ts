@@ -28,6 +28,13 @@ const eraseMessage = z.object({
   audienceId: z.string(),
 });
 
+const forgetMessage = z.object({
+  v: z.literal(1),
+  kind: z.literal("forget-person"),
+  id: z.string(),
+  erasureId: z.string(),
+});
+
 /** There is one at most: whoever works on it finds all changes. */
 const campaignsMessage = z.object({
   v: z.literal(1),
@@ -35,10 +42,17 @@ const campaignsMessage = z.object({
   id: z.literal("campaigns"),
 });
 
-export const workMessage = z.discriminatedUnion("kind", [laneMessage, runMessage, eraseMessage, campaignsMessage]);
+export const workMessage = z.discriminatedUnion("kind", [
+  laneMessage,
+  runMessage,
+  eraseMessage,
+  forgetMessage,
+  campaignsMessage,
+]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;
+export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

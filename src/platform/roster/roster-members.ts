@@ -4,7 +4,7 @@ import { difficultyOf, recordAnswer, scoreOf } from "../../domain/member/score.t
 import { type Cause, settle, settledVersion } from "../../domain/member/settle.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
 import { type MemberRow, readMember, selectMember, statisticsValues, updateMember } from "./member-row.ts";
-import type { ExampleAnswer, RosterConfig, Standing, Visit } from "./roster.port.ts";
+import type { AnswerStanding, ExampleAnswer, Known, RosterConfig, Standing, Visit } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 
 /** One person at a time: what he does, and what he is then. */
@@ -15,18 +15,39 @@ export class RosterMembers {
     this.#tables = tables;
   }
 
-  visit(config: RosterConfig, visit: Visit): Standing | null {
-    const member = this.#member(visit.userId);
-    return member && this.#moveOn(member, { ...visit, statistics: member.statistics, cause: "visit" }, config);
+  visit(config: RosterConfig | null, visit: Visit): Known {
+    const member = config && this.#member(visit.userId);
+    if (!member) return { state: null, score: null, epoch: this.#tables.epoch() };
+    return this.#moveOn(member, { ...visit, statistics: member.statistics, cause: "visit" }, config);
   }
 
-  answer(config: RosterConfig, answer: ExampleAnswer): Standing {
+  answer(config: RosterConfig, answer: ExampleAnswer): AnswerStanding {
     const member = this.#member(answer.userId) ?? this.#enter(answer);
-    const isNew = this.#once(member.id, answer.exampleId);
-    const statistics = isNew
-      ? recordAnswer(member.statistics, { ...answer, difficulty: this.#difficultyOf(answer) })
-      : member.statistics;
-    return { ...this.#moveOn(member, { ...answer, statistics, cause: "answer" }, config), isCounted: isNew };
+    const counted = this.#countedDifficulty(member.id, answer.exampleId);
+    const difficulty = counted ?? this.#count(member.id, answer);
+    const answered = counted === null ? recordAnswer(member.statistics, { ...answer, difficulty }) : member.statistics;
+    const statistics = this.#withSession(member.id, answered, answer.endedSession ?? null);
+    const standing = this.#moveOn(member, { ...answer, statistics, cause: "answer" }, config);
+    return { ...standing, isCounted: counted === null, difficulty };
+  }
+
+  endSession(config: RosterConfig, { sessionId, ...visit }: Visit & { sessionId: string }): Standing {
+    const member = this.#member(visit.userId) ?? this.#enter(visit);
+    const statistics = this.#withSession(member.id, member.statistics, sessionId);
+    return this.#moveOn(member, { ...visit, statistics, cause: "session" }, config);
+  }
+
+  forget(userId: string, config: RosterConfig | null): boolean {
+    const member = this.#member(userId);
+    if (!member) return false;
+    if (member.statistics.responses > 0 && config) {
+      this.#tables.add("score_sum", -scoreOf(member.statistics, config.rules));
+      this.#tables.add("score_people", -1);
+    }
+    this.#tables.sql("DELETE FROM answers WHERE user = ?", member.id);
+    this.#tables.sql("DELETE FROM users WHERE id = ?", member.id);
+    this.#tables.count(codeOf(member.state), -1);
+    return true;
   }
 
   #member(userId: string): MemberRow | null {
@@ -66,17 +87,32 @@ export class RosterMembers {
       this.#tables.add("score_sum", score - (isFirst ? 0 : scoreOf(before, rules)));
       this.#tables.add("score_people", isFirst ? 1 : 0);
     }
-    return { state: settled, score, isCounted: true };
+    return { state: settled, score, isCounted: true, epoch: this.#tables.epoch() };
   }
 
-  /** Whether this is the person's first answer to the example. */
-  #once(user: number, exampleId: string): boolean {
+  /** Sessions of a person end one after the other, so only the last one can be told twice. */
+  #withSession(user: number, statistics: Statistics, sessionId: string | null): Statistics {
+    if (sessionId === null) return statistics;
     const rows = this.#tables.sql(
-      "INSERT INTO answers (user, example) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING user",
+      "UPDATE users SET last_session = ? WHERE id = ? AND last_session IS NOT ? RETURNING id",
+      sessionId,
       user,
-      exampleId,
+      sessionId,
     );
-    return rows.length > 0;
+    return rows.length === 0 ? statistics : { ...statistics, sessions: statistics.sessions + 1 };
+  }
+
+  /** Of an answer that was counted before; null when this is the person's first to the example. */
+  #countedDifficulty(user: number, exampleId: string): number | null {
+    const [row] = this.#tables.sql("SELECT difficulty FROM answers WHERE user = ? AND example = ?", user, exampleId);
+    return row ? Number(row.difficulty ?? 0.5) : null;
+  }
+
+  #count(user: number, answer: ExampleAnswer): number {
+    const difficulty = this.#difficultyOf(answer);
+    const { exampleId } = answer;
+    this.#tables.sql("INSERT INTO answers (user, example, difficulty) VALUES (?, ?, ?)", user, exampleId, difficulty);
+    return difficulty;
   }
 
   /** As it was before this answer, which moves it for the next. */

@@ -2,9 +2,11 @@ import { DurableObject } from "cloudflare:workers";
 import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
 import { inactivitySql } from "./inactivity-sql.ts";
 import type {
+  AnswerStanding,
   ChunkOf,
   ChunkOutcome,
   ExampleAnswer,
+  Known,
   Progress,
   Roster,
   RosterConfig,
@@ -82,12 +84,21 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     });
   }
 
-  visit(config: RosterConfig, visit: Visit): Promise<Standing | null> {
-    return this.#change(() => this.#members.visit(this.#tables.learn(config), visit));
+  visit(config: RosterConfig | null, visit: Visit): Promise<Known> {
+    return this.#change(() => this.#members.visit(config ? this.#tables.learn(config) : this.#tables.config(), visit));
   }
 
-  answer(config: RosterConfig, answer: ExampleAnswer): Promise<Standing> {
-    return this.#change(() => this.#members.answer(this.#tables.learn(config), answer));
+  answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnswerStanding | null> {
+    return this.#ofLiving(() => this.#members.answer(this.#tables.learn(config), answer));
+  }
+
+  endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Standing | null> {
+    return this.#ofLiving(() => this.#members.endSession(this.#tables.learn(config), ended));
+  }
+
+  forget(userId: string): Promise<boolean> {
+    this.#people.sumScores();
+    return this.#change(() => this.#members.forget(userId, this.#tables.config()));
   }
 
   async counts(): Promise<RosterCounts> {
@@ -95,7 +106,11 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
       this.#tables.sql("SELECT state, people FROM counts").map(({ state, people: n }) => [state, n]),
     );
     const states = memberStates.map((state, code): [MemberState, number] => [state, Number(people.get(code) ?? 0)]);
-    return { states: Object.fromEntries(states) as StateCounts, sequence: Number(this.#tables.fact("sequence") ?? 0) };
+    return {
+      states: Object.fromEntries(states) as StateCounts,
+      sequence: Number(this.#tables.fact("sequence") ?? 0),
+      epoch: this.#tables.epoch(),
+    };
   }
 
   async scores(): Promise<{ sum: number; people: number }> {
@@ -118,7 +133,7 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     this.#tables.remember("published", counts.sequence);
   }
 
-  /** What stays is that it was erased: a chunk that comes late must not bring people back. */
+  /** What stays is that it was erased: a chunk or an answer that comes late must not bring people back. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -137,10 +152,16 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
   ): Promise<ChunkOutcome> {
     return this.#change((): ChunkOutcome => {
       if (this.#tables.isFenced(chunk)) return { kind: "fenced" };
-      const done = work(this.#tables.progress(chunk.runId));
+      const before = this.#tables.progress(chunk.runId);
+      const done = work(before);
+      if (done.progress.changed > before.changed) this.#tables.raiseEpoch();
       this.#tables.note(chunk, done.progress);
       return { kind: "done", ...done };
     });
+  }
+
+  #ofLiving<Result>(work: () => Result): Promise<Result | null> {
+    return this.#change(() => (this.#tables.isErased() ? null : work()));
   }
 
   /** One transaction; its counts are told to the audience's row in a while. */

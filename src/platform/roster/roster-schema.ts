@@ -1,3 +1,5 @@
+import { upgradeTables } from "../upgrade-tables.ts";
+
 /** Each entry brings a roster from one version to the next; a roster is upgraded when it is touched. Never edit one that was deployed. */
 const upgrades: readonly string[] = [
   `CREATE TABLE users (
@@ -24,16 +26,12 @@ const upgrades: readonly string[] = [
    CREATE TABLE fences (run_kind TEXT PRIMARY KEY, fence INTEGER NOT NULL);
    CREATE TABLE progress (run_id TEXT PRIMARY KEY, cursor INTEGER NOT NULL, processed INTEGER NOT NULL, changed INTEGER NOT NULL);
    CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
+  // Null: of an earlier version, or never.
+  `ALTER TABLE users ADD COLUMN last_session TEXT;
+   ALTER TABLE answers ADD COLUMN difficulty REAL;`,
 ];
 
-/** Brings the tables to what this code expects. `facts` holds the version, and single values such as the sequence of the counts. */
+/** `facts` holds the version, and single values such as the sequence of the counts. */
 export function upgradeRoster(storage: DurableObjectStorage): void {
-  const hasFacts = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
-  const [row] = hasFacts ? storage.sql.exec("SELECT value FROM facts WHERE name = 'schema'").toArray() : [];
-  const version = Number(row?.value ?? 0);
-  if (version === upgrades.length) return;
-  storage.transactionSync(() => {
-    for (const upgrade of upgrades.slice(version)) storage.sql.exec(upgrade);
-    storage.sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('schema', ?)", upgrades.length);
-  });
+  upgradeTables(storage, upgrades);
 }

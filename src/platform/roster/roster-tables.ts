@@ -33,6 +33,23 @@ export class RosterTables {
     this.remember("sequence", Number(this.fact("sequence") ?? 0) + 1);
   }
 
+  /** How often runs have changed people. */
+  epoch(): number {
+    return Number(this.fact("epoch") ?? 0);
+  }
+
+  /** Whoever keeps a copy of somebody's state is to ask again: the counts bring it to them. */
+  raiseEpoch(): void {
+    this.add("epoch", 1);
+    this.add("sequence", 1);
+  }
+
+  /** The newest configuration that any caller brought. */
+  config(): RosterConfig | null {
+    const text = this.fact("config");
+    return text === null ? null : (JSON.parse(String(text)) as RosterConfig);
+  }
+
   /** From now on chunks of this kind with a lower fence change nothing. */
   raiseFence(runKind: string, fence: number): void {
     this.sql(
@@ -42,8 +59,12 @@ export class RosterTables {
     );
   }
 
+  isErased(): boolean {
+    return this.fact("erased") !== null;
+  }
+
   isFenced({ runKind, fence }: ChunkOf): boolean {
-    if (this.fact("erased") !== null) return true;
+    if (this.isErased()) return true;
     const [row] = this.sql("SELECT fence FROM fences WHERE run_kind = ?", runKind);
     return fence < Number(row?.fence ?? 0);
   }
@@ -65,8 +86,7 @@ export class RosterTables {
 
   /** The newest configuration of all that callers brought. */
   learn(config: RosterConfig): RosterConfig {
-    const text = this.fact("config");
-    const known = text === null ? null : (JSON.parse(String(text)) as RosterConfig);
+    const known = this.config();
     if (known && known.version >= config.version) return known;
     this.remember("config", JSON.stringify(config));
     this.remember("scores_stale", 1);

@@ -42,6 +42,8 @@ export interface Visit {
 
 /** What somebody answered to an example, graded. */
 export interface ExampleAnswer extends Visit {
+  /** The session that ends with this answer, if it was served from the audience's own campaign. */
+  endedSession?: string | null;
   exampleId: string;
   isCorrect: boolean;
   /** That a guess is right: the example's randomCorrectProbability. */
@@ -56,12 +58,28 @@ export interface Standing {
   score: number;
   /** False for an answer that was counted before: then nothing has changed. */
   isCounted: boolean;
+  /** Of the roster: raised when a run changes people of whom nobody else is told. */
+  epoch: number;
+}
+
+export interface AnswerStanding extends Standing {
+  /** Of the example, as it was when the answer was counted. */
+  difficulty: number;
+}
+
+/** How somebody stands of whom the roster may never have heard: then both are null. */
+export interface Known {
+  state: MemberState | null;
+  score: number | null;
+  epoch: number;
 }
 
 export interface RosterCounts {
   states: StateCounts;
   /** Grows with each change: of two copies the one with the higher sequence is newer. */
   sequence: number;
+  /** Raised when a run changes people of whom nobody else is told. */
+  epoch: number;
 }
 
 /**
@@ -93,10 +111,17 @@ export interface Roster {
   scores(): Promise<{ sum: number; people: number }>;
   /** How often each example was answered right and wrong; examples that nobody answered are not in it. */
   exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>>;
-  /** Somebody was here. It brings back who was inactive, and makes nobody a member who is none: null. */
-  visit(config: RosterConfig, visit: Visit): Promise<Standing | null>;
-  /** Counts an answer once for each person and example; whoever answers first becomes a member. */
-  answer(config: RosterConfig, answer: ExampleAnswer): Promise<Standing>;
+  /**
+   * Somebody was here. It brings back who was inactive, and makes nobody a member who is none: his state is null. Without a
+   * configuration the newest that the roster was ever handed counts.
+   */
+  visit(config: RosterConfig | null, visit: Visit): Promise<Known>;
+  /** Counts an answer once for each person and example; whoever answers first becomes a member. Null: the audience is gone. */
+  answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnswerStanding | null>;
+  /** A session that was served from the audience's own campaign has ended; each counts once, and makes its person a member. */
+  endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Standing | null>;
+  /** Whether there was such a person. What others are counted by stays as it is. */
+  forget(userId: string): Promise<boolean>;
   /** Writes the counts to where lists read them, now. */
   publish(): Promise<void>;
   /** Forgets everybody, for good. */

@@ -26,6 +26,7 @@ export function draftCampaign(id: string, settings: Partial<ServableCampaign> = 
     organizationId: "org",
     name: id,
     status: "Active",
+    audience: null,
     priority: 1,
     filters: [],
     serves: { kind: "selections", selections: [] },

@@ -103,7 +103,7 @@ describe("a change of campaigns", () => {
     await deliver(app.deps, message);
     const nobody = Object.fromEntries(memberStates.map((state) => [state, 0])) as StateCounts;
     const states = { ...nobody, Distilling: 5 };
-    await publishCounts(app.deps, audienceId, { states, sequence: 1 });
+    await publishCounts(app.deps, audienceId, { states, sequence: 1, epoch: 0 });
     expect(await open(app)).toBe(false);
   });
 });

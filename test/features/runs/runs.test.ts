@@ -451,8 +451,8 @@ describe("counts", () => {
   it("of an older sequence change nothing", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    await publishCounts(owner.app.deps, audienceId, { states: { ...none, Graduated: 5 }, sequence: 10 });
-    await publishCounts(owner.app.deps, audienceId, { states: none, sequence: 9 });
+    await publishCounts(owner.app.deps, audienceId, { states: { ...none, Graduated: 5 }, sequence: 10, epoch: 0 });
+    await publishCounts(owner.app.deps, audienceId, { states: none, sequence: 9, epoch: 0 });
     expect(await rowOf(audienceId)).toMatchObject({ graduated: 5, counts_sequence: 10 });
   });
 });

@@ -1,0 +1,76 @@
+import { DurableObject } from "cloudflare:workers";
+
+interface Env {
+  DB: D1Database;
+  PEOPLE: DurableObjectNamespace<BarePerson>;
+  ROSTERS: DurableObjectNamespace<BareRoster>;
+}
+
+/** The least that remembers a person: one row of what he was given, and one of what he answered. */
+export class BarePerson extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, rapids TEXT NOT NULL)");
+    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS answers (rapid TEXT PRIMARY KEY, value TEXT NOT NULL)");
+  }
+
+  arrive(): unknown[] {
+    return this.ctx.storage.sql.exec("SELECT rapid FROM answers").toArray();
+  }
+
+  open(id: string, rapids: string): void {
+    this.ctx.storage.sql.exec("INSERT INTO sessions (id, rapids) VALUES (?, ?)", id, rapids);
+  }
+
+  async answer(id: string, audienceId: string, rapid: string, value: string) {
+    const session = this.ctx.storage.sql.exec("SELECT rapids FROM sessions WHERE id = ?", id).one();
+    const state = await this.env.ROSTERS.get(this.env.ROSTERS.idFromName(audienceId)).answer(id, value);
+    this.ctx.storage.sql.exec("INSERT OR REPLACE INTO answers (rapid, value) VALUES (?, ?)", rapid, value);
+    return { state, done: session.rapids === "" };
+  }
+}
+
+/** The least that counts a person's answers. */
+export class BareRoster extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, answers INTEGER NOT NULL)");
+  }
+
+  answer(userId: string, value: string): string {
+    this.ctx.storage.sql.exec(
+      "INSERT INTO users (id, answers) VALUES (?, 1) ON CONFLICT DO UPDATE SET answers = answers + 1",
+      userId,
+    );
+    return value;
+  }
+}
+
+/** The service's paths and calls, without its tokens, checks, campaigns, grades and verdicts. */
+export default {
+  async fetch(request, { DB, PEOPLE }) {
+    const { pathname } = new URL(request.url);
+    const body = (await request.json()) as Record<string, never>;
+    if (pathname === "/session") {
+      const { userId, audienceId } = body as unknown as { userId: string; audienceId: string };
+      const object = PEOPLE.idFromName(userId);
+      const person = PEOPLE.get(object);
+      await person.arrive();
+      const [examples] = await DB.batch([
+        DB.prepare("SELECT id, payload, asset FROM audience_examples WHERE audience_id = ? LIMIT 10").bind(audienceId),
+      ]);
+      const rapids = (examples as D1Result<{ id: string }>).results;
+      const sessionId = `${object}.${crypto.randomUUID()}`;
+      await person.open(sessionId, JSON.stringify(rapids));
+      return Response.json({ sessionId, campaignId: audienceId, rapids, next: rapids[0]?.id });
+    }
+    const sessionId = pathname.split("/")[2] ?? "";
+    const { result, audienceId } = body as unknown as {
+      result: { rapidId: string; category: string };
+      audienceId: string;
+    };
+    const person = PEOPLE.get(PEOPLE.idFromString(sessionId.split(".")[0] as string));
+    const answered = await person.answer(sessionId, audienceId, result.rapidId, result.category);
+    return Response.json({ isAccepted: true, ...(answered as object) });
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+
+export const campaignCount = 1_000;
+export const peopleCount = Number(process.env.PEOPLE ?? 10_000);
+const audienceCount = 100;
+const examplesAnAudience = 12;
+const countries = ["DE", "AT", "CH", "FR", "GB", "IT", "ES", "PL", "NL", "US"];
+
+/** Audiences with examples, and active campaigns over them: each for two of ten countries. Gives the audiences' ids. */
+export async function fillWorld(db, organizationId) {
+  const audienceIds = Array.from({ length: audienceCount }, () => `aud_${randomUUID()}`);
+  const settings = {
+    graduationRule: { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 1000, maxTasks: null },
+    maxDistillingResponses: null,
+    ...{ dropMinResponses: null, dropScore: null, maxDistillingSessions: null, inactivityDropDays: null },
+    ...{ minSubmissionRate: null, minSessionsForSubmissionRate: null, minSubmissionRateGraduated: null },
+    ...{ filters: [], distillingRetrievalMode: "Random" },
+  };
+  const examples = audienceIds.flatMap((audienceId) =>
+    Array.from({ length: examplesAnAudience }, (_, sortIndex) => [`exa_${randomUUID()}`, audienceId, sortIndex]),
+  );
+  const campaigns = Array.from({ length: campaignCount }, (_, index) => {
+    const audienceId = audienceIds[index % audienceCount];
+    const filters = [
+      { _t: "CountryFilter", countries: [countries[index % 10], countries[(index * 7 + 3) % 10]] },
+      { _t: "AudienceStateFilter", audienceId, allowedStates: ["Distilling"], includeUnknownState: true },
+    ];
+    const selections = [
+      { _t: "AudienceSelection", audienceId, effort: 10, retrievalMode: "Random", maxIterations: null },
+    ];
+    return [`cmp_${randomUUID()}`, JSON.stringify(filters), JSON.stringify(selections), index + 1];
+  });
+  await insertAll(
+    db,
+    audienceSql,
+    audienceIds.map((id) => [id, `cmp_of_${id}`, JSON.stringify(settings)]),
+    organizationId,
+  );
+  await insertAll(db, exampleSql, examples, organizationId);
+  await insertAll(db, campaignSql, campaigns, organizationId);
+  return audienceIds;
+}
+
+export const personOf = (index) => ({
+  userId: `person-${index}`,
+  country: countries[index % countries.length],
+  language: "en",
+  deviceType: "Phone",
+});
+
+const audienceSql = `INSERT INTO audiences (id, name, name_folded, organization_id, owner_id, settings, distilling_campaign_id,
+    example_chances, rules_version, is_public, status, counts_sequence, distilling, graduated, dropped, inactive_graduated, version, created_at)
+  SELECT value ->> 0, value ->> 0, value ->> 0, ?2, 'bench', value ->> 2, value ->> 1, '[0.5,0.5,0.5]', 1, 0, 'Recruiting', 0, 0, 0, 0, 0, 1, 0
+  FROM json_each(?1)`;
+const exampleSql = `INSERT INTO audience_examples (id, audience_id, asset, payload, truth, random_correct_probability, sort_index,
+    feature_flags, visibility, version, created_at)
+  SELECT value ->> 0, value ->> 1, '{"kind":"text","text":"Meow","metadata":{},"identifier":"Meow"}',
+    '{"_t":"ClassifyExamplePayload","title":"What is it?","categories":[{"label":"A cat","value":"cat"},{"label":"A dog","value":"dog"}]}',
+    '{"_t":"ClassifyExampleTruth","correctCategories":["cat"]}', 0.5, value ->> 2, '[]', 'Private', 1, 0 FROM json_each(?1) WHERE ?2 IS NOT NULL`;
+const campaignSql = `INSERT INTO campaigns (id, kind, organization_id, owner_id, name, name_folded, status, priority, filters, selections,
+    created_at, changed_version)
+  SELECT value ->> 0, 'routed', ?2, 'bench', value ->> 0, value ->> 0, 'Active', 10, value ->> 1, value ->> 2, 0, value ->> 3
+  FROM json_each(?1)`;
+
+async function insertAll(db, sql, rows, organizationId) {
+  for (let at = 0; at < rows.length; at += 200)
+    await db
+      .prepare(sql)
+      .bind(JSON.stringify(rows.slice(at, at + 200)), organizationId)
+      .run();
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `batch_uploads_newest` ON `batch_uploads` (`organization_id`,`created_at`,`id`);

@@ -1,0 +1,21 @@
+/** In shares of the asset's width and height, 0 to 1. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a person answered to one rapid. On the wire as it is here. */
+export type RapidResult =
+  /** The value of a category. */
+  | { _t: "AttachCategoryResult"; rapidId: string; category: string }
+  /** File names, texts or identifiers of the better ones. */
+  | { _t: "CompareResult"; rapidId: string; winners: string[] }
+  | { _t: "LocateResult"; rapidId: string; coordinates: Point[] }
+  /** `size` is that of the pen. */
+  | { _t: "LineResult"; rapidId: string; lines: { size: number; points: Point[] }[] }
+  /** Milliseconds from the beginning. */
+  | { _t: "ScrubResult"; rapidId: string; timestamps: number[] }
+  | { _t: "TranscriptionResult"; rapidId: string; selectedWords: { word: string; wordIndex: number }[] }
+  | { _t: "SkipResult"; rapidId: string };
+
+export type GivenResult = Exclude<RapidResult, { _t: "SkipResult" }>;

@@ -1,0 +1,82 @@
+import type { StoredAssetTree } from "../example/asset-tree.ts";
+import type { Category, TranscriptionWord } from "../example/payload.ts";
+import type { RapidContent } from "./rapid-content.ts";
+
+export type ShownAsset =
+  | {
+      _t: "FileAsset";
+      url: string;
+      fileName: string;
+      mediaType: string;
+      width: number | null;
+      height: number | null;
+      identifier: string;
+    }
+  | { _t: "TextAsset"; text: string; identifier: string }
+  | { _t: "MultiAsset"; assets: ShownAsset[]; identifier: string };
+
+export type RapidKind = "Classify" | "Compare" | "Line" | "Locate" | "Scrub" | "Transcription";
+
+/** What a phone needs to show a rapid; nothing that tells what is right. */
+export interface ShownRapid {
+  id: string;
+  kind: RapidKind;
+  instruction: string;
+  /** To choose from. */
+  categories?: Category[];
+  /** To choose from. */
+  words?: TranscriptionWord[];
+  asset: ShownAsset;
+  context: string | null;
+  contextAsset: ShownAsset | null;
+}
+
+/** Member by member, so that what is added to a rapid is not shown before somebody says so. */
+export function showRapid(
+  { id, payload, asset, context, contextAsset }: Omit<RapidContent, "truth" | "explanation">,
+  urlOf: (fileName: string) => string,
+): ShownRapid {
+  return {
+    id,
+    ...question(payload),
+    asset: showAsset(asset, urlOf),
+    context,
+    contextAsset: contextAsset && showAsset(contextAsset, urlOf),
+  };
+}
+
+function question(payload: RapidContent["payload"]): Pick<ShownRapid, "kind" | "instruction" | "categories" | "words"> {
+  switch (payload._t) {
+    case "ClassifyExamplePayload": {
+      const categories = payload.categories.map(({ label, value }) => ({ label, value }));
+      return { kind: "Classify", instruction: payload.title, categories };
+    }
+    case "CompareExamplePayload":
+      return { kind: "Compare", instruction: payload.criteria };
+    case "LineExamplePayload":
+      return { kind: "Line", instruction: payload.target };
+    case "LocateExamplePayload":
+      return { kind: "Locate", instruction: payload.target };
+    case "ScrubExamplePayload":
+      return { kind: "Scrub", instruction: payload.target };
+    case "TranscriptionExamplePayload": {
+      const words = payload.transcription.map(({ word, wordIndex }) => ({ word, wordIndex }));
+      return { kind: "Transcription", instruction: payload.title, words };
+    }
+  }
+}
+
+function showAsset(tree: StoredAssetTree, urlOf: (fileName: string) => string): ShownAsset {
+  const { identifier } = tree;
+  switch (tree.kind) {
+    case "file": {
+      const { mediaType, width, height } = tree.facts;
+      const { fileName } = tree;
+      return { _t: "FileAsset", url: urlOf(fileName), fileName, mediaType, width, height, identifier };
+    }
+    case "text":
+      return { _t: "TextAsset", text: tree.text, identifier };
+    case "multi":
+      return { _t: "MultiAsset", assets: tree.assets.map((asset) => showAsset(asset, urlOf)), identifier };
+  }
+}

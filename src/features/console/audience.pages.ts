@@ -1,0 +1,282 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { isDropped, type MemberState, memberStates } from "../../domain/member/member-state.ts";
+import type { RunKind } from "../../domain/run/audience-run.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import {
+  legend,
+  numberText,
+  type Part,
+  percentText,
+  progressBar,
+  shareBar,
+  stackedBar,
+  type Tone,
+} from "../../http/pages/charts.ts";
+import { type Html, renderPage } from "../../http/pages/render-page.ts";
+import { timeText } from "../../http/pages/time-text.ts";
+import type { audienceOf } from "./console.usecases.ts";
+import { liveScriptPath } from "./live-script-path.ts";
+import { liveNote, livePart, statusBadge } from "./page-parts.ts";
+import { filterSentence, graduationSentence, shareText } from "./setting-sentences.ts";
+
+type Shown = Awaited<ReturnType<typeof audienceOf>>;
+type Run = Shown["runs"][number];
+
+export function audiencePage(c: Context<AppEnv>, audience: Shown): Response | Promise<Response> {
+  const { name, runs, isDistilling, description, id, baseAudienceId, filter } = audience;
+  const isRunning = isDistilling || runs.some(isUnderWay);
+  return renderPage(c, {
+    title: name,
+    section: "audiences",
+    script: liveScriptPath,
+    body: html`<p class="back"><a href="/console">Audiences</a></p>
+      <h1>${name}</h1>
+      <p class="meta"><code>${id}</code></p>
+      ${description === null || description === "" ? "" : html`<p class="lead">${description}</p>`}
+      ${
+        filter === null
+          ? ""
+          : html`<p>A view of the graduates of <a href="/console/audiences/${encodeURIComponent(baseAudienceId)}">its base
+              audience</a>: ${filterSentence(filter)}. Everything below is of the base.</p>`
+      }
+      ${liveNote()}
+      ${livePart("audience", isRunning, html`${statusOf(audience)} ${peopleSection(audience)} ${runsSection(runs)}`)}
+      ${settingsSection(audience)}`,
+  });
+}
+
+function statusOf(audience: Shown): Html {
+  const { id, status, statusReason, campaignStatus, boostLevel, health, exampleCount } = {
+    ...audience,
+    id: audience.baseAudienceId,
+  };
+  return html`<div class="${status === "Pending" ? "warn" : "status"}">
+      <p>${statusBadge(status)} ${status === "Pending" ? html`<strong>Why it waits:</strong> ` : ""}${statusReason}</p>
+      ${status === "Pending" ? html`<p class="meta">Add them with <code>POST /audience/${id}/example</code>.</p>` : ""}
+    </div>
+    <dl class="figures">
+      ${figure("Campaign", campaignStatus ?? "None", campaignStatus === "Active" ? "brings people here" : "brings nobody here")}
+      ${figure("Boost level", boostLevel, boostMeanings[boostLevel])}
+      ${figure("Health", health === null ? "Too early" : shareText(health), "graduates among all who came to an end")}
+      ${figure("Examples", numberText(exampleCount), "with a truth")}
+    </dl>`;
+}
+
+const boostMeanings: Record<Shown["boostLevel"], string> = {
+  None: "nobody is looked for",
+  Stable: "enough graduates are there",
+  Distilling: "those who are distilling are looked for",
+  Global: "everybody is looked for",
+};
+
+function figure(label: string, value: string, more: string | Html): Html {
+  return html`<div><dt>${label}</dt><dd><strong>${value}</strong><span class="meta">${more}</span></dd></div>`;
+}
+
+function peopleSection({ usersPerState: states, people }: Shown): Html {
+  if (people === 0) {
+    return html`<section>
+        <h2>People</h2>
+        <p class="empty">Nobody has come yet. People appear here with their first answer, or when they are seeded from a file.</p>
+      </section>`;
+  }
+  const of = (...names: MemberState[]) => names.reduce((sum, name) => sum + states[name], 0);
+  const dropped = memberStates.filter(isDropped);
+  const parts: Part[] = [
+    { label: "Graduated", amount: of("Graduated"), tone: "graduated" },
+    { label: "Distilling", amount: of("Distilling"), tone: "distilling" },
+    { label: "Inactive", amount: of("InactiveDistilling", "InactiveGraduated"), tone: "inactive" },
+    { label: "Dropped", amount: of(...dropped), tone: "dropped" },
+  ];
+  const graduates = of("Graduated", "InactiveGraduated");
+  const stages: Row[] = [
+    { label: "Joined", amount: people, tone: "plain" },
+    { label: "Came to an end", amount: graduates + of(...dropped), tone: "distilling" },
+    { label: "Graduated", amount: graduates, tone: "graduated" },
+    { label: "Graduated and active", amount: of("Graduated"), tone: "graduated" },
+  ];
+  const reasons = dropped.map((state) => ({ ...stateWords[state], amount: states[state] }));
+  const inactive: Row[] = [
+    { ...stateWords.InactiveGraduated, amount: states.InactiveGraduated },
+    { ...stateWords.InactiveDistilling, amount: states.InactiveDistilling },
+  ];
+  return html`<section>
+      <div class="head"><h2>People</h2><span>${numberText(people)} in all</span></div>
+      ${stackedBar("People", parts)}
+      ${legend(parts)}
+    </section>
+    <section>
+      <h2>Funnel</h2>
+      ${barTable({ caption: "From joining to being an active graduate", what: "Stage", rows: stages, of: people, isFunnel: true })}
+    </section>
+    <section>
+      <h2>Why people were dropped</h2>
+      ${
+        of(...dropped) === 0
+          ? html`<p class="empty">Nobody was dropped.</p>`
+          : barTable({ caption: "Dropped people by reason", what: "Reason", rows: reasons, of: of(...dropped) })
+      }
+    </section>
+    ${
+      of("InactiveDistilling", "InactiveGraduated") === 0
+        ? ""
+        : html`<section>
+            <h2>Who is inactive</h2>
+            ${barTable({
+              ...{ caption: "Inactive people by what they were", what: "Were", rows: inactive },
+              of: of("InactiveDistilling", "InactiveGraduated"),
+            })}
+          </section>`
+    }`;
+}
+
+const stateWords: Record<MemberState, { label: string; tone: Tone }> = {
+  Distilling: { label: "Distilling", tone: "distilling" },
+  Graduated: { label: "Graduated", tone: "graduated" },
+  DroppedLowScore: { label: "Low score", tone: "dropped" },
+  DroppedLowAccuracy: { label: "Low accuracy", tone: "dropped" },
+  DroppedMaxResponses: { label: "Too many responses", tone: "dropped" },
+  DroppedMaxSessions: { label: "Too many sessions", tone: "dropped" },
+  DroppedLowSubmissionRate: { label: "Low submission rate", tone: "dropped" },
+  InactiveDistilling: { label: "Distilling", tone: "distilling" },
+  InactiveGraduated: { label: "Graduates", tone: "graduated" },
+};
+
+interface Row {
+  label: string;
+  amount: number;
+  tone: Tone;
+}
+
+interface BarTable {
+  caption: string;
+  what: string;
+  rows: readonly Row[];
+  of: number;
+  isFunnel?: boolean;
+}
+
+/** A chart that is a table: who does not see the bars reads the same numbers. */
+function barTable({ caption, what, rows, of, isFunnel = false }: BarTable): Html {
+  return html`<table class="bars">
+      <caption class="unseen">${caption}</caption>
+      <thead class="unseen"><tr><th scope="col">${what}</th><th scope="col">Bar</th><th scope="col">People</th><th scope="col">Share</th></tr></thead>
+      <tbody>${rows.map(
+        ({ label, amount, tone }) => html`<tr>
+          <th scope="row">${label}</th>
+          <td>${shareBar(amount, of, tone, isFunnel ? "centre" : "start")}</td>
+          <td class="number">${numberText(amount)}</td>
+          <td class="number share">${percentText(amount, of)}</td>
+        </tr>`,
+      )}</tbody>
+    </table>`;
+}
+
+const runNames: Record<RunKind, string> = {
+  recalculation: "State recalculation",
+  "inactivity-sync": "Inactivity sync",
+  initialization: "Seeding of people",
+  reconciliation: "Reconciliation of counts",
+};
+
+function isUnderWay({ state }: Run): boolean {
+  return state === "Pending" || state === "Processing";
+}
+
+function runsSection(runs: readonly Run[]): Html {
+  return html`<section>
+      <h2>Runs</h2>
+      ${
+        runs.length === 0
+          ? html`<p class="empty">Nothing has run yet. A change of the settings that alters people's states starts a run by itself.</p>`
+          : html`<ul class="rows">${runs.map(runRow)}</ul>`
+      }
+    </section>`;
+}
+
+function runRow(run: Run): Html {
+  const { kind, id, state, phase, processedCount, changedCount, errorMessage, createdAt, completedAt, file } = run;
+  const name = runNames[kind];
+  const badRows = file?.badRows ?? 0;
+  return html`<li class="run">
+      <div class="head"><h3>${name}</h3>${statusBadge(state)}</div>
+      ${
+        isUnderWay(run)
+          ? html`<div class="progress">${progressBar(`${name} ${id}`, run.progress)}<span>${Math.floor(run.progress * 100)}%</span></div>`
+          : ""
+      }
+      <p class="meta">${numberText(processedCount)} looked at<span class="part">${numberText(changedCount)} changed</span>${
+        badRows === 0 ? "" : html`<span class="part">${numberText(badRows)} rows that could not be taken</span>`
+      }${state === "Processing" ? html`<span class="part">${phaseText(phase)}</span>` : ""}<span class="part">${
+        completedAt === null ? html`since ${timeText(createdAt)}` : timeText(completedAt)
+      }</span></p>
+      ${errorMessage === null ? "" : html`<p class="wrong">${errorMessage}</p>`}
+    </li>`;
+}
+
+/** `SeedingUsers` is "seeding users". */
+function phaseText(phase: string): string {
+  return phase.replace(/(?<!^)[A-Z]/g, " $&").toLowerCase();
+}
+
+function settingsSection(audience: Shown): Html {
+  const { graduationRule, filters, dropScore, dropMinResponses, minSubmissionRate } = audience;
+  const rows: [label: string, value: string | Html][] = [
+    ["Owner", audience.ownerMail],
+    ["Campaign", html`<code>${audience.distillingCampaignId}</code>`],
+    ["Made", timeText(Date.parse(audience.createdAt))],
+    ["Visible to", audience.isPublic ? "Everybody" : "Its organization, and whom it is shared with"],
+    ["Whom it takes", filters.length === 0 ? "Everybody" : filters.map(filterSentence).join("; and ")],
+    ["Graduates with", graduationSentence(graduationRule)],
+    ["A guesser graduates", percentOrNone(audience.randomAdmissionProbability, "Not known without examples")],
+    [
+      "Drops below",
+      dropScore === null ? "Never" : `A score of ${dropScore} after ${amount(dropMinResponses, "1")} responses`,
+    ],
+    ["Responses while distilling", atMost(audience.maxDistillingResponses)],
+    ["Sessions while distilling", atMost(audience.maxDistillingSessions)],
+    ["Least submission rate", minSubmissionRate === null ? "None" : submissionText(audience)],
+    [
+      "Inactive after",
+      audience.inactivityDropDays === null ? "Never" : `${numberText(audience.inactivityDropDays)} days`,
+    ],
+    ["Graduates needed", amount(audience.minimumSizeForActivation, "1")],
+    ["Examples come", audience.distillingRetrievalMode],
+    ["Looks everywhere below", thresholdText(audience.minDistillingForGlobalBoost, "distilling")],
+    ["Looks no further from", thresholdText(audience.minGraduatedForDistillingBoost, "graduated")],
+  ];
+  return html`<section>
+      <h2>Settings</h2>
+      <dl class="facts settings">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+      <p class="meta">Changed with <code>PATCH /audience/{audienceId}</code>, which can be <a href="/docs">tried out</a>.</p>
+    </section>`;
+}
+
+function submissionText({
+  minSubmissionRate,
+  minSubmissionRateGraduated,
+  minSessionsForSubmissionRate,
+}: Shown): string {
+  const of = minSubmissionRateGraduated === null ? "" : `, ${shareText(minSubmissionRateGraduated)} of graduates`;
+  const after =
+    minSessionsForSubmissionRate === null ? "" : ` after ${numberText(minSessionsForSubmissionRate)} sessions`;
+  return `${shareText(minSubmissionRate ?? 0)}${of}${after}`;
+}
+
+function percentOrNone(share: number | null, none: string): string {
+  if (share === null) return none;
+  return share > 0 && share < 0.001 ? "Under 0.1% of the time" : `${shareText(share)} of the time`;
+}
+
+function amount(value: number | null, none: string): string {
+  return value === null ? none : numberText(value);
+}
+
+function atMost(value: number | null): string {
+  return value === null ? "Any number" : `At most ${numberText(value)}`;
+}
+
+function thresholdText(value: number | null, state: string): string {
+  return value === null ? "Never" : `${numberText(value)} ${state}`;
+}

@@ -1,0 +1,216 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { Page } from "../../domain/list-query/page-of.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { legend, numberText, type Part, stackedBar } from "../../http/pages/charts.ts";
+import { type Html, renderPage } from "../../http/pages/render-page.ts";
+import { timeText } from "../../http/pages/time-text.ts";
+import type { Asked, audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
+import { liveScriptPath } from "./live-script-path.ts";
+import { liveNote, livePart, statusBadge } from "./page-parts.ts";
+
+type Answer = Response | Promise<Response>;
+type ItemOf<Read extends (...args: never[]) => Promise<Page<unknown>>> = Awaited<ReturnType<Read>>["items"][number];
+type ListedAudience = ItemOf<typeof audiencesOf>;
+type ListedCampaign = ItemOf<typeof campaignsOf>;
+type ListedBatch = ItemOf<typeof batchesOf>;
+
+interface ListPage<Item> {
+  organization: { name: string };
+  asked: Asked;
+  list: Page<Item>;
+}
+
+export function audienceListPage(c: Context<AppEnv>, { organization, asked, list }: ListPage<ListedAudience>): Answer {
+  return renderPage(c, {
+    title: titleOf("Audiences", list),
+    section: "audiences",
+    script: liveScriptPath,
+    body: html`<h1>Audiences</h1>
+      <p class="lead">What ${organization.name} owns, and what is shared with it or public. Counts may be a few seconds old.</p>
+      ${searchForm("/console", "Find an audience by its name", asked, list.total)}
+      ${liveNote()}
+      ${livePart(
+        "audiences",
+        list.items.some(({ isDistilling }) => isDistilling),
+        audienceRows(c, asked, list),
+      )}
+      ${pager("/console", asked, list)}`,
+  });
+}
+
+function audienceRows(c: Context<AppEnv>, asked: Asked, { items, page, totalPages }: Page<ListedAudience>): Html {
+  const isAll = asked.name === "" && page === 1 && totalPages < 2;
+  if (items.length === 0) return isAll ? firstCall(c, "No audiences yet") : nothingFound("/console", "audience");
+  const isGuest = isAll && !items.some(({ isOurs }) => isOurs);
+  return html`<ul class="rows">${items.map(audienceRow)}</ul>
+    ${isGuest ? firstCall(c, "Your organization has none of its own yet") : ""}`;
+}
+
+function firstCall(c: Context<AppEnv>, title: string): Html {
+  const { origin } = new URL(c.req.url);
+  return html`<div class="empty">
+      <h2>${title}</h2>
+      <p>An audience is a crowd that proves on examples that it is good at a task. Make the first one with a token of yours:</p>
+      <pre><code>curl ${origin}/audience \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{"name": "Cats or dogs"}'</code></pre>
+      <p>Then add three examples with <code>POST /audience/{audienceId}/example</code>, and begin with
+        <code>POST /audience/{audienceId}/recruit</code>. <a href="/docs">All operations</a> can be tried out,
+        and <a href="/account/clients">an API client</a> gives you the token.</p>
+    </div>`;
+}
+
+function audienceRow(audience: ListedAudience): Html {
+  const { id, name, status, statusReason, isOurs, isPublic, isDistilling } = audience;
+  const parts = peopleOf(audience);
+  return html`<li class="audience">
+      <div class="head">
+        <h2><a href="/console/audiences/${encodeURIComponent(id)}">${name}</a></h2>
+        ${statusBadge(status)}
+      </div>
+      <p class="meta">${statusReason}${isDistilling ? html`<span class="part">Serving</span>` : ""}${
+        isOurs ? "" : html`<span class="part">${isPublic ? "Public" : "Shared with you"}</span>`
+      }</p>
+      ${
+        parts.every(({ amount }) => amount === 0)
+          ? html`<p class="meta">Nobody has come yet.</p>`
+          : html`${stackedBar(`People of ${name}`, parts)} ${legend(parts)}`
+      }
+    </li>`;
+}
+
+function peopleOf({ distilling, graduated, dropped, inactiveGraduated }: ListedAudience): Part[] {
+  return [
+    { label: "Graduated", amount: graduated, tone: "graduated" },
+    { label: "Distilling", amount: distilling, tone: "distilling" },
+    { label: "Inactive graduates", amount: inactiveGraduated, tone: "inactive" },
+    { label: "Dropped", amount: dropped, tone: "dropped" },
+  ];
+}
+
+export function campaignListPage(c: Context<AppEnv>, { organization, asked, list }: ListPage<ListedCampaign>): Answer {
+  const { items, page } = list;
+  const rows =
+    items.length > 0
+      ? html`<ul class="rows">${items.map(campaignRow)}</ul>`
+      : asked.name !== "" || page > 1
+        ? nothingFound("/console/campaigns", "campaign")
+        : html`<div class="empty">
+            <h2>No campaigns yet</h2>
+            <p>Each audience comes with one of its own, which brings it people. <a href="/docs">Others</a> are made with
+              <code>POST /campaign/program</code>.</p>
+          </div>`;
+  return renderPage(c, {
+    title: titleOf("Campaigns", list),
+    section: "campaigns",
+    body: html`<h1>Campaigns</h1>
+      <p class="lead">What is served to people: the campaigns of ${organization.name}, and those of every audience that it may read.</p>
+      ${searchForm("/console/campaigns", "Find a campaign by its name", asked, list.total)}
+      ${rows}
+      ${pager("/console/campaigns", asked, list)}`,
+  });
+}
+
+function campaignRow(campaign: ListedCampaign): Html {
+  const { id, name, status, priority, audienceId, audienceBoost, boostLevel, hasBooster, createdAt } = campaign;
+  const boost =
+    audienceId !== null ? `Boost level ${audienceBoost}` : hasBooster ? `Boost level ${boostLevel} of 10` : "No boost";
+  return html`<li>
+      <div class="head"><h2><span class="clipped">${name}</span></h2>${statusBadge(status)}</div>
+      <p class="meta"><strong>${boost}</strong><span class="part">priority ${numberText(priority)}</span><span class="part">since ${timeText(
+        Date.parse(createdAt),
+      )}</span></p>
+      <p class="meta">${
+        audienceId === null
+          ? html`<code>${id}</code>`
+          : html`Brings people to <a href="/console/audiences/${encodeURIComponent(audienceId)}">its audience<span class="unseen"> ${name}</span></a>`
+      }</p>
+    </li>`;
+}
+
+export function batchListPage(c: Context<AppEnv>, { organization, asked, list }: ListPage<ListedBatch>): Answer {
+  const { items, page } = list;
+  const rows =
+    items.length > 0
+      ? html`<ul class="rows">${items.map(batchRow)}</ul>`
+      : page > 1
+        ? nothingFound("/console/batches", "batch")
+        : html`<div class="empty">
+            <h2>No batches yet</h2>
+            <p>A batch uploads up to 5,000 files by their URLs: <code>POST /asset/batch-upload</code>, which can be
+              <a href="/docs">tried out</a>.</p>
+          </div>`;
+  return renderPage(c, {
+    title: titleOf("Batches", list),
+    section: "batches",
+    script: liveScriptPath,
+    body: html`<h1>Batches</h1>
+      <p class="lead">Uploads of many URLs by ${organization.name}, the newest first.</p>
+      ${liveNote()}
+      ${livePart(
+        "batches",
+        items.some(({ state }) => state === "Processing"),
+        rows,
+      )}
+      ${pager("/console/batches", asked, list)}`,
+  });
+}
+
+function batchRow({ id, state, correlationId, totalCount, completedCount, failedCount, createdAt }: ListedBatch): Html {
+  const parts: Part[] = [
+    { label: "Uploaded", amount: completedCount, tone: "graduated" },
+    { label: "Failed", amount: failedCount, tone: "dropped" },
+    { label: "To do", amount: Math.max(0, totalCount - completedCount - failedCount), tone: "plain" },
+  ];
+  const urls = totalCount === 1 ? "1 URL" : `${numberText(totalCount)} URLs`;
+  const time = timeText(createdAt);
+  return html`<li class="audience">
+      <div class="head"><h2><span class="clipped">${correlationId ?? time}</span></h2>${statusBadge(state)}</div>
+      <p class="meta">${urls}${correlationId === null ? "" : html`<span class="part">${time}</span>`}<span class="part"><code>${id}</code></span></p>
+      ${stackedBar(`Files of ${correlationId ?? id}`, parts)}
+      ${legend(parts)}
+    </li>`;
+}
+
+export function noOrganizationPage(c: Context<AppEnv>): Answer {
+  return renderPage(c, {
+    title: "You act for no organization",
+    section: "audiences",
+    body: html`<h1>You act for no organization</h1>
+      <p class="empty">Audiences, campaigns and batches belong to an organization.
+        <a href="/account/organizations">Choose the one that you act for</a>, or ask a member of yours for an invitation.</p>`,
+  });
+}
+
+/** Of a later page the title says so: tabs and histories are full of the first. */
+function titleOf(title: string, { page, totalPages }: Page<unknown>): string {
+  return page === 1 ? title : `${title}, page ${page} of ${Math.max(page, totalPages)}`;
+}
+
+/** Only where there is something to find. */
+function searchForm(path: string, label: string, { name }: Asked, total: number): Html {
+  if (name === "" && total < 2) return html``;
+  return html`<form class="search" role="search" action="${path}">
+      <label for="name">${label}</label>
+      <div>
+        <input id="name" name="name" type="search" maxlength="256" value="${name}" autocomplete="off" spellcheck="false">
+        <button class="quiet">Find</button>
+      </div>
+    </form>`;
+}
+
+function nothingFound(path: string, what: string): Html {
+  return html`<p class="empty">There is no such ${what}. <a href="${path}">Show all</a></p>`;
+}
+
+function pager(path: string, { name }: Asked, { page, totalPages, total }: Page<unknown>): Html {
+  if (totalPages < 2) return html``;
+  const to = (number: number) => `${path}?${new URLSearchParams({ ...(name ? { name } : {}), page: `${number}` })}`;
+  return html`<nav class="pager" aria-label="Pages">
+      ${page > 1 ? html`<a class="button quiet" rel="prev" href="${to(Math.min(page - 1, totalPages))}">Newer</a>` : ""}
+      <span>Page ${numberText(page)} of ${numberText(totalPages)}, ${numberText(total)} in all</span>
+      ${page < totalPages ? html`<a class="button quiet" rel="next" href="${to(page + 1)}">Older</a>` : ""}
+    </nav>`;
+}

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
+import { liveScript } from "../../http/pages/live-script.ts";
+import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
+import { audiencePage } from "./audience.pages.ts";
+import { audienceListPage, batchListPage, campaignListPage, noOrganizationPage } from "./console.pages.ts";
+import {
+  type Asked,
+  audienceOf,
+  audiencesOf,
+  batchesOf,
+  campaignsOf,
+  type Operator,
+  operatorOf,
+} from "./console.usecases.ts";
+import { liveScriptPath } from "./live-script-path.ts";
+
+/** What runs labeling looks like, to read only. Everything is asked for as the API's operations ask, for whoever is signed in. */
+export const consoleRoutes = createPageRouter()
+  .get("/console", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return audienceListPage(c, { ...operator, asked, list: await audiencesOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/audiences/:audienceId", (c) =>
+    asOperator(c, async (operator) =>
+      audiencePage(c, await audienceOf(c.var.deps, operator, c.req.param("audienceId"))),
+    ),
+  )
+  .get("/console/campaigns", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return campaignListPage(c, { ...operator, asked, list: await campaignsOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/batches", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return batchListPage(c, { ...operator, asked, list: await batchesOf(c.var.deps, operator, asked) });
+    }),
+  );
+
+/** The one script of these pages: the same for everybody, so it may be kept. */
+consoleRoutes.routes.get(liveScriptPath, (c) => {
+  c.set("operation", { operationId: `GET ${liveScriptPath}`, access: "none" });
+  const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+  return c.body(liveScript, 200, headers);
+});
+
+type Answer = Response | Promise<Response>;
+
+async function asOperator(c: Context<AppEnv>, show: (operator: Operator) => Answer): Promise<Response> {
+  const operator = await operatorOf(c.var.deps, await requireSession(c));
+  return operator ? show(operator) : noOrganizationPage(c);
+}
+
+const lastPage = 5_000;
+const longestName = 256;
+
+/** A page that is none is the first one. */
+function askedBy(c: Context<AppEnv>): Asked {
+  const page = /^[1-9]\d{0,3}$/.test(c.req.query("page") ?? "") ? Number(c.req.query("page")) : 1;
+  const name = (c.req.query("name") ?? "").toWellFormed().trim().slice(0, longestName).toWellFormed();
+  return { page: Math.min(page, lastPage), name };
+}

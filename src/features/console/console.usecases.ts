@@ -1,0 +1,112 @@
+import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
+import { type AudienceListQuery, audienceList } from "../../domain/audience/audience-list.ts";
+import { campaignRow } from "../../domain/campaign/campaign-description.ts";
+import { campaignList } from "../../domain/campaign/campaign-list.ts";
+import type { Session } from "../../domain/identity/sign-in-session.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { ListQuery } from "../../domain/list-query/list-query.ts";
+import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts";
+import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
+import { runProgress } from "../../domain/run/run-progress.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Rosters } from "../../platform/roster/roster.port.ts";
+import { type AudienceAccessDeps, readAudience, requireAudience } from "../audience-access/audience-access.usecases.ts";
+import { listAudiences, withCounts } from "../audiences/audiences.usecases.ts";
+import type { BatchRepository } from "../batch-uploads/batch-uploads.repository.ts";
+import { listBatches } from "../batch-uploads/batch-uploads.usecases.ts";
+import { listCampaigns } from "../campaigns/campaigns.usecases.ts";
+import type { MemberRepository } from "../identity/members.repository.ts";
+import type { RunRepository } from "../runs/runs.repository.ts";
+
+export interface ConsoleDeps extends AudienceAccessDeps {
+  db: Database;
+  members: Pick<MemberRepository, "defaultOrganization">;
+  audienceRuns: Pick<RunRepository, "latestOfAll">;
+  rosters: Rosters;
+  batches: BatchRepository;
+}
+
+/** Somebody at a page, as the operations of the API see a caller, and the organization that he acts for. */
+export interface Operator {
+  token: TokenClaims;
+  organization: { id: string; name: string };
+}
+
+/** Which part of a list is shown. */
+export interface Asked {
+  /** From 1. */
+  page: number;
+  /** A part of a name; empty: everything. */
+  name: string;
+}
+
+const pageSize = 20;
+const runsShown = 10;
+
+/** Whom the session's account acts for: null where that is no organization. */
+export async function operatorOf(deps: Pick<ConsoleDeps, "members">, session: Session): Promise<Operator | null> {
+  const [organization] = await deps.members.defaultOrganization(session.accountId);
+  if (!organization) return null;
+  const token: TokenClaims = {
+    ...{ issuer: "", clientId: "", scopes: new Set<string>(), sid: null, external: null },
+    subject: session.accountId,
+    organizationId: organization.id,
+    browserSession: session.sessionHash,
+  };
+  return { token, organization };
+}
+
+/** Everything that the caller may read, as the API lists it, with the people who are neither done nor dropped. */
+export async function audiencesOf(deps: ConsoleDeps, { token }: Operator, asked: Asked) {
+  const query: AudienceListQuery = queryOf(audienceList, asked);
+  const { items, ...page } = await listAudiences(deps, { token, query, scope: "All" });
+  return {
+    ...page,
+    items: items.map(({ distilling, inactiveGraduated, ...row }) => ({
+      ...describeRow({ ...row, distilling, inactiveGraduated }, String),
+      ...{ distilling, inactiveGraduated, isOurs: row.organizationId === token.organizationId },
+    })),
+  };
+}
+
+/** One audience with its people of this moment and its latest runs; of a view, those of its base. */
+export async function audienceOf(deps: ConsoleDeps, { token }: Operator, audienceId: string) {
+  const [standing, found, runs] = await deps.db.batch([
+    ...readAudience(deps, token, audienceId),
+    deps.audienceRuns.latestOfAll(deps.audiences.baseIdOf(audienceId), runsShown),
+  ]);
+  const { audience } = requireAudience({ standing, found }, token, "getAudience");
+  const counts = await deps.rosters(audience.id).counts();
+  const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
+  const people = Object.values(counts.states).reduce((sum, amount) => sum + amount, 0);
+  return {
+    ...describeAudience(withCounts(audience, counts), view, String),
+    exampleCount: audience.exampleChances.length,
+    campaignStatus: audience.campaignStatus,
+    usersPerState: counts.states,
+    people,
+    runs: runs.map((run) => ({ ...run, progress: runProgress(run, people) })),
+  };
+}
+
+export async function campaignsOf(deps: ConsoleDeps, { token }: Operator, asked: Asked) {
+  const { items, ...page } = await listCampaigns(deps, { token, query: queryOf(campaignList, asked) });
+  return {
+    ...page,
+    items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),
+  };
+}
+
+export function batchesOf(deps: ConsoleDeps, { token }: Operator, { page }: Pick<Asked, "page">) {
+  return listBatches(deps, { token, query: { page, pageSize, offset: (page - 1) * pageSize } });
+}
+
+function queryOf<Filters extends FilterKinds & { name: "text" }, Sort extends string>(
+  spec: ListSpec<Filters, Sort>,
+  { page, name }: Asked,
+): ListQuery<Filters, Sort> {
+  const filter = name === "" ? [] : [["name[contains]", name] as const];
+  const parsed = parseListQuery(spec, [["page", `${page}`], ["page_size", `${pageSize}`], ...filter]);
+  if (!parsed.ok) throw new Error("a page asks for a list that is none");
+  return parsed.query;
+}

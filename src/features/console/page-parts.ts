@@ -1,0 +1,32 @@
+import { html } from "hono/html";
+import type { Html } from "../../http/pages/render-page.ts";
+
+/** A part of a page that is asked for again every few seconds while something in it is running. */
+export function livePart(id: string, isRunning: boolean, body: Html): Html {
+  return html`<div class="live" id="${id}" data-live="${isRunning ? "running" : "still"}">${body}</div>`;
+}
+
+/** Where the script says that it cannot go on. */
+export function liveNote(): Html {
+  return html`<p class="meta note" role="status" data-live-note></p>`;
+}
+
+const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
+  Ready: "good",
+  Active: "good",
+  Completed: "good",
+  Recruiting: "busy",
+  Processing: "busy",
+  Preview: "busy",
+  Analysis: "busy",
+  Pending: "waits",
+  Paused: "waits",
+  SpendLimited: "waits",
+  Failed: "bad",
+  Aborted: "bad",
+};
+
+/** The status of an audience, a campaign, a run or a batch; its colour only repeats the word. */
+export function statusBadge(status: string): Html {
+  return html`<span class="badge ${moods[status] ?? "plain"}">${status}</span>`;
+}

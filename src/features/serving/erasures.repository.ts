@@ -1,0 +1,45 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { personErasures } from "./erasures.table.ts";
+
+export type ErasureRow = typeof personErasures.$inferSelect;
+
+export function createErasureRepository(db: Database) {
+  return {
+    insert: (row: typeof personErasures.$inferInsert) => db.insert(personErasures).values(row),
+
+    find: (id: string) => db.select().from(personErasures).where(eq(personErasures.id, id)),
+
+    /** One that already forgets this person. */
+    findRunning: (userId: string, organizationId: string) =>
+      db
+        .select()
+        .from(personErasures)
+        .where(
+          and(
+            eq(personErasures.userId, userId),
+            eq(personErasures.organizationId, organizationId),
+            eq(personErasures.state, "Running"),
+          ),
+        ),
+
+    note: (id: string, lastAudienceId: string, found: number) =>
+      db
+        .update(personErasures)
+        .set({ lastAudienceId, audienceCount: sql`${personErasures.audienceCount} + ${found}` })
+        .where(eq(personErasures.id, id)),
+
+    finish: (id: string, now: number) =>
+      db
+        .update(personErasures)
+        .set({ state: "Completed", userId: "", completedAt: now })
+        .where(eq(personErasures.id, id)),
+
+    /** Those that ended before. */
+    sweep: (before: number, limit: number) =>
+      db.run(sql`DELETE FROM ${personErasures} WHERE id IN (SELECT id FROM ${personErasures}
+        WHERE ${and(eq(personErasures.state, "Completed"), lte(personErasures.completedAt, before))} LIMIT ${limit})`),
+  };
+}
+
+export type ErasureRepository = ReturnType<typeof createErasureRepository>;

@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** That a person is to be forgotten everywhere, and how far that is. */
+export const personErasures = sqliteTable(
+  "person_erasures",
+  {
+    id: text().primaryKey(),
+    organizationId: text("organization_id").notNull(),
+    /** Who is forgotten; empty once he is. */
+    userId: text("user_id").notNull(),
+    state: text({ enum: ["Running", "Completed"] }).notNull(),
+    /** Audiences are gone through in the order of their ids. */
+    lastAudienceId: text("last_audience_id").notNull(),
+    /** In how many of them he was. */
+    audienceCount: integer("audience_count").notNull(),
+    createdAt: integer("created_at").notNull(),
+    completedAt: integer("completed_at"),
+  },
+  (table) => [index("person_erasures_of_user").on(table.userId)],
+);

@@ -1,0 +1,100 @@
+import type { Rapid } from "../../domain/bag/rapid.ts";
+import { rulesOf } from "../../domain/member/rules.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { RosterConfig } from "../../platform/roster/roster.port.ts";
+import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { ExampleRepository } from "../examples/examples.repository.ts";
+import type { RapidRepository } from "../rapids/rapids.repository.ts";
+
+/** What this isolate has read of rapids and audiences, by their versions. */
+export interface ContentCache {
+  get(key: string): object | undefined;
+  set(key: string, value: object): unknown;
+}
+
+interface ContentDeps {
+  db: Database;
+  examples: ExampleRepository;
+  rapids: RapidRepository;
+  audiences: AudienceRepository;
+  contentCache: ContentCache;
+}
+
+export interface Loaded {
+  /** In the order of the rapids; one that is gone, or that has nothing to show, is not in it. */
+  contents: RapidContent[];
+  configs: RosterConfig[];
+}
+
+/**
+ * What is asked, shown and right of some rapids, and the rules by which their audiences judge. At most one round trip, and none
+ * for what this isolate has read of the same version before.
+ */
+export async function loadContents(
+  deps: ContentDeps,
+  rapids: readonly Rapid[],
+  campaignAudienceId: string | null,
+): Promise<Loaded> {
+  const { contentCache, db } = deps;
+  const keyOf = ({ id, version }: Rapid) => `${id}@${version}`;
+  const contents = new Map<string, RapidContent>();
+  for (const rapid of rapids) {
+    const known = rapid.version === undefined ? undefined : contentCache.get(keyOf(rapid));
+    if (known) contents.set(rapid.id, known as RapidContent);
+  }
+  const missing = rapids.filter(({ id }) => !contents.has(id));
+  const examples = missing.filter(({ exampleId }) => exampleId !== null);
+  const others = missing.filter(({ exampleId }) => exampleId === null);
+  const { known: configs, missing: audiences } = knownConfigs(contentCache, rapids, campaignAudienceId);
+  if (missing.length + audiences.length > 0) {
+    const [exampleRows, rapidRows, audienceRows] = await db.batch([
+      deps.examples.contentsOf(examples.map(({ id }) => id)),
+      deps.rapids.contentsOf(others.map(({ id }) => id)),
+      deps.audiences.findForRosters(audiences),
+    ]);
+    for (const row of exampleRows) contents.set(row.id, { ...row, exampleId: row.id });
+    for (const { id, routingId, content } of rapidRows) {
+      const unsaid = {
+        exampleId: null,
+        context: null,
+        contextAsset: null,
+        truth: null,
+        chance: 0,
+        isCommonSense: null,
+      };
+      if (content) contents.set(id, { ...unsaid, explanation: null, ...content, id, routingId });
+    }
+    for (const rapid of examples) {
+      const read = contents.get(rapid.id);
+      if (read && rapid.version !== undefined) contentCache.set(keyOf(rapid), read);
+    }
+    for (const { id, rosterVersion, settings, rulesVersion, exampleChances } of audienceRows) {
+      const rules = rulesOf(settings, rulesVersion);
+      const config = { audienceId: id, version: rosterVersion, rules, exampleCount: exampleChances.length };
+      configs.push(config);
+      contentCache.set(configKey(id, String(rosterVersion)), config);
+    }
+  }
+  return { contents: rapids.flatMap(({ id }) => contents.get(id) ?? []), configs };
+}
+
+/** Of the audiences that the rapids belong to, as far as they were read at the version that the rapids name. */
+function knownConfigs(cache: ContentCache, rapids: readonly Rapid[], campaignAudienceId: string | null) {
+  const versions = new Map<string, string | undefined>();
+  if (campaignAudienceId !== null) versions.set(campaignAudienceId, undefined);
+  for (const { exampleId, routingId, version } of rapids)
+    if (exampleId !== null) versions.set(routingId, version?.split(".")[1]);
+  const known: RosterConfig[] = [];
+  const missing: string[] = [];
+  for (const [id, version] of versions) {
+    const config = version === undefined ? undefined : cache.get(configKey(id, version));
+    if (config) known.push(config as RosterConfig);
+    else missing.push(id);
+  }
+  return { known, missing };
+}
+
+function configKey(audienceId: string, version: string): string {
+  return `audience/${audienceId}@${version}`;
+}

@@ -1,0 +1,220 @@
+import { z } from "@hono/zod-openapi";
+import { deviceTypes } from "../../domain/filter/audience-filter.ts";
+import { memberStates } from "../../domain/member/member-state.ts";
+import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
+import { defineRoute } from "../../http/route.ts";
+import { dateTime, double, int32, oneOf, text } from "../../http/schemas/scalars.ts";
+import { json, typed, variant } from "../../http/schemas/typed.ts";
+
+const tag = "Serving";
+/** As long as a seeded one may be. */
+const userId = () => text(128, 1);
+
+const shownAssetTree: z.ZodType<ShownAsset> = z
+  .lazy(() => shownAsset)
+  .openapi("IShownAssetTree", { type: "object", description: "An IShownAsset." });
+const shownAsset: z.ZodType<ShownAsset> = z
+  .discriminatedUnion("_t", [
+    z
+      .object({
+        _t: z.literal("FileAsset"),
+        url: z.string().openapi({ description: "Where it can be read, without a token." }),
+        fileName: z.string(),
+        mediaType: z.string(),
+        width: int32().nullable(),
+        height: int32().nullable(),
+        identifier: z.string(),
+      })
+      .openapi("IShownAssetFileAsset"),
+    z.object({ _t: z.literal("TextAsset"), text: z.string(), identifier: z.string() }).openapi("IShownAssetTextAsset"),
+    z
+      .object({ _t: z.literal("MultiAsset"), assets: z.array(shownAssetTree), identifier: z.string() })
+      .openapi("IShownAssetMultiAsset"),
+  ])
+  .openapi("IShownAsset");
+
+const rapid = z
+  .object({
+    id: z.string(),
+    kind: z.enum(["Classify", "Compare", "Line", "Locate", "Scrub", "Transcription"]),
+    instruction: z.string().openapi({ description: "The question, criteria or target, as people read it." }),
+    categories: z
+      .array(z.object({ label: z.string(), value: z.string() }))
+      .optional()
+      .openapi({ description: "To choose from, when the kind is Classify." }),
+    words: z
+      .array(z.object({ word: z.string(), wordIndex: int32() }))
+      .optional()
+      .openapi({ description: "To choose from, when the kind is Transcription." }),
+    asset: shownAsset,
+    context: z.string().nullable(),
+    contextAsset: z.union([shownAsset, z.null()]),
+  })
+  .openapi("Rapid", { description: "All that is needed to show a small task. What is right is never in it." });
+
+const point = z.strictObject({ x: double(), y: double() });
+const rapidId = text(256, 1);
+const result = z
+  .discriminatedUnion(
+    "_t",
+    [
+      variant("AttachCategoryResult", "IRapidResultAttachCategoryResult", { rapidId, category: text(250, 1) }),
+      variant("CompareResult", "IRapidResultCompareResult", {
+        rapidId,
+        winners: z.array(text(5_000, 1)).max(100, "may name at most 100 winners"),
+      }),
+      variant("LocateResult", "IRapidResultLocateResult", {
+        rapidId,
+        coordinates: z.array(point).max(1_000, "may have at most 1000 points"),
+      }).openapi({ description: "In shares of the asset, 0 to 1." }),
+      variant("LineResult", "IRapidResultLineResult", {
+        rapidId,
+        lines: z
+          .array(z.strictObject({ size: double(), points: z.array(point).max(2_000, "may have at most 2000 points") }))
+          .max(100, "may have at most 100 lines"),
+      }).openapi({ description: "In shares of the asset, 0 to 1." }),
+      variant("ScrubResult", "IRapidResultScrubResult", {
+        rapidId,
+        timestamps: z.array(int32()).max(1_000, "may have at most 1000 timestamps"),
+      }).openapi({ description: "Milliseconds from the beginning." }),
+      variant("TranscriptionResult", "IRapidResultTranscriptionResult", {
+        rapidId,
+        selectedWords: z
+          .array(z.strictObject({ word: text(250, 1), wordIndex: int32(0) }))
+          .max(5_000, "may have at most 5000 words"),
+      }),
+      variant("SkipResult", "IRapidResultSkipResult", { rapidId }),
+    ],
+    { error: "must have a `_t` that names a result" },
+  )
+  .openapi("IRapidResult");
+
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { content: { "application/json": { schema } }, required: true },
+});
+
+const answered = z
+  .object({
+    isAccepted: z.boolean().openapi({ description: "False for a skip, and for who failed at common sense." }),
+    isCorrect: z.boolean().optional().openapi({ description: "Absent where nobody knows what is right." }),
+    explanation: z.string().optional(),
+    userScore: z.number().openapi({ description: "Of the person in the rapid's audience, 0 to 1." }),
+    state: z
+      .enum(memberStates)
+      .nullable()
+      .openapi({ description: "Of the person in the rapid's audience; null outside." }),
+    next: z.union([rapid, z.null()]).openapi({ description: "What to show next." }),
+    done: z.boolean().openapi({ description: "The session is finished." }),
+  })
+  .openapi("AnswerRapidEndpoint_Output");
+
+export const openSessionRoute = defineRoute({
+  method: "post",
+  path: "/session",
+  operationId: "openSession",
+  tag,
+  summary: "Ask for work on behalf of a person",
+  description:
+    "Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has " +
+    "anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. " +
+    "A session that is still open ends with it.",
+  access: "serve",
+  request: body(
+    typed("OpenSessionEndpoint_Input", {
+      userId: userId(),
+      country: text(2, 2).optional().openapi({ description: "ISO 3166-1 alpha-2." }),
+      language: text(35, 2).optional().openapi({ description: "BCP 47; its primary language counts." }),
+      deviceType: oneOf(deviceTypes).optional(),
+      dsp: text(256, 1).optional().openapi({ description: "The exchange that the person came through." }),
+      demographics: z
+        .record(text(256, 1), text(256, 1))
+        .refine((values) => Object.keys(values).length <= 50, "may have at most 50 members")
+        .optional(),
+    }),
+  ),
+  creates: "json",
+  answers: {
+    200: json(
+      z
+        .object({
+          sessionId: z.string().optional(),
+          campaignId: z.string().nullable(),
+          rapids: z.array(rapid).optional(),
+          next: z.string().optional().openapi({ description: "The id of the rapid to show first." }),
+          expiresAt: dateTime()
+            .optional()
+            .openapi({ description: "30 minutes after the last answer; earlier where the program says so." }),
+        })
+        .openapi("OpenSessionEndpoint_Output"),
+      "A session, or that there is nothing for this person",
+    ),
+  },
+});
+
+const ofSession = z.object({ sessionId: z.string() });
+
+export const answerRapidRoute = defineRoute({
+  method: "post",
+  path: "/session/{sessionId}/answer",
+  operationId: "answerRapid",
+  tag,
+  summary: "Send a person's answer",
+  description: "The same answer sent again gets the same outcome, and counts once.",
+  access: "serve",
+  request: { params: ofSession, ...body(typed("AnswerRapidEndpoint_Input", { result })) },
+  answers: { 200: json(answered, "Counted") },
+  problems: [404],
+});
+
+export const skipRapidRoute = defineRoute({
+  method: "post",
+  path: "/session/{sessionId}/skip",
+  operationId: "skipRapid",
+  tag,
+  summary: "Skip the next rapid",
+  description: "It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid.",
+  access: "serve",
+  request: { params: ofSession },
+  answers: { 200: json(answered, "Skipped") },
+  problems: [404],
+});
+
+export const erasePersonRoute = defineRoute({
+  method: "delete",
+  path: "/person/{userId}",
+  operationId: "erasePerson",
+  tag,
+  summary: "Erase a person everywhere",
+  description:
+    "Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples " +
+    "and campaigns were counted by stays.",
+  access: "serve",
+  request: { params: z.object({ userId: userId() }) },
+  answers: { 202: json(z.object({ erasureId: z.string() }).openapi("ErasePersonEndpoint_Output"), "Begun") },
+  problems: [404],
+});
+
+export const getErasureRoute = defineRoute({
+  method: "get",
+  path: "/person/erasure/{erasureId}",
+  operationId: "getErasure",
+  tag,
+  summary: "How far an erasure is",
+  access: "serve",
+  request: { params: z.object({ erasureId: z.string() }) },
+  answers: {
+    200: json(
+      z
+        .object({
+          id: z.string(),
+          state: z.enum(["Running", "Completed"]),
+          audienceCount: int32().openapi({ description: "In how many audiences the person was found so far." }),
+          createdAt: dateTime(),
+          completedAt: dateTime().nullable(),
+        })
+        .openapi("GetErasureEndpoint_Output"),
+      "The erasure",
+    ),
+  },
+  problems: [404],
+});

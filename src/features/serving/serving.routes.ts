@@ -1,0 +1,39 @@
+import { fileUrlOf } from "../../http/file-url.ts";
+import { createRouter } from "../../http/router.ts";
+import {
+  answerRapidRoute,
+  erasePersonRoute,
+  getErasureRoute,
+  openSessionRoute,
+  skipRapidRoute,
+} from "./serving.contract.ts";
+import { answerRapid, erasePerson, getErasure, openSession } from "./serving.usecases.ts";
+
+export const servingRoutes = createRouter()
+  .openapi(openSessionRoute, async (c) => {
+    const { userId, country, language, deviceType, dsp, demographics } = c.req.valid("json");
+    const attributes = {
+      ...(country === undefined ? {} : { country: country.toUpperCase() }),
+      ...(language === undefined ? {} : { language: (language.split("-")[0] as string).toLowerCase() }),
+      ...(deviceType === undefined ? {} : { deviceType }),
+      ...(dsp === undefined ? {} : { dsp }),
+      ...(demographics === undefined ? {} : { demographics }),
+    };
+    return c.json(await openSession(c.var.deps, { token: c.var.token, userId, attributes, urlOf: fileUrlOf(c) }), 200);
+  })
+  .openapi(answerRapidRoute, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const { result } = c.req.valid("json");
+    return c.json(await answerRapid(c.var.deps, { token: c.var.token, sessionId, result, urlOf: fileUrlOf(c) }), 200);
+  })
+  .openapi(skipRapidRoute, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const given = { token: c.var.token, sessionId, result: null, urlOf: fileUrlOf(c) };
+    return c.json(await answerRapid(c.var.deps, given), 200);
+  })
+  .openapi(getErasureRoute, async (c) => {
+    return c.json(await getErasure(c.var.deps, { token: c.var.token, erasureId: c.req.valid("param").erasureId }), 200);
+  })
+  .openapi(erasePersonRoute, async (c) => {
+    return c.json(await erasePerson(c.var.deps, { token: c.var.token, userId: c.req.valid("param").userId }), 202);
+  });

@@ -1,0 +1,247 @@
+import type { Profile } from "../../domain/bag/profile.ts";
+import { globalDimension } from "../../domain/bag/score-dimensions.ts";
+import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { isInactive } from "../../domain/member/member-state.ts";
+import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
+import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
+import type {
+  Answered,
+  Attributes,
+  AudienceCopy,
+  LearnedState,
+  PersonFacts,
+  Persons,
+  RefusalReason,
+} from "../../platform/person/person.port.ts";
+import type { ForgetMessage } from "../../platform/queue/messages.ts";
+import type { Rosters } from "../../platform/roster/roster.port.ts";
+import { type BagDeps, drawSession } from "../bag/bag.usecases.ts";
+import type { EpochCopy } from "./epoch-copy.ts";
+import type { ErasureRepository } from "./erasures.repository.ts";
+import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
+
+export interface ServingDeps extends BagDeps {
+  clock: Clock;
+  freshUuid: () => string;
+  persons: Persons;
+  rosters: Rosters;
+  outbox: Outbox;
+  erasures: ErasureRepository;
+  contentCache: ContentCache;
+  epochCopy: EpochCopy;
+  /** The client's standing, at most some seconds old. */
+  admitServing: (token: TokenClaims) => Promise<unknown>;
+}
+
+type UrlOf = (fileName: string) => string;
+
+export interface SessionAnswer {
+  sessionId: string;
+  campaignId: string;
+  rapids: ShownRapid[];
+  next: string;
+  expiresAt: string;
+}
+
+/**
+ * Asks for work on behalf of a person. Two calls of his own object and one batch of the database; a roster only where a run has
+ * changed people since it was last asked of him, or where he was away.
+ */
+export async function openSession(
+  deps: ServingDeps,
+  { token, userId, attributes, urlOf }: { token: TokenClaims; userId: string; attributes: Attributes; urlOf: UrlOf },
+): Promise<SessionAnswer | { campaignId: null }> {
+  await deps.admitServing(token);
+  const now = deps.clock.now();
+  const { key, person } = deps.persons.ofUser(userId);
+  const [facts, { audiences, scoreDimensions }] = await Promise.all([
+    person.arrive({ userId, organizationId: token.organizationId, attributes, now }),
+    deps.campaignCopy.current(),
+  ]);
+  const epochs = await deps.epochCopy.of(audiences);
+  const learned = await askRosters(deps, { userId, now, facts, epochs });
+  const profile = profileOf(userId, now, facts, learned);
+  const sessionId = `${key}.${deps.freshUuid()}`;
+  const drawn = await drawSession(deps, profile, sessionId);
+  const loaded = drawn && (await loadContents(deps, drawn.rapids, drawn.campaign.audience?.id ?? null));
+  if (!drawn || !loaded || loaded.contents.length === 0) {
+    if (learned.length > 0) await person.learn(learned, now);
+    return { campaignId: null };
+  }
+  const { campaign } = drawn;
+  const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
+  const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
+  const opened = await person.open({
+    sessionId,
+    clientId: token.clientId,
+    campaignId: campaign.id,
+    audienceId: campaign.audience?.id ?? null,
+    stickyDimension: campaign.sticky.isEnabled ? campaign.sticky.dimension : null,
+    program,
+    rapids: loaded.contents,
+    configs: loaded.configs,
+    defaultGlobalScore: defaults(globalDimension),
+    learned,
+    now,
+  });
+  if (opened.nextId === null) return { campaignId: null };
+  const shown = program ? loaded.contents.filter(({ id }) => id === opened.nextId) : loaded.contents;
+  return {
+    sessionId,
+    campaignId: campaign.id,
+    rapids: shown.map((rapid) => showRapid(rapid, urlOf)),
+    next: opened.nextId,
+    expiresAt: new Date(opened.expiresAt).toISOString(),
+  };
+}
+
+/** So many at once; the others with a later visit. */
+const rostersAtMost = 20;
+
+/** Asks those whose word of the person is old; asking is a visit. */
+async function askRosters(
+  { rosters }: Pick<ServingDeps, "rosters">,
+  {
+    userId,
+    now,
+    facts,
+    epochs,
+  }: { userId: string; now: number; facts: PersonFacts; epochs: ReadonlyMap<string, number> },
+): Promise<LearnedState[]> {
+  const known = new Map(facts.audiences);
+  const asked = [...epochs]
+    .filter(([id, epoch]) => isOld(known.get(id), epoch))
+    .map(([id]) => id)
+    .slice(0, rostersAtMost);
+  const profile = JSON.stringify(facts.attributes);
+  return Promise.all(
+    asked.map(
+      async (id): Promise<LearnedState> => [id, await rosters(id).visit(null, { userId, seenAt: now, profile })],
+    ),
+  );
+}
+
+/** A roster in its first epoch knows nobody who has not answered, and of who has answered the person himself knows. */
+function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
+  const isAway = copy !== undefined && copy.state !== null && isInactive(copy.state);
+  return isAway || (copy?.epoch ?? 0) < epoch;
+}
+
+function profileOf(userId: string, now: number, facts: PersonFacts, learned: LearnedState[]): Profile {
+  const copies = new Map<string, Pick<AudienceCopy, "state" | "score">>([...facts.audiences, ...learned]);
+  const known = [...copies];
+  return {
+    userId,
+    now,
+    ...facts.attributes,
+    isNew: facts.isNew,
+    sessions: new Map(facts.sessions),
+    sticky: new Map(facts.sticky),
+    answered: new Set(facts.answered),
+    allowedActions: new Set(),
+    states: new Map(known.flatMap(([id, { state }]) => (state === null ? [] : [[id, state]]))),
+    scores: new Map([
+      ...known.flatMap(([id, { score }]): [string, number][] => (score === null ? [] : [[id, score]])),
+      ...(facts.globalScore === null ? [] : [[globalDimension, facts.globalScore] as [string, number]]),
+    ]),
+    responses: new Map([
+      ...facts.audiences.map(([id, { responses }]): [string, number] => [id, responses]),
+      [globalDimension, facts.globalResponses],
+    ]),
+  };
+}
+
+const refusals: Record<Exclude<RefusalReason, "unknown">, [member: string, reason: string]> = {
+  foreign: ["sessionId", "names a session of another client"],
+  expired: ["sessionId", "names a session that has expired: ask for a new one"],
+  finished: ["sessionId", "names a session that is finished: ask for a new one"],
+  not_served: ["result.rapidId", "names a rapid that was not served in this session"],
+  answered_otherwise: ["result.rapidId", "names a rapid that was answered already, with another result"],
+};
+
+/** One call of the person's object, which calls the roster of the rapid's audience. */
+export async function answerRapid(
+  deps: Pick<ServingDeps, "persons" | "clock">,
+  {
+    token,
+    sessionId,
+    result,
+    urlOf,
+  }: { token: TokenClaims; sessionId: string; result: RapidResult | null; urlOf: UrlOf },
+) {
+  const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
+  const { clientId } = token;
+  const given = {
+    sessionId,
+    clientId,
+    result: result ?? { _t: "SkipResult" as const, rapidId: null },
+    now: deps.clock.now(),
+  };
+  const outcome = person ? await person.answer(given) : { kind: "refused" as const, why: "unknown" as const };
+  switch (outcome.kind) {
+    case "answered":
+      return describe(outcome.answered, urlOf);
+    case "faulty":
+      throw invalidMembers(outcome.faults);
+    case "refused":
+      if (outcome.why === "unknown") throw new Problem("not_found", { detail: "There is no session of this id." });
+      throw invalid(...refusals[outcome.why]);
+  }
+}
+
+function describe({ isAccepted, isCorrect, explanation, userScore, state, next, done }: Answered, urlOf: UrlOf) {
+  return {
+    isAccepted,
+    ...(isCorrect === null ? {} : { isCorrect }),
+    ...(explanation === null ? {} : { explanation }),
+    userScore,
+    state,
+    next: next && showRapid(next, urlOf),
+    done,
+  };
+}
+
+/** For a client whose organization ever served the person. Asked again while it runs, it is the same erasure. */
+export async function erasePerson(
+  deps: ServingDeps,
+  { token, userId }: { token: TokenClaims; userId: string },
+): Promise<{ erasureId: string }> {
+  await deps.admitServing(token);
+  const { organizationId } = token;
+  const [running] = await deps.erasures.findRunning(userId, organizationId);
+  if (running) return { erasureId: running.id };
+  const isKnown = await deps.persons.ofUser(userId).person.isKnownTo(organizationId);
+  if (!isKnown) throw new Problem("not_found", { detail: "Your organization never served a person of this id." });
+  const id = `erasure_${deps.freshUuid()}`;
+  const message: ForgetMessage = { v: 1, kind: "forget-person", id: `person/${id}`, erasureId: id };
+  await deps.db.batch([
+    deps.erasures.insert({
+      ...{ id, organizationId, userId, state: "Running", lastAudienceId: "", audienceCount: 0 },
+      createdAt: deps.clock.now(),
+    }),
+    deps.outbox.write([message], deps.outbox.isFree(message.id)),
+  ]);
+  await deps.outbox.send([message]);
+  return { erasureId: id };
+}
+
+export async function getErasure(
+  deps: Pick<ServingDeps, "erasures" | "admitServing">,
+  { token, erasureId }: { token: TokenClaims; erasureId: string },
+) {
+  await deps.admitServing(token);
+  const [erasure] = await deps.erasures.find(erasureId);
+  if (erasure?.organizationId !== token.organizationId)
+    throw new Problem("not_found", { detail: "There is no erasure of this id." });
+  const { id, state, audienceCount, createdAt, completedAt } = erasure;
+  return {
+    id,
+    state,
+    audienceCount,
+    createdAt: new Date(createdAt).toISOString(),
+    completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
+  };
+}

@@ -1,0 +1,92 @@
+import { html } from "hono/html";
+import type { Html } from "./render-page.ts";
+
+/** Which colour a part has: the style has a class of each name. */
+export type Tone = "graduated" | "distilling" | "inactive" | "dropped" | "plain";
+
+export interface Part {
+  label: string;
+  amount: number;
+  tone: Tone;
+}
+
+export interface Segment {
+  /** In percent of the whole width. */
+  x: number;
+  width: number;
+}
+
+/** What is there is seen: a part of one in a million is as wide as this. */
+const leastPercent = 1;
+
+/** Where each amount lies in a bar: side by side in their order, filling it. Nothing has no width, and so has a bar of nothing. */
+export function layOut(amounts: readonly number[]): Segment[] {
+  const all = amounts.reduce((sum, amount) => sum + amount, 0);
+  const shares = amounts.map((amount) => (all > 0 ? (amount / all) * 100 : 0));
+  const widened = shares.map((share) => (share > 0 && share < leastPercent ? leastPercent : share));
+  const lent = widened.reduce((sum, width, at) => sum + width - (shares[at] as number), 0);
+  // The widest part gives what the narrow ones were given.
+  const widest = widened.indexOf(Math.max(...widened));
+  let x = 0;
+  return widened.map((width, at) => {
+    const segment = { x: rounded(x), width: rounded(at === widest ? width - lent : width) };
+    x += segment.width;
+    return segment;
+  });
+}
+
+/** One bar of several parts, with their shares as its name. What it stands for is written beside it, in numbers. */
+export function stackedBar(label: string, parts: readonly Part[]): Html {
+  const all = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const present = parts.filter(({ amount }) => amount > 0);
+  const shares = present.map(({ label: name, amount }) => `${name} ${percentText(amount, all)}`).join(", ");
+  const segments = layOut(present.map(({ amount }) => amount));
+  return html`<svg class="bar" role="img" aria-label="${label}: ${shares || "nothing yet"}">${present.map(
+    ({ tone }, at) => rect(tone, segments[at] as Segment),
+  )}</svg>`;
+}
+
+/** A bar for a table's row, beside its number: for the eye alone. Centred ones below each other are a funnel. */
+export function shareBar(amount: number, of: number, tone: Tone, align: "start" | "centre" = "start"): Html {
+  const [segment] = layOut([amount, Math.max(0, of - amount)]) as [Segment];
+  const x = align === "start" ? 0 : rounded((100 - segment.width) / 2);
+  return html`<svg class="bar open" aria-hidden="true">${
+    segment.width > 0 ? rect(tone, { x, width: segment.width }) : ""
+  }</svg>`;
+}
+
+/** How far something is, 0 to 1. */
+export function progressBar(label: string, done: number): Html {
+  const percent = Math.floor(done * 100);
+  return html`<progress aria-label="${label}" max="100" value="${percent}">${percent}%</progress>`;
+}
+
+/** The key to a bar's colours, with the numbers. */
+export function legend(parts: readonly Part[]): Html {
+  return html`<ul class="legend">${parts.map(
+    ({ label, amount, tone }) =>
+      html`<li><span class="key ${tone}"></span>${label} <strong>${numberText(amount)}</strong></li>`,
+  )}</ul>`;
+}
+
+const format = new Intl.NumberFormat("en-GB");
+
+export function numberText(amount: number): string {
+  return format.format(amount);
+}
+
+/** `42%`; what is there is never 0%, and what is not all never 100%. */
+export function percentText(amount: number, of: number): string {
+  if (of <= 0 || amount <= 0) return "0%";
+  const percent = (amount / of) * 100;
+  if (percent < 1) return "under 1%";
+  return percent > 99 && amount < of ? "over 99%" : `${Math.round(percent)}%`;
+}
+
+function rect(tone: Tone, { x, width }: Segment): Html {
+  return html`<rect class="${tone}" x="${x}%" width="${width}%" height="100%"/>`;
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

@@ -1,0 +1,304 @@
+import { DurableObject } from "cloudflare:workers";
+import { isCorrect } from "../../domain/grading/grade.ts";
+import type { GivenResult } from "../../domain/grading/rapid-result.ts";
+import { resultFaults } from "../../domain/grading/result-faults.ts";
+import { recordAnswer, scoreOf } from "../../domain/member/score.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
+import { failureText } from "../failure-text.ts";
+import type { AnswerStanding, Roster, RosterConfig } from "../roster/roster.port.ts";
+import type { ScoreSum } from "../score-cache/score-cache.port.ts";
+import { nextOfProgram } from "./next-of-program.ts";
+import type {
+  Answered,
+  AnswerOutcome,
+  Arrival,
+  Given,
+  LearnedState,
+  OpenedSession,
+  Opening,
+  Person,
+  PersonFacts,
+} from "./person.port.ts";
+import { factsOf, globalStatistics, learned, type StoredProfile, served, visited } from "./person-profile.ts";
+import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
+
+const dayMs = 86_400_000;
+const tellAgainAfterMs = 60_000;
+/** Of one answer: the others hear of the person with a later one. */
+const refreshesAtOnce = 10;
+
+/** An answer with its grade (null: nobody knows what is right), or a skip, and what the roster said to it. */
+interface Judged {
+  text: string;
+  now: number;
+  graded: { isCorrect: boolean | null } | null;
+  standing: AnswerStanding | null;
+}
+
+/** The shell around one person. Whatever waits for a roster waits in line, so that two answers at once are one after the other. */
+export abstract class PersonObject<Env> extends DurableObject<Env> implements Person {
+  readonly #records: PersonRecords;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#records = new PersonRecords(ctx.storage);
+  }
+
+  protected abstract roster(audienceId: string): Roster;
+  protected abstract noteGlobal(change: ScoreSum): Promise<void>;
+  protected abstract report(message: string): void;
+
+  arrive(arrival: Arrival): Promise<PersonFacts> {
+    return this.#inLine(async () => {
+      for (const session of this.#records.unfinished()) {
+        await this.#end(session, arrival.now >= session.expiresAt ? "expired" : "replaced", arrival.now);
+      }
+      const before = this.#records.profile();
+      const profile = visited(before, arrival);
+      this.#records.keepProfile(profile);
+      return factsOf(profile, before.seenAt === null, this.#records.answered());
+    });
+  }
+
+  async learn(states: LearnedState[], now: number): Promise<void> {
+    this.#learn(states, now);
+  }
+
+  open(opening: Opening): Promise<OpenedSession> {
+    return this.#inLine(async () => {
+      const { program, sessionId, rapids, defaultGlobalScore, now } = opening;
+      const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
+      const known = opening.learned.reduce((one, state) => learned(one, state, now), this.#records.profile());
+      const begun = { ...freshCourse(sessionId), served: 0, elapsedSeconds: 0 };
+      const next = program
+        ? nextOfProgram(program, begun, { profile: known, defaultGlobalScore }, (id) =>
+            rapids.filter(({ routingId }) => routingId === id),
+          )
+        : (rapids[0] ?? null);
+      this.#records.atomically(() => {
+        // A visit without anything to do is no session.
+        this.#records.keepProfile(next ? served(known, opening) : known);
+        if (next) this.#records.open(opening, { nextId: next.id, expiresAt });
+      });
+      // One that is set already looks again by itself.
+      if (next && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(expiresAt);
+      return { nextId: next?.id ?? null, expiresAt };
+    });
+  }
+
+  answer(given: Given): Promise<AnswerOutcome> {
+    return this.#inLine(() => this.#answer(given));
+  }
+
+  async isKnownTo(organizationId: string): Promise<boolean> {
+    return this.#records.profile().organizations.includes(organizationId);
+  }
+
+  erase(): Promise<void> {
+    return this.#inLine(() => this.#records.forgetEverything());
+  }
+
+  override alarm(): Promise<void> {
+    return this.#inLine(async () => {
+      const now = Date.now();
+      for (const session of this.#records.unfinished()) {
+        if (session.state === "open" && now < session.expiresAt) await this.ctx.storage.setAlarm(session.expiresAt);
+        else await this.#end(session, "expired", now);
+      }
+    });
+  }
+
+  async #answer({ sessionId, clientId, result, now }: Given): Promise<AnswerOutcome> {
+    const records = this.#records;
+    const session = records.session(sessionId);
+    if (!session) return { kind: "refused", why: "unknown" };
+    if (session.clientId !== clientId) return { kind: "refused", why: "foreign" };
+    const rapidId = result.rapidId ?? session.nextId;
+    const rapid = rapidId === null ? null : records.rapid(sessionId, rapidId);
+    const text = JSON.stringify(result);
+    if (rapid?.outcome) {
+      if (rapid.result !== text && result.rapidId !== null) return { kind: "refused", why: "answered_otherwise" };
+      return { kind: "answered", answered: JSON.parse(rapid.outcome) };
+    }
+    if (session.state === "open" && now >= session.expiresAt) await this.#end(session, "expired", now);
+    if (session.state !== "open")
+      return { kind: "refused", why: session.endedBy === "expired" ? "expired" : "finished" };
+    if (!rapid) return { kind: "refused", why: "not_served" };
+    if (result._t === "SkipResult") return this.#commit(session, rapid, { text, now, graded: null, standing: null });
+    const faults = resultFaults(result, rapid.content);
+    if (Object.keys(faults).length > 0) return { kind: "faulty", faults };
+    const graded = { isCorrect: gradeOf(result, rapid.content) };
+    const standing = await this.#tellAnswer(session, rapid.content, graded.isCorrect, now);
+    return this.#commit(session, rapid, { text, now, graded, standing });
+  }
+
+  /** The roster counts it once, whoever tells it how often. Null: no roster is asked, or its audience is gone. */
+  async #tellAnswer(
+    session: SessionRecord,
+    rapid: RapidContent,
+    isRight: boolean | null,
+    now: number,
+  ): Promise<AnswerStanding | null> {
+    const config = session.configs.find(({ audienceId }) => audienceId === rapid.routingId);
+    if (rapid.exampleId === null || isRight === null || !config) return null;
+    const isLast = session.program === null && this.#records.nextServed(session.id, rapid.id) === null;
+    return this.roster(rapid.routingId).answer(config, {
+      ...visitOf(this.#records.profile(), now),
+      exampleId: rapid.exampleId,
+      isCorrect: isRight,
+      chance: rapid.chance,
+      isCommonSense: rapid.isCommonSense,
+      endedSession: isLast && session.audienceId === rapid.routingId ? session.id : null,
+    });
+  }
+
+  async #commit(before: SessionRecord, { content }: RapidRecord, judged: Judged): Promise<AnswerOutcome> {
+    const { now, standing } = judged;
+    const { session, answered, global, profile } = this.#records.atomically(() =>
+      this.#follow(before, content, judged),
+    );
+    if (session.state === "ending") await this.#end(session, "done", now);
+    if (global) this.#later(() => this.noteGlobal(global));
+    if (standing) this.#refreshOthers(profile, content.routingId, now);
+    return { kind: "answered", answered };
+  }
+
+  /** Everything that an answer changes here. */
+  #follow(before: SessionRecord, content: RapidContent, { text, now, graded, standing }: Judged) {
+    const records = this.#records;
+    const isRight = graded?.isCorrect ?? null;
+    const { profile, global } = moved(records.profile(), before.configs, content, { isRight, standing, now });
+    if (standing) records.keepProfile(profile);
+    if (graded) records.noteAnswered(content.id, now);
+    const progress = graded ? withAnswer(before.progress, isRight) : before.progress;
+    const next = this.#nextOf({ ...before, progress }, content.id, profile, now);
+    // The roster was told with the answer, or nobody is to be told.
+    const isTold = before.audienceId === null || (standing !== null && content.routingId === before.audienceId);
+    const session: SessionRecord = {
+      ...before,
+      progress,
+      nextId: next?.id ?? null,
+      expiresAt: expiryOf({
+        openedAt: before.openedAt,
+        lastAt: now,
+        maxSeconds: before.program?.maxDurationSeconds ?? null,
+      }),
+      state: next ? "open" : isTold ? "ended" : "ending",
+      endedBy: next ? null : "done",
+    };
+    const answered: Answered = {
+      isAccepted: graded !== null && !(content.isCommonSense === true && isRight === false),
+      isCorrect: isRight,
+      explanation: graded ? content.explanation : null,
+      ...standingIn(profile, content.routingId, before),
+      next: next && withoutTruth(next),
+      done: next === null,
+    };
+    records.update(session);
+    records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
+    return { session, answered, global, profile };
+  }
+
+  #nextOf(session: SessionRecord, answeredId: string, profile: StoredProfile, now: number): RapidContent | null {
+    const { id, program, progress, openedAt, defaultGlobalScore } = session;
+    const open = this.#records.nextServed(id, answeredId);
+    if (program === null || open !== null) return open;
+    const far = { ...progress, served: this.#records.servedCount(id), elapsedSeconds: (now - openedAt) / 1000 };
+    const next = nextOfProgram(program, far, { profile, defaultGlobalScore }, (routingId) =>
+      this.#records.unserved(id, routingId),
+    );
+    if (next) this.#records.markServed(id, next.id);
+    return next;
+  }
+
+  /** Ends a session, and tells the audience for which it was. Again after a failure: the roster counts it once. */
+  async #end(session: SessionRecord, by: NonNullable<SessionRecord["endedBy"]>, now: number): Promise<void> {
+    const records = this.#records;
+    session.endedBy ??= by;
+    session.nextId = null;
+    const config = session.configs.find(({ audienceId }) => audienceId === session.audienceId);
+    if (config) {
+      session.state = "ending";
+      records.update(session);
+      // Should this fail, and nobody come back, the alarm tries again.
+      await this.ctx.storage.setAlarm(Date.now() + tellAgainAfterMs);
+      const standing = await this.roster(config.audienceId).endSession(config, {
+        // A session that expires ends without the person.
+        ...visitOf(records.profile(), session.openedAt),
+        sessionId: session.id,
+      });
+      if (standing) this.#learn([[config.audienceId, standing]], now);
+    }
+    session.state = "ended";
+    records.update(session);
+  }
+
+  #learn(states: LearnedState[], now: number): void {
+    const before = this.#records.profile();
+    // Somebody who was erased meanwhile stays it.
+    if (before.seenAt === null) return;
+    this.#records.keepProfile(states.reduce((profile, state) => learned(profile, state, now), before));
+  }
+
+  /** Audiences that have not heard of the person for a day. */
+  #refreshOthers(profile: StoredProfile, routingId: string, now: number): void {
+    const due = Object.entries(profile.audiences)
+      .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
+      .slice(0, refreshesAtOnce);
+    for (const [id] of due)
+      this.#later(async () => this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now));
+  }
+
+  /** What nobody waits for, and what the next visit makes good. */
+  #later(work: () => Promise<void>): void {
+    this.ctx.waitUntil(
+      work().catch((cause) => this.report(`a person's standing was not passed on: ${failureText(cause)}`)),
+    );
+  }
+
+  #inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function gradeOf(result: GivenResult, { truth, asset }: RapidContent): boolean | null {
+  return truth === null ? null : isCorrect(result, truth, asset);
+}
+
+function withoutTruth({ truth, explanation, ...shown }: RapidContent): NonNullable<Answered["next"]> {
+  return shown;
+}
+
+function visitOf({ userId, attributes }: StoredProfile, seenAt: number) {
+  return { userId, seenAt, profile: JSON.stringify(attributes) };
+}
+
+/** The profile after an answer, and what a question of common sense moves the global score by. */
+function moved(
+  before: StoredProfile,
+  [config]: RosterConfig[],
+  { routingId, chance, isCommonSense }: RapidContent,
+  { isRight, standing, now }: { isRight: boolean | null; standing: AnswerStanding | null; now: number },
+): { profile: StoredProfile; global: ScoreSum | null } {
+  if (!standing) return { profile: before, global: null };
+  const { isCounted, difficulty } = standing;
+  const profile = learned(before, [routingId, standing], now, isCounted ? 1 : 0);
+  if (!isCounted || !config || isCommonSense !== true) return { profile, global: null };
+  const old = globalStatistics(before);
+  const statistics = recordAnswer(old, { difficulty, chance, isCorrect: isRight === true, isCommonSense });
+  const score = scoreOf(statistics, config.rules);
+  const isFirst = old.responses === 0;
+  const global = { sum: score - (isFirst ? 0 : scoreOf(old, config.rules)), people: isFirst ? 1 : 0 };
+  return { profile: { ...profile, global: { statistics, score } }, global };
+}
+
+/** In an audience as its roster said last; elsewhere by the global score. */
+function standingIn(profile: StoredProfile, routingId: string, session: SessionRecord) {
+  const known = profile.audiences[routingId] ?? profile.audiences[session.audienceId ?? ""];
+  const userScore = known?.score ?? profile.global?.score ?? session.defaultGlobalScore;
+  return { userScore, state: known?.state ?? null };
+}

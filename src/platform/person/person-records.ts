@@ -1,0 +1,194 @@
+import type { StoredProgram } from "../../domain/program/program.ts";
+import type { SessionProgress } from "../../domain/program/session-progress.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { RosterConfig } from "../roster/roster.port.ts";
+import type { Opening } from "./person.port.ts";
+import { type StoredProfile, unknownProfile } from "./person-profile.ts";
+import { upgradePerson } from "./person-schema.ts";
+
+/** The latest so many: what was answered before may come again, and its roster counts it once. */
+const answeredAtMost = 20_000;
+/** Of sessions that ended: an answer that comes twice finds the first of them. */
+const sessionsKept = 3;
+
+/** What a session was opened with, and stays. */
+interface Opened {
+  clientId: string;
+  audienceId: string | null;
+  program: StoredProgram | null;
+  configs: RosterConfig[];
+  defaultGlobalScore: number;
+}
+
+/** How far it is. */
+interface Course {
+  progress: Omit<SessionProgress, "served" | "elapsedSeconds">;
+  expiresAt: number;
+  nextId: string | null;
+  endedBy: "done" | "expired" | "replaced" | null;
+}
+
+export interface SessionRecord extends Opened, Course {
+  id: string;
+  openedAt: number;
+  /** Ending: it is over, and its audience is still to be told. */
+  state: "open" | "ending" | "ended";
+}
+
+export interface RapidRecord {
+  content: RapidContent;
+  /** What was answered, and what followed, as JSON. */
+  result: string | null;
+  outcome: string | null;
+}
+
+/** The tables of one person. Every method but one is synchronous, so that several make one transaction. */
+export class PersonRecords {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    upgradePerson(storage);
+    this.#storage = storage;
+  }
+
+  async forgetEverything(): Promise<void> {
+    await this.#storage.deleteAlarm();
+    await this.#storage.deleteAll();
+    upgradePerson(this.#storage);
+  }
+
+  /** Of several changes all are kept, or none. */
+  atomically<Result>(work: () => Result): Result {
+    return this.#storage.transactionSync(work);
+  }
+
+  profile(): StoredProfile {
+    const [row] = this.#sql("SELECT value FROM facts WHERE name = 'profile'");
+    return row ? JSON.parse(String(row.value)) : unknownProfile;
+  }
+
+  keepProfile(profile: StoredProfile): void {
+    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)", JSON.stringify(profile));
+  }
+
+  /** Ids of the rapids that he has answered, the latest first. */
+  answered(): string[] {
+    const rows = this.#sql("SELECT rapid_id FROM answered ORDER BY at DESC LIMIT ?", answeredAtMost);
+    return rows.map(({ rapid_id }) => String(rapid_id));
+  }
+
+  noteAnswered(rapidId: string, now: number): void {
+    this.#sql("INSERT OR REPLACE INTO answered (rapid_id, at) VALUES (?, ?)", rapidId, now);
+  }
+
+  open(opening: Opening, { nextId, expiresAt }: { nextId: string; expiresAt: number }): void {
+    const { sessionId, clientId, audienceId, program, rapids, configs, now, defaultGlobalScore } = opening;
+    this.#forgetOldSessions();
+    const opened: Opened = { clientId, audienceId, program, configs, defaultGlobalScore };
+    const course: Course = { progress: freshCourse(sessionId), expiresAt, nextId, endedBy: null };
+    this.#sql(
+      "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, 'open', ?, ?)",
+      ...[sessionId, now, JSON.stringify(opened), JSON.stringify(course)],
+    );
+    // Of each its own text: all in one could be longer than a value may be.
+    for (const [place, rapid] of rapids.entries())
+      this.#sql(
+        "INSERT INTO rapids (session_id, place, id, routing_id, is_served, content) VALUES (?, ?, ?, ?, ?, ?)",
+        ...[sessionId, place, rapid.id, rapid.routingId, Number(program === null || rapid.id === nextId)],
+        JSON.stringify(rapid),
+      );
+  }
+
+  session(id: string): SessionRecord | null {
+    return this.#sessions("id = ?", id)[0] ?? null;
+  }
+
+  /** Those that are open, or of which an audience is still to be told. */
+  unfinished(): SessionRecord[] {
+    return this.#sessions("state <> 'ended' ORDER BY opened_at");
+  }
+
+  update({ id, state, progress, expiresAt, nextId, endedBy }: SessionRecord): void {
+    const course: Course = { progress, expiresAt, nextId, endedBy };
+    this.#sql("UPDATE sessions SET state = ?, course = ? WHERE id = ?", state, JSON.stringify(course), id);
+  }
+
+  rapid(sessionId: string, rapidId: string): RapidRecord | null {
+    const [row] = this.#sql(
+      "SELECT content, result, outcome FROM rapids WHERE session_id = ? AND id = ? AND is_served = 1",
+      sessionId,
+      rapidId,
+    );
+    if (!row) return null;
+    const { content, result, outcome } = row;
+    return { content: JSON.parse(String(content)), result: result as string | null, outcome: outcome as string | null };
+  }
+
+  /** The first that was served and of which nothing was heard, but for one. */
+  nextServed(sessionId: string, exceptId: string): RapidContent | null {
+    const [row] = this.#sql(
+      `SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 AND outcome IS NULL AND id <> ?
+        ORDER BY place LIMIT 1`,
+      sessionId,
+      exceptId,
+    );
+    return row ? JSON.parse(String(row.content)) : null;
+  }
+
+  unserved(sessionId: string, routingId: string): RapidContent[] {
+    return this.#sql(
+      "SELECT content FROM rapids WHERE session_id = ? AND is_served = 0 AND routing_id = ? ORDER BY place",
+      sessionId,
+      routingId,
+    ).map(({ content }) => JSON.parse(String(content)));
+  }
+
+  servedCount(sessionId: string): number {
+    const [row] = this.#sql("SELECT count(*) AS n FROM rapids WHERE session_id = ? AND is_served = 1", sessionId);
+    return Number(row?.n ?? 0);
+  }
+
+  markServed(sessionId: string, rapidId: string): void {
+    this.#sql("UPDATE rapids SET is_served = 1 WHERE session_id = ? AND id = ?", sessionId, rapidId);
+  }
+
+  noteOutcome(sessionId: string, rapidId: string, { result, outcome }: { result: string; outcome: string }): void {
+    this.#sql(
+      "UPDATE rapids SET result = ?, outcome = ? WHERE session_id = ? AND id = ?",
+      result,
+      outcome,
+      sessionId,
+      rapidId,
+    );
+  }
+
+  #forgetOldSessions(): void {
+    const old = this.#sql(
+      "SELECT id FROM sessions WHERE state = 'ended' ORDER BY opened_at DESC LIMIT -1 OFFSET ?",
+      sessionsKept - 1,
+    );
+    for (const { id } of old) {
+      this.#sql("DELETE FROM rapids WHERE session_id = ?", id as string);
+      this.#sql("DELETE FROM sessions WHERE id = ?", id as string);
+    }
+  }
+
+  #sessions(condition: string, ...bindings: SqlStorageValue[]): SessionRecord[] {
+    const columns = "id, opened_at, state, opening, course";
+    return this.#sql(`SELECT ${columns} FROM sessions WHERE ${condition}`, ...bindings).map((row) => ({
+      id: String(row.id),
+      openedAt: Number(row.opened_at),
+      state: row.state as SessionRecord["state"],
+      ...(JSON.parse(String(row.opening)) as Opened),
+      ...(JSON.parse(String(row.course)) as Course),
+    }));
+  }
+
+  #sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+    return this.#storage.sql.exec(query, ...bindings).toArray();
+  }
+}
+
+export function freshCourse(sessionId: string): Course["progress"] {
+  return { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 };
+}

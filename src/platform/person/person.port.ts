@@ -1,0 +1,127 @@
+import type { DeviceType } from "../../domain/filter/audience-filter.ts";
+import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import type { MemberState } from "../../domain/member/member-state.ts";
+import type { StoredProgram } from "../../domain/program/program.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { RosterConfig } from "../roster/roster.port.ts";
+
+/** What is known of a person; what is absent of a visit stays as it was. */
+export interface Attributes {
+  country?: string;
+  language?: string;
+  deviceType?: DeviceType;
+  dsp?: string;
+  demographics?: Record<string, string>;
+}
+
+export interface Arrival {
+  userId: string;
+  /** Of the client that asks: it may have the person erased. */
+  organizationId: string;
+  attributes: Attributes;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** How a person stands in an audience, as its roster said in that epoch; the state of who is no member is null. */
+export interface AudienceCopy {
+  state: MemberState | null;
+  score: number | null;
+  epoch: number;
+  /** When the roster said so. Milliseconds since 1970. */
+  askedAt: number;
+  /** Answers given there. */
+  responses: number;
+}
+
+/** All that this person's past says about what to give him. */
+export interface PersonFacts {
+  isNew: boolean;
+  attributes: Attributes;
+  /** By campaign id. */
+  sessions: [campaignId: string, { count: number; lastAt: number }][];
+  /** By dimension. */
+  sticky: [dimension: string, { campaignId: string; since: number }][];
+  audiences: [audienceId: string, AudienceCopy][];
+  /** Null: he never answered a question of common sense. */
+  globalScore: number | null;
+  globalResponses: number;
+  /** Ids of the rapids that he has answered; of very many the latest. */
+  answered: string[];
+}
+
+export type LearnedState = [audienceId: string, Pick<AudienceCopy, "state" | "score" | "epoch">];
+
+export interface Opening {
+  sessionId: string;
+  clientId: string;
+  campaignId: string;
+  /** The audience that the campaign distills for, or null. */
+  audienceId: string | null;
+  /** The stickiness's dimension, or null. */
+  stickyDimension: string | null;
+  /** A program chooses from the rapids after each answer; without one they are given in their order. */
+  program: StoredProgram | null;
+  rapids: RapidContent[];
+  /** Of each audience that the campaign or one of the rapids belongs to. */
+  configs: RosterConfig[];
+  /** The global score of who has none. */
+  defaultGlobalScore: number;
+  learned: LearnedState[];
+  now: number;
+}
+
+export interface OpenedSession {
+  /** Null: there is nothing for him after all. */
+  nextId: string | null;
+  expiresAt: number;
+}
+
+/** What follows from an answer, also when it is sent again. */
+export interface Answered {
+  isAccepted: boolean;
+  /** Null: nobody knows what is right. */
+  isCorrect: boolean | null;
+  explanation: string | null;
+  /** In the audience of the rapid; the global one where it belongs to none. */
+  userScore: number;
+  state: MemberState | null;
+  next: Omit<RapidContent, "truth" | "explanation"> | null;
+  done: boolean;
+}
+
+export type AnswerOutcome =
+  | { kind: "answered"; answered: Answered }
+  /** By member. */
+  | { kind: "faulty"; faults: Record<string, string[]> }
+  | { kind: "refused"; why: RefusalReason };
+
+export type RefusalReason = "unknown" | "foreign" | "expired" | "finished" | "not_served" | "answered_otherwise";
+
+export interface Given {
+  sessionId: string;
+  clientId: string;
+  /** A skip without a rapid means the next one. */
+  result: RapidResult | { _t: "SkipResult"; rapidId: null };
+  now: number;
+}
+
+/** One person: what he did, how he stands, and the session that he is in. State in memory can vanish between any two calls. */
+export interface Person {
+  /** Ends a session that is still open, and notes the visit. */
+  arrive(arrival: Arrival): Promise<PersonFacts>;
+  learn(learned: LearnedState[], now: number): Promise<void>;
+  open(opening: Opening): Promise<OpenedSession>;
+  /** Grades, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */
+  answer(given: Given): Promise<AnswerOutcome>;
+  /** Whether a client of this organization ever served the person. */
+  isKnownTo(organizationId: string): Promise<boolean>;
+  /** Forgets everything, for good. */
+  erase(): Promise<void>;
+}
+
+export interface Persons {
+  ofUser(userId: string): { key: string; person: Person };
+  /** Of a key that `ofUser` gave; null for what is none. */
+  ofKey(key: string): Person | null;
+}

@@ -1,0 +1,251 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { addExampleRoute } from "../../../src/features/examples/examples.contract.ts";
+import { erasePersonRoute, getErasureRoute } from "../../../src/features/serving/serving.contract.ts";
+import type { Persons } from "../../../src/platform/person/person.port.ts";
+import type { Roster } from "../../../src/platform/roster/roster.port.ts";
+import { deliver } from "../../../src/queue.ts";
+import { testApp } from "../../support/app.ts";
+import { call } from "../../support/client.ts";
+import { category, follow, newPool, newPublisher, openSession, sendAnswer, sitThrough } from "../../support/serving.ts";
+
+const rosterOf = (audienceId: string) => env.ROSTERS.get(env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
+const memberCount = async (audienceId: string) =>
+  Object.values((await rosterOf(audienceId).counts()).states).reduce((sum, people) => sum + people, 0);
+const answerCount = async (audienceId: string) =>
+  Object.values(await rosterOf(audienceId).exampleCounts()).reduce((sum, one) => sum + one.correct + one.incorrect, 0);
+
+/** Counts the calls of people's objects. */
+function counted(persons: Persons) {
+  const calls = { persons: 0 };
+  const count = <Target extends object>(target: Target): Target =>
+    new Proxy(target, {
+      get: (one, name) => {
+        return (...args: unknown[]) => {
+          calls.persons += 1;
+          return (one as Record<PropertyKey, (...args: unknown[]) => unknown>)[name]?.(...args);
+        };
+      },
+    });
+  const wrapped: Persons = {
+    ofUser: (userId) => ({ ...persons.ofUser(userId), person: count(persons.ofUser(userId).person) }),
+    ofKey: (key) => {
+      const person = persons.ofKey(key);
+      return person && count(person);
+    },
+  };
+  return { calls, persons: wrapped };
+}
+
+it("in the steady state a session takes two calls of objects and one of the database, an answer one and none", async () => {
+  const { deps } = testApp();
+  const { calls, persons } = counted(deps.persons);
+  const rosterCalls: string[] = [];
+  const app = testApp({
+    deps: {
+      persons,
+      rosters: (audienceId) => {
+        rosterCalls.push(audienceId);
+        return deps.rosters(audienceId);
+      },
+    },
+  });
+  const pool = await newPool(app);
+  const publisher = await newPublisher(app);
+  const person = () => ({ userId: crypto.randomUUID(), demographics: pool.demographics });
+  // Until this isolate has read every example once.
+  for (let at = 0; at < 8; at++) await openSession(publisher, person());
+  rosterCalls.length = 0;
+  const before = { ...app.counts, ...calls };
+  const { body: session } = await openSession(publisher, person());
+  expect([app.counts.roundTrips - before.roundTrips, calls.persons - before.persons, rosterCalls]).toEqual([1, 2, []]);
+  const between = { ...app.counts, ...calls };
+  await sendAnswer(publisher, session.sessionId, category(session.next));
+  expect([app.counts.roundTrips - between.roundTrips, calls.persons - between.persons, rosterCalls]).toEqual([
+    0,
+    1,
+    [],
+  ]);
+});
+
+it("an answer whose roster fails before or after it counted ends as if it was sent once", async () => {
+  const app = testApp();
+  const pool = await newPool(app);
+  const publisher = await newPublisher(app);
+  const { body: session } = await openSession(publisher, {
+    userId: crypto.randomUUID(),
+    demographics: pool.demographics,
+  });
+  const object = env.PERSONS.get(env.PERSONS.idFromString(session.sessionId.split(".")[0]));
+  for (const when of ["before", "after"]) {
+    await runInDurableObject(object, (instance) => {
+      const person = instance as unknown as { roster: (audienceId: string) => Pick<Roster, "answer"> };
+      person.roster = (audienceId) => ({
+        async answer(...args) {
+          if (when === "after") await rosterOf(audienceId).answer(...args);
+          throw new Error(`the roster went away ${when} it counted`);
+        },
+      });
+    });
+    expect((await sendAnswer(publisher, session.sessionId, category(session.next))).status).toBe(500);
+  }
+  await runInDurableObject(object, (instance) => {
+    delete (instance as unknown as { roster?: unknown }).roster;
+  });
+  const { body } = await sendAnswer(publisher, session.sessionId, category(session.next));
+  expect(body).toMatchObject({ isCorrect: true, state: "Distilling", done: false });
+  expect(await answerCount(pool.audienceId)).toBe(1);
+});
+
+it("a thousand people at once leave as many rows as counts", { timeout: 120_000 }, async () => {
+  const app = testApp();
+  const pool = await newPool(app);
+  const publisher = await newPublisher(app);
+  const people = Array.from({ length: 1_000 }, () => ({
+    userId: crypto.randomUUID(),
+    demographics: pool.demographics,
+  }));
+  const one = (person: (typeof people)[number]) => sitThrough(publisher, person, () => true, { answers: 1 });
+  for (let at = 0; at < people.length; at += 100) await Promise.all(people.slice(at, at + 100).map(one));
+  const rows = await runInDurableObject(env.ROSTERS.get(env.ROSTERS.idFromName(pool.audienceId)), (_, state) =>
+    state.storage.sql.exec("SELECT count(*) AS n, sum(responses) AS responses FROM users").one(),
+  );
+  expect(rows).toEqual({ n: 1_000, responses: 1_000 });
+  expect(await memberCount(pool.audienceId)).toBe(1_000);
+  expect(await answerCount(pool.audienceId)).toBe(1_000);
+});
+
+describe("what is right", () => {
+  const text = (value: string) => ({ _t: "TextAssetInput", text: value });
+  const word = (value: string, wordIndex: number) => ({ word: value, wordIndex });
+  const examples = [
+    {
+      payload: {
+        _t: "ClassifyExamplePayload",
+        title: "?",
+        categories: [
+          { label: "A", value: "a" },
+          { label: "B", value: "b" },
+        ],
+      },
+      truth: { _t: "ClassifyExampleTruth", correctCategories: ["b"] },
+      right: { _t: "AttachCategoryResult", category: "b" },
+    },
+    {
+      asset: { _t: "MultiAssetInput", assets: [text("left"), text("right")] },
+      payload: { _t: "CompareExamplePayload", criteria: "?" },
+      truth: { _t: "CompareExampleTruth", winnerId: "right" },
+      right: { _t: "CompareResult", winners: ["right"] },
+    },
+    {
+      payload: { _t: "LocateExamplePayload", target: "?" },
+      truth: { _t: "LocateExampleTruth", boundingBoxes: [{ xMin: 0.1234, yMin: 0.1, xMax: 0.5, yMax: 0.5 }] },
+      right: { _t: "LocateResult", coordinates: [{ x: 0.3, y: 0.3 }] },
+    },
+    {
+      payload: { _t: "LineExamplePayload", target: "?" },
+      truth: { _t: "LineExampleTruth", boundingBoxes: [{ xMin: 0.1234, yMin: 0.1, xMax: 0.5, yMax: 0.5 }] },
+      right: {
+        _t: "LineResult",
+        lines: [
+          {
+            size: 2,
+            points: [
+              { x: 0.2, y: 0.2 },
+              { x: 0.4, y: 0.4 },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      payload: { _t: "ScrubExamplePayload", target: "?" },
+      truth: { _t: "ScrubExampleTruth", validRanges: [{ start: 1234, end: 2000 }] },
+      right: { _t: "ScrubResult", timestamps: [1500] },
+    },
+    {
+      payload: { _t: "TranscriptionExamplePayload", title: "?", transcription: [word("the", 0), word("cat", 1)] },
+      truth: { _t: "TranscriptionExampleTruth", correctWords: [word("cat", 1)] },
+      right: { _t: "TranscriptionResult", selectedWords: [word("cat", 1)] },
+    },
+  ];
+
+  it("is asked, graded and never told, whatever its kind", async () => {
+    const app = testApp();
+    const pool = await newPool(app, { examples: 0, distillingRetrievalMode: "Sequential" });
+    for (const { right, ...example } of examples) {
+      const json = { asset: text("picture"), randomCorrectProbability: 0.5, ...example };
+      const { status, body } = await pool.owner.call(addExampleRoute, {
+        params: { audienceId: pool.audienceId },
+        json,
+      });
+      expect([status, body]).toEqual([200, expect.anything()]);
+    }
+    await follow(app);
+    const publisher = await newPublisher(app);
+    const { body: session } = await openSession(publisher, {
+      userId: crypto.randomUUID(),
+      demographics: pool.demographics,
+    });
+    expect(session.rapids.map(({ kind }: { kind: string }) => kind)).toEqual(
+      examples.map(({ payload }) => payload._t.replace("ExamplePayload", "")),
+    );
+    const said = [JSON.stringify(session)];
+    for (const [at, { right }] of examples.entries()) {
+      const result = { ...right, rapidId: session.rapids[at].id };
+      const { body } = await sendAnswer(publisher, session.sessionId, result);
+      expect([at, body.isCorrect]).toEqual([at, true]);
+      said.push(JSON.stringify(body));
+    }
+    for (const answer of said) {
+      expect(answer).not.toMatch(
+        /truth|correctCategories|winnerId|boundingBoxes|0\.1234|validRanges|1234|correctWords/i,
+      );
+      expect(answer).not.toMatch(/randomCorrect|chance|isCommonSense|strict|required/i);
+    }
+  });
+});
+
+describe("erasing a person", () => {
+  it("forgets him everywhere, and leaves what others are counted by", async () => {
+    const app = testApp();
+    const [one, other] = [await newPool(app), await newPool(app)];
+    const publisher = await newPublisher(app);
+    const userId = crypto.randomUUID();
+    for (const { demographics } of [one, other])
+      await sitThrough(publisher, { userId, demographics }, () => true, { answers: 2 });
+    await sitThrough(publisher, { userId: crypto.randomUUID(), demographics: one.demographics }, () => true, {
+      answers: 1,
+    });
+    const { status, body } = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
+    expect(status).toBe(202);
+    const again = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
+    expect(again.body).toEqual(body);
+    const messages = app.sent.filter(({ kind }) => kind === "forget-person");
+    for (const message of messages) await deliver(app.deps, message);
+    const params = { erasureId: body.erasureId };
+    const erasure = await call(app, getErasureRoute, { token: publisher.token, params });
+    expect(erasure.body).toMatchObject({ state: "Completed", audienceCount: 2 });
+    expect([await memberCount(one.audienceId), await memberCount(other.audienceId)]).toEqual([1, 0]);
+    expect([await answerCount(one.audienceId), await answerCount(other.audienceId)]).toEqual([3, 2]);
+    expect((await rosterOf(one.audienceId).scores()).people).toBe(1);
+    const gone = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
+    expect(gone.status).toBe(404);
+    const fresh = await openSession(publisher, { userId, demographics: one.demographics });
+    expect(fresh.body.rapids).toHaveLength(10);
+    const stranger = await newPublisher(app);
+    expect((await call(app, getErasureRoute, { token: stranger.token, params })).status).toBe(404);
+  });
+
+  it("is for those who served him", async () => {
+    const app = testApp();
+    const pool = await newPool(app);
+    const userId = crypto.randomUUID();
+    await openSession(await newPublisher(app), { userId, demographics: pool.demographics });
+    const stranger = await newPublisher(app);
+    const { status } = await call(app, erasePersonRoute, { token: stranger.token, params: { userId } });
+    expect(status).toBe(404);
+    expect((await call(app, erasePersonRoute, { token: pool.owner.token, params: { userId } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,87 @@
+import { recruitRoute } from "../../src/features/distillation/distillation.contract.ts";
+import { addExampleRoute, queryExamplesRoute } from "../../src/features/examples/examples.contract.ts";
+import { answerRapidRoute, openSessionRoute } from "../../src/features/serving/serving.contract.ts";
+import type { TestApp } from "./app.ts";
+import { type Caller, caller, classifyExample, newAudience } from "./audiences.ts";
+import { call } from "./client.ts";
+import { type Person, seedPerson, tokenOf } from "./seed.ts";
+
+export interface Publisher {
+  app: TestApp;
+  person: Person;
+  token: string;
+}
+
+/** Whoever has people: a client that may only serve. */
+export async function newPublisher(app: TestApp): Promise<Publisher> {
+  const person = await seedPerson({ scopes: "openid serve" });
+  return { app, person, token: await tokenOf(app, person) };
+}
+
+/** Tokens live shorter than some tests' clocks run. */
+export async function newToken(app: TestApp, { person }: Publisher): Promise<Publisher> {
+  return { app, person, token: await tokenOf(app, person) };
+}
+
+export interface Pool {
+  owner: Caller;
+  audienceId: string;
+  exampleIds: string[];
+  /** People bring it, so that no other test's campaign serves them. */
+  demographics: Record<string, string>;
+}
+
+/** An audience that looks for people, of whom everybody brings the same attribute. */
+export async function newPool(
+  app: TestApp,
+  { examples = 12, change = {}, ...settings }: { examples?: number; change?: object; [setting: string]: unknown } = {},
+): Promise<Pool> {
+  const owner = await caller({ app });
+  const demographics = { pool: crypto.randomUUID() };
+  const filters = [{ _t: "DemographicFilter", identifier: "pool", values: [demographics.pool] }];
+  const audienceId = await newAudience(owner, { filters, ...settings });
+  for (let at = 0; at < examples; at++) {
+    const json = classifyExample({ asset: { _t: "TextAssetInput", text: `Meow ${at}` }, ...change });
+    const { status, body } = await owner.call(addExampleRoute, { params: { audienceId }, json });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+  await owner.call(recruitRoute, { params: { audienceId } });
+  const query = { sort: "sort_index", page_size: "100" };
+  const { body } = await owner.call(queryExamplesRoute, { params: { audienceId }, query });
+  await follow(app);
+  return { owner, audienceId, exampleIds: body.items.map(({ id }: { id: string }) => id), demographics };
+}
+
+/** The caches look for changes only some times a second. */
+export async function follow({ deps, clock }: TestApp): Promise<void> {
+  const [campaigns] = await deps.campaigns.version();
+  await deps.campaignCache.refresh(campaigns?.version ?? 0);
+  clock.advance(1_000);
+}
+
+export const openSession = ({ app, token }: Publisher, json: object) => call(app, openSessionRoute, { token, json });
+
+export const sendAnswer = ({ app, token }: Publisher, sessionId: string, result: object) =>
+  call(app, answerRapidRoute, { token, params: { sessionId }, json: { result } });
+
+export const category = (rapidId: string, value = "cat") => ({ _t: "AttachCategoryResult", rapidId, category: value });
+
+/** A whole session; `knows` says whether the n-th answer is right. Gives the last outcome, or null when there was nothing to do. */
+export async function sitThrough(
+  publisher: Publisher,
+  person: { userId: string; demographics: Record<string, string> },
+  knows: (at: number) => boolean,
+  { answers = Number.POSITIVE_INFINITY }: { answers?: number } = {},
+) {
+  const { body: session } = await openSession(publisher, person);
+  if (session.campaignId === null) return null;
+  let outcome = null;
+  let next: string | undefined = session.next;
+  for (let at = 0; next !== undefined && at < answers; at++) {
+    const { status, body } = await sendAnswer(publisher, session.sessionId, category(next, knows(at) ? "cat" : "dog"));
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    outcome = body;
+    next = body.next?.id;
+  }
+  return outcome;
+}
