@@ -10,7 +10,7 @@ import { progressBar, say } from "./said.mjs";
 
 const pictures = 14;
 const who = { count: 60, skill: 0.85, spread: 0.1, guessers: 0.2, seed: 1 };
-const habits = { sessions: 2, leave: 0.02 };
+const habits = { sessions: 1, leave: 0.02 };
 /** Whoever serves looks for changes once a second. */
 const servedAfterMs = 1_500;
 

@@ -38,6 +38,29 @@ it("the summary says in sentences what happened, and who of the able was dropped
   expect(text).not.toContain("another campaign");
 });
 
+it("the summary says so when nobody has graduated, and when nothing is decided of the able", () => {
+  const early = {
+    ...quality,
+    graduated: 0,
+    ableGraduated: 0,
+    ableDropped: 0,
+    precision: null,
+    recall: null,
+    ableDroppedBy: {},
+  };
+  const text = summarize({ ...standing, quality: early, needed: 0.75, isWhole: false }).join("\n");
+  expect(text).toContain("Nobody has graduated.");
+  expect(text).toContain("Of nobody able the rules have made up their mind yet.");
+  expect(text).not.toContain("–");
+});
+
+it("a terminal that does not know its width gets whole lines", () => {
+  let written = "";
+  const stream = { isTTY: true, columns: 0, write: (text: string) => (written += text) };
+  showLive({ draw: () => ["a line"], tell: () => "", stream }).end();
+  expect(written).toContain("a line\n");
+});
+
 it("the summary says why nobody answered", () => {
   const none = { ...counts, answers: 0, right: 0 };
   const told = (change: object) =>
