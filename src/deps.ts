@@ -28,6 +28,7 @@ import { createJobRepository, type JobRepository } from "./features/jobs/jobs.re
 import { createRapidRepository, type RapidRepository } from "./features/rapids/rapids.repository.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
+import { createEpochCopy, type EpochCopy } from "./features/serving/epoch-copy.ts";
 import { createErasureRepository, type ErasureRepository } from "./features/serving/erasures.repository.ts";
 import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
 import { keepStandings } from "./features/serving/standings.usecases.ts";
@@ -130,6 +131,7 @@ export interface Deps {
   persons: Persons;
   erasures: ErasureRepository;
   contentCache: ContentCache;
+  epochCopy: EpochCopy;
   admitServing: (token: TokenClaims) => Promise<unknown>;
   /** Whether people can be served; its outcome is kept for a while. */
   monitor: () => Promise<void>;
@@ -205,6 +207,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     persons: createPersons(bindings.PERSONS),
     erasures: createErasureRepository(db),
     contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
+    epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
     admitServing: keepStandings((token) => admit({ identity }, token), clock),
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),

@@ -3,6 +3,7 @@ import { runDeadLane, runLane } from "./features/batch-uploads/batch-uploads.con
 import { followCampaigns } from "./features/caches/caches.consumer.ts";
 import { eraseRoster, runAudienceRun, runDeadRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
+import { failureText } from "./platform/failure-text.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
 /** What failed in every delivery arrives in a queue of its own. */
@@ -44,7 +45,7 @@ async function handle(deps: Deps, message: Message, which: "work" | "dead"): Pro
     message.ack();
   } catch (cause) {
     const { kind, id } = parsed.data;
-    deps.log("error", { message: "queued work failed", kind, id, cause: String(cause) });
+    deps.log("error", { message: "queued work failed", kind, id, cause: failureText(cause) });
     message.retry({ delaySeconds: Math.min(2 ** message.attempts, 60) });
   }
 }

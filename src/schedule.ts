@@ -3,6 +3,7 @@ import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 import { sweepAudit } from "./features/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/authorize/sweep.usecases.ts";
 import { scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
+import { failureText } from "./platform/failure-text.ts";
 
 /** What runs each minute. Each sweep is bounded, and one that fails does not keep the others from running. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
@@ -35,7 +36,7 @@ export async function runSweeps(deps: Deps): Promise<void> {
     try {
       await sweep(deps);
     } catch (cause) {
-      deps.log("error", { message: `the sweep of ${name} failed`, cause: String(cause) });
+      deps.log("error", { message: `the sweep of ${name} failed`, cause: failureText(cause) });
     }
   }
 }

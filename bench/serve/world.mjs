@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 export const campaignCount = 1_000;
-export const peopleCount = 10_000;
+export const peopleCount = Number(process.env.PEOPLE ?? 10_000);
 const audienceCount = 100;
 const examplesAnAudience = 12;
 const countries = ["DE", "AT", "CH", "FR", "GB", "IT", "ES", "PL", "NL", "US"];

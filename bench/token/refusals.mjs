@@ -5,7 +5,7 @@ const rounds = 21;
 
 /**
  * Milliseconds (median) of refusals that must look alike, asked one after the other in turn: a client that there is not and a wrong
- * secret, an account that there is not and a wrong password. Each comes from an address of its own, since failures are counted.
+ * secret, an account that there is not and a wrong password. Each comes from a network of its own, since failures are counted.
  */
 export async function timeRefusals(url, { clientId, email }) {
   const token = (id) => form("/connect/token", { grant_type: "client_credentials", client_id: id, client_secret: "x" });
@@ -31,7 +31,8 @@ export async function timeRefusals(url, { clientId, email }) {
 }
 
 function form(path, members, headers = {}) {
-  const address = `2001:db8::${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}`;
+  const part = () => Math.floor(Math.random() * 65_536).toString(16);
+  const address = `2001:db8:${part()}:${part()}::1`;
   return {
     path,
     init: { method: "POST", body: new URLSearchParams(members), headers: { "CF-Connecting-IP": address, ...headers } },

@@ -25,7 +25,7 @@ export async function createAccounts(drafts, execute) {
 /** Sets passwords of accounts that there are, by their e-mails. */
 export async function setPasswords(accounts, execute) {
   const now = Date.now();
-  const statements = accounts.flatMap(({ email, password }) => passwordStatements(idOf(email), password, now));
+  const statements = accounts.flatMap(({ email, password }) => withPassword(idOf(email), password, now));
   await execute(statements);
 }
 
@@ -45,6 +45,7 @@ export function draftAccount({ email: given, organization: name, role, password,
   const [e, o, c] = [email, name.trim(), clientId].map(quote);
   const account = idOf(email);
   const organization = `(SELECT id FROM organizations WHERE name = ${o})`;
+  const membership = `SELECT 1 FROM memberships WHERE organization_id = ${organization} AND account_id = ${account}`;
   const hash = createHash("sha256").update(clientSecret).digest("hex");
   return {
     email,
@@ -55,6 +56,7 @@ export function draftAccount({ email: given, organization: name, role, password,
       `INSERT INTO organizations (id, name, created_at) VALUES ('org_${randomUUID()}', ${o}, ${now}) ON CONFLICT DO NOTHING`,
       `INSERT INTO accounts (id, email, default_organization_id, created_at)
         VALUES ('${randomUUID()}', ${e}, ${organization}, ${now}) ON CONFLICT DO NOTHING`,
+      note("member.joined", { now, organization, subject: account }, `WHERE NOT EXISTS (${membership})`),
       `INSERT INTO memberships (organization_id, account_id, created_at)
         VALUES (${organization}, ${account}, ${now}) ON CONFLICT DO NOTHING`,
       `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${role}') ON CONFLICT DO NOTHING`,
@@ -62,11 +64,27 @@ export function draftAccount({ email: given, organization: name, role, password,
         VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}', ${now})`,
       `INSERT INTO client_secrets (id, client_id, secret_hash, created_at)
         VALUES ('${randomUUID()}', ${c}, '${hash}', ${now})`,
-      ...(password === undefined ? [] : passwordStatements(account, password, now)),
+      note("client.created", { now, organization, subject: c }),
+      ...(password === undefined ? [] : withPassword(account, password, now)),
       `SELECT id AS client_id, organization_id, (SELECT group_concat(role) FROM account_roles
         WHERE account_roles.account_id = clients.account_id) AS roles FROM clients WHERE id = ${c}`,
     ],
   };
+}
+
+/** Noted too: who may deploy takes an account over by a password, and its organization should see that. */
+function withPassword(account, password, now) {
+  const organization = `(SELECT default_organization_id FROM accounts WHERE id = ${account})`;
+  return [
+    ...passwordStatements(account, password, now),
+    note("password.changed", { now, organization, subject: account }),
+  ];
+}
+
+/** A row of the audit log. `organization` and `subject` are SQL. */
+function note(action, { now, organization, subject }, condition = "") {
+  return `INSERT INTO audit_log (at, organization_id, action, subject, detail)
+        SELECT ${now}, ${organization}, '${action}', ${subject}, '{"from":"the command line"}' ${condition}`;
 }
 
 function idOf(email) {

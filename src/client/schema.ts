@@ -1389,7 +1389,7 @@ export interface components {
     UploadFileEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, in sentences. */
+      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
@@ -1398,7 +1398,7 @@ export interface components {
     UploadFileFromUrlEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, in sentences. */
+      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
@@ -1410,7 +1410,7 @@ export interface components {
     CreateBatchUploadEndpoint_Input: {
       urls: string[];
       correlationId?: string | null;
-      compression?: components["schemas"]["CompressionOverride"];
+      compression?: components["schemas"]["CompressionOverride"] | null;
       /** @enum {string} */
       _t?: "CreateBatchUploadEndpoint_Input";
     };
@@ -1428,7 +1428,7 @@ export interface components {
       maxDimension?: number | null;
       /** @enum {string} */
       _t?: "CompressionOverride";
-    } | null;
+    };
     GetBatchUploadStatusEndpoint_Output: {
       status: components["schemas"]["BatchUploadStatus"];
       /** Format: int32 */
@@ -1612,12 +1612,12 @@ export interface components {
       _t?: "AddExampleToAudienceEndpoint_Input";
       asset: components["schemas"]["IAssetInput"];
       payload: components["schemas"]["IExamplePayload"];
-      truth?: components["schemas"]["IExampleTruth"];
+      truth?: components["schemas"]["IExampleTruth"] | null;
       /** Format: double */
       randomCorrectProbability: number;
       explanation?: string | null;
       context?: string | null;
-      contextAsset?: components["schemas"]["IAssetInput"];
+      contextAsset?: components["schemas"]["IAssetInput"] | null;
       /** Format: int32 */
       sortIndex?: number | null;
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
@@ -1751,21 +1751,29 @@ export interface components {
       | components["schemas"]["IExampleTruthLineExampleTruth"]
       | components["schemas"]["IExampleTruthLocateExampleTruth"]
       | components["schemas"]["IExampleTruthScrubExampleTruth"]
-      | components["schemas"]["IExampleTruthTranscriptionExampleTruth"]
-      | null;
+      | components["schemas"]["IExampleTruthTranscriptionExampleTruth"];
     IExampleTruthClassifyExampleTruth: {
-      /** @enum {string} */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       _t: "ClassifyExampleTruth";
       correctCategories: string[];
     };
     IExampleTruthCompareExampleTruth: {
-      /** @enum {string} */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       _t: "CompareExampleTruth";
       /** @description The file name of the better one, or its text. */
       winnerId: string;
     };
     IExampleTruthLineExampleTruth: {
-      /** @enum {string} */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       _t: "LineExampleTruth";
       boundingBoxes?: components["schemas"]["ExampleBoxShape"][] | null;
       /** Format: double */
@@ -1787,7 +1795,10 @@ export interface components {
       yMax?: number | null;
     };
     IExampleTruthLocateExampleTruth: {
-      /** @enum {string} */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       _t: "LocateExampleTruth";
       boundingBoxes: components["schemas"]["ExampleBoxShape"][];
       /** Format: double */
@@ -1796,7 +1807,10 @@ export interface components {
       requiredCompleteness?: number | null;
     };
     IExampleTruthScrubExampleTruth: {
-      /** @enum {string} */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       _t: "ScrubExampleTruth";
       validRanges: components["schemas"]["ExampleScrubRange"][];
     };
@@ -1810,7 +1824,10 @@ export interface components {
       end: number;
     };
     IExampleTruthTranscriptionExampleTruth: {
-      /** @enum {string} */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       _t: "TranscriptionExampleTruth";
       correctWords: components["schemas"]["ExampleTranscriptionWord"][];
       strictGrading?: boolean | null;
@@ -1847,9 +1864,9 @@ export interface components {
       correctCount: number;
       /** Format: int32 */
       incorrectCount: number;
-      truth: components["schemas"]["IExampleTruth"];
+      truth: components["schemas"]["IExampleTruth"] | null;
       context: string | null;
-      contextAsset: components["schemas"]["IAsset"];
+      contextAsset: components["schemas"]["IAsset"] | null;
       explanation: string | null;
       randomCorrectProbability: number;
       isCommonSense: boolean | null;
@@ -2033,11 +2050,11 @@ export interface components {
     UpdateAudienceExampleEndpoint_Input: {
       /** @enum {string} */
       _t?: "UpdateAudienceExampleEndpoint_Input";
-      truth?: components["schemas"]["IExampleTruth"];
+      truth?: components["schemas"]["IExampleTruth"] | null;
       instructionText?: string;
       explanation?: string | null;
       context?: string | null;
-      contextAsset?: components["schemas"]["IAssetInput"];
+      contextAsset?: components["schemas"]["IAssetInput"] | null;
       /** Format: double */
       randomCorrectProbability?: number | null;
       isCommonSense?: boolean | null;
@@ -2240,7 +2257,7 @@ export interface components {
       filters?: components["schemas"]["IAudienceFilter"][] | null;
       /** Format: int64 */
       minimumSizeForActivation?: number | null;
-      logo?: components["schemas"]["ExistingAssetInput"];
+      logo?: components["schemas"]["ExistingAssetInput"] | null;
       isDistillingCampaignSticky?: boolean;
       graduationRule?: components["schemas"]["IGraduationRule"];
       /** Format: int64 */
@@ -2274,7 +2291,7 @@ export interface components {
       } | null;
       /** @default null */
       identifier?: string | null;
-    } | null;
+    };
     /** @enum {string} */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
     CreateFilteredAudienceEndpoint_Output: {
@@ -2312,7 +2329,7 @@ export interface components {
       /** @description The same as `id` unless this is a view. */
       baseAudienceId: string;
       /** @description What a view applies; null for a regular audience. */
-      filter: components["schemas"]["IAudienceFilter"];
+      filter: components["schemas"]["IAudienceFilter"] | null;
       /** Format: uuid */
       ownerId: string;
       distillingCampaignId: string;
@@ -2350,7 +2367,7 @@ export interface components {
       name?: string;
       description?: string | null;
       filters?: components["schemas"]["IAudienceFilter"][];
-      logo?: components["schemas"]["ExistingAssetInput"];
+      logo?: components["schemas"]["ExistingAssetInput"] | null;
       graduationRule?: components["schemas"]["IGraduationRule"];
       /** Format: int64 */
       maxDistillingResponses?: number | null;
@@ -3330,8 +3347,8 @@ export interface components {
       requiresBooster?: boolean | null;
       /** Format: int32 */
       boostLevel?: number | null;
-      boostingProfile?: components["schemas"]["BoostingProfile"] & (Record<string, never> | null);
-      stickyConfig?: components["schemas"]["StickyConfigChange"];
+      boostingProfile?: components["schemas"]["BoostingProfile"] | null;
+      stickyConfig?: components["schemas"]["StickyConfigChange"] | null;
       filters?: components["schemas"]["ICampaignFilter"][] | null;
       selections?: components["schemas"]["ICampaignSelection"][] | null;
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
@@ -3350,7 +3367,7 @@ export interface components {
       blockOtherStickyCampaigns?: boolean | null;
       /** @description A pause lets everybody go. */
       clearOnPause?: boolean | null;
-    } | null;
+    };
     UpdateStreamProgramEndpoint_Input: {
       /** @enum {string} */
       _t?: "UpdateStreamProgramEndpoint_Input";
@@ -3870,7 +3887,10 @@ export interface operations {
   readFile: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        "if-none-match"?: string;
+      };
       path: {
         fileName: string;
       };
@@ -3953,7 +3973,10 @@ export interface operations {
         batchUploadIds?: string[];
         correlationId?: string;
       };
-      header?: never;
+      header?: {
+        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        "if-none-match"?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -3973,7 +3996,10 @@ export interface operations {
   getBatchUploadResult: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        "if-none-match"?: string;
+      };
       path: {
         batchUploadId: string;
       };
@@ -5762,7 +5788,10 @@ export interface operations {
   getDocsFile: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        "if-none-match"?: string;
+      };
       path: {
         file: string;
       };

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { failureTrace } from "../platform/failure-text.ts";
 import type { AppEnv } from "./app-env.ts";
 import { renderProblemPage } from "./pages/problem-page.ts";
 import { Problem, problemCatalogue } from "./problems.ts";
@@ -13,7 +14,7 @@ export function renderError(error: Error, c: Context<AppEnv>): Response | Promis
       code: problem.code,
       operationId: c.var.operation?.operationId,
       traceId: c.var.traceId,
-      cause: describe(problem.options.cause ?? error),
+      cause: failureTrace(problem.options.cause ?? error),
     });
   }
   return renderProblem(problem, c);
@@ -48,9 +49,4 @@ function asProblem(error: Error): Problem {
     return new Problem("malformed_body", { detail: "The body is not JSON." });
   }
   return new Problem("internal", { cause: error });
-}
-
-function describe(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return `${cause.stack ?? cause.message}${cause.cause === undefined ? "" : `\ncaused by ${describe(cause.cause)}`}`;
 }

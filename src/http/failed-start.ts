@@ -1,4 +1,5 @@
 import { ConfigError } from "../config.ts";
+import { failureText } from "../platform/failure-text.ts";
 import { consoleLog } from "../platform/log.ts";
 import { freshTraceId } from "./trace.ts";
 
@@ -6,7 +7,7 @@ import { freshTraceId } from "./trace.ts";
 export function failedStart(error: unknown): Response {
   const traceId = freshTraceId();
   const message = error instanceof ConfigError ? error.message : "the Worker could not start";
-  consoleLog("error", { message, traceId, ...(error instanceof ConfigError ? {} : { cause: String(error) }) });
+  consoleLog("error", { message, traceId, ...(error instanceof ConfigError ? {} : { cause: failureText(error) }) });
   const problem = {
     type: "urn:muster:problem:unavailable",
     title: "Not available right now",

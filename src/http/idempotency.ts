@@ -1,5 +1,6 @@
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
+import { failureText } from "../platform/failure-text.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency.port.ts";
 import type { AppEnv } from "./app-env.ts";
 import { hashFilePart } from "./multipart/hash-file-part.ts";
@@ -61,7 +62,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
     await idempotency.finish(key, claim.holder, { fingerprint, status: c.res.status, body: answer });
   } catch (cause) {
     // What was created stands: the claim stays, so that a repeat does not create it again, and the caller gets his answer.
-    log("warn", { message: "an answer could not be kept for its Idempotency-Key", cause: String(cause) });
+    log("warn", { message: "an answer could not be kept for its Idempotency-Key", cause: failureText(cause) });
   }
   return;
 }

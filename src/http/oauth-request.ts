@@ -1,6 +1,8 @@
 import type { Context } from "hono";
+import { failureText } from "../platform/failure-text.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readText } from "./bounded-body.ts";
+import { callerAddress } from "./caller-address.ts";
 import { readForm } from "./form-body.ts";
 import { OAuthProblem } from "./oauth-problem.ts";
 import { Problem } from "./problems.ts";
@@ -22,7 +24,7 @@ export async function answerOAuth<Answer>(c: Context<AppEnv>, work: (request: OA
   c.header("Cache-Control", "no-store");
   try {
     const form = readForm(c.req.header("content-type"), await readText(c.req.raw, maxFormBytes));
-    const address = c.req.header("cf-connecting-ip") ?? "unknown";
+    const address = callerAddress(c);
     return await work({ form, authorization: c.req.header("authorization"), issuer: c.var.issuer, address });
   } catch (error) {
     const problem = error instanceof OAuthProblem ? error : asOAuthProblem(c, error);
@@ -38,7 +40,7 @@ function asOAuthProblem(c: Context<AppEnv>, error: unknown): OAuthProblem {
     message: "an endpoint of the authorization server failed",
     operationId: c.var.operation?.operationId,
     traceId: c.var.traceId,
-    cause: String(error),
+    cause: failureText(error),
   });
   return new OAuthProblem("temporarily_unavailable", "Try again in a moment.", {
     status: 503,

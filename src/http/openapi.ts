@@ -32,7 +32,10 @@ export function describeApp(app: OpenAPIHono<AppEnv>) {
     servers: [{ url: "/" }],
   });
   for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(path)) documentStreamedBody(operation);
+    for (const operation of Object.values(path)) {
+      documentStreamedBody(operation);
+      documentCondition(operation);
+    }
   }
   const described = complete(document) as typeof document;
   const revision = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 8);
@@ -67,4 +70,12 @@ function documentStreamedBody(operation: Record<string, unknown>): void {
     ...(body.description === undefined ? {} : { description: body.description }),
     content: { [body.mediaType]: { schema: body.schema } },
   };
+}
+
+/** A header that no validator needs to look at: whatever stands in it, the answer is 200 or 304. */
+function documentCondition(operation: { parameters?: unknown[]; responses?: Record<string, unknown> }): void {
+  if (operation.responses?.["304"] === undefined) return;
+  const description = "ETags of what the client has: the answer is 304 where it would be one of them.";
+  const parameter = { name: "if-none-match", in: "header", required: false, description, schema: { type: "string" } };
+  operation.parameters = [...(operation.parameters ?? []), parameter];
 }

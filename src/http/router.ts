@@ -28,16 +28,29 @@ interface Issue {
   path: PropertyKey[];
   message: string;
   keys?: string[];
+  /** Of a union: the faults of each branch, with paths from the union on. */
+  errors?: Issue[][];
+  expected?: string;
 }
 
-function explain(issue: Issue): { member: string; message: string }[] {
+/** The faulty members that an issue is about, by their paths, each with what is wrong about it. */
+export function explain(issue: Issue): { member: string; message: string }[] {
   if (issue.code === "unrecognized_keys") {
     return (issue.keys ?? []).map((key) => ({
       member: memberPath([...issue.path, key]),
       message: "is not a known member",
     }));
   }
+  const [otherwise = [], alternative] = issue.errors ?? [];
+  if (issue.code === "invalid_union" && alternative?.every(isNullOnly)) {
+    return otherwise.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
   return [{ member: memberPath(issue.path) || "body", message: issue.message }];
+}
+
+/** What is no null, where one is allowed: then it was meant to be the other. */
+function isNullOnly({ code, expected, path }: Issue): boolean {
+  return code === "invalid_type" && expected === "null" && path.length === 0;
 }
 
 /** `["nodes", "q1", "cases", 2, "nodeId"]` as `nodes.q1.cases[2].nodeId`. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** 256 random bits behind a prefix that tells a reader, and a scanner for leaked secrets, what it is. */
-export function freshSecret(prefix: string): string {
+export function freshSecret(prefix = ""): string {
   return `${prefix}${randomBytes(32).toString("base64url")}`;
 }
 

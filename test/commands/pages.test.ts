@@ -309,6 +309,13 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
         })}`,
       );
 
+    /** Gives the address that a device shows with its code. */
+    async function startDevice(): Promise<string> {
+      const body = new URLSearchParams({ client_id: "muster-cli", scope: "openid email api offline_access" });
+      const answer = await fetch(at("/connect/deviceauthorization"), { method: "POST", body });
+      return ((await answer.json()) as { verification_uri_complete: string }).verification_uri_complete;
+    }
+
     it("gets its answer on a loopback port, after the sign-in and after the question", async () => {
       const [, , account] = accounts as [Account, Account, Account];
       await withVisitor(async (visitor) => {
@@ -328,11 +335,19 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
         expect(arrived.at(-1)).toContain("code=");
         await visitor.open(at("/account/grants"));
         await visitor.inspect("Programs");
+        await visitor.page.getByRole("button", { name: "Take back" }).first().focus();
+        await visitor.enter();
+        await visitor.press("Log");
+        await visitor.inspect("Log of Organization B");
         await visitor.open(at("/connect/device"));
         await visitor.inspect("Connect a device");
         await visitor.page.keyboard.insertText("WRONGCODE");
         await visitor.enter();
         await visitor.inspect("Error: Connect a device");
+        await visitor.open(await startDevice());
+        await visitor.inspect("Connect a device?");
+        await visitor.press("Allow");
+        await visitor.inspect("The device is connected");
         await visitor.open(authorize({ client_id: "nobody" }));
         await visitor.inspect("The request is invalid");
         await visitor.open(at("/connect/endsession"));

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { iccProfile, profileSegment } from "../support/icc-profile.ts";
+import { iccProfile, profileSegments } from "../support/icc-profile.ts";
 import { adobe, encodeJpeg, type JpegPlan } from "../support/jpeg-encoder.ts";
 import { sceneOf, sharpScene } from "../support/jpeg-scene.ts";
 import { encodePng } from "../support/png-encoder.ts";
@@ -71,7 +71,7 @@ function jpegsOfOurs(): Specimen[] {
     ["RGB", sceneOf(["11", "11", "11"], { segments: [adobe(0)] })],
     ["YCCK", sceneOf(["22", "11", "11", "22"], { segments: [adobe(2)] })],
     ["CMYK", sceneOf(["11", "11", "11", "11"], { segments: [adobe(0)] })],
-    ["profile with a curve", sceneOf(sampling, { segments: [profileSegment(iccProfile({ gamma: 1.8 }))] })],
+    ["profile with a curve", sceneOf(sampling, { segments: profileSegments([iccProfile({ gamma: 1.8 })]) })],
   ];
   const all = plans.map(
     ([name, plan]): Specimen => ({ name: `JPEG ${name}`, type: "image/jpeg", bytes: encodeJpeg(plan) }),

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { invalid, Problem } from "../../src/http/problems.ts";
 import { defineRoute } from "../../src/http/route.ts";
 import { createRouter, memberPath } from "../../src/http/router.ts";
+import { orNull } from "../../src/http/schemas/or-null.ts";
 import { testApp } from "../support/app.ts";
 
 const body = z.strictObject({
   name: z.string(),
+  size: orNull(z.strictObject({ width: z.int("must be whole"), unit: z.string().max(2, "is too long") })).optional(),
   nodes: z.record(z.string(), z.strictObject({ cases: z.array(z.strictObject({ nodeId: z.string() })) })).optional(),
 });
 
@@ -87,6 +89,26 @@ describe("a JSON body", () => {
   });
 
   it.each([
+    [null, {}],
+    [{ width: 1, unit: "px" }, {}],
+    [{ width: "1", unit: "long", colour: 3 }, ["size.colour", "size.unit", "size.width"]],
+    [{ width: 1.5, unit: "px" }, ["size.width"]],
+    [{ width: 1, unit: "long" }, ["size.unit"]],
+    ["1 px", ["size"]],
+  ])(
+    "with %j, where an object or null may stand, is understood, or its faults are named as the object's",
+    async (size, members) => {
+      const response = await appWithProbes().request("/test/echo", post(JSON.stringify({ name: "x", size })));
+      if (!Array.isArray(members)) return expect(response.status).toBe(200);
+      const { errors } = await problemOf(response);
+      expect(Object.keys(errors).sort()).toEqual(members);
+      const messages: Record<string, string> = { "size.width": "must be whole", "size.unit": "is too long" };
+      for (const member of members) expect(errors[member]?.[0]).toContain(messages[member] ?? "");
+      expect(JSON.stringify(errors)).not.toContain("null");
+    },
+  );
+
+  it.each([
     ["not JSON", "{oops", 400, "not JSON"],
     ["empty", "", 400, "not JSON"],
     ["not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400, "UTF-8"],
@@ -139,6 +161,18 @@ describe("an error", () => {
     const logged = app.logs.find((entry) => entry.level === "error");
     expect(logged).toMatchObject({ traceId: problem.traceId });
     expect(logged?.cause).toContain("the password is 1234");
+  });
+
+  it("of a query is logged without the values that were asked for", async () => {
+    const away = () => Promise.reject(new Error("D1 is away"));
+    const DB = { prepare: () => ({ bind: () => ({ raw: away, all: away, run: away }) }) } as unknown as D1Database;
+    const app = testApp({ bindings: { DB } });
+    const query = new URLSearchParams({ client_id: "ann@example.com", redirect_uri: "https://a.example" });
+    expect((await app.request(`/connect/authorize?${query}`)).status).toBe(500);
+    const logged = JSON.stringify(app.logs);
+    expect(logged).toContain("Failed query: select");
+    expect(logged).toContain("D1 is away");
+    expect(logged).not.toContain("ann@example.com");
   });
 
   it("keeps its private cause to the log", async () => {

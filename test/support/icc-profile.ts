@@ -34,9 +34,13 @@ export function iccProfile(curve: Curve): Buffer {
   return Buffer.concat([header, table, ...tags.map(([, data]) => data)]);
 }
 
-/** The APP2 segment that holds a profile. */
-export function profileSegment(profile: Uint8Array): [number, Uint8Array] {
-  return [0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0\u0001\u0001", "latin1"), profile])];
+/** The APP2 segments that hold the parts of a profile. */
+export function profileSegments(parts: Uint8Array[]): [number, Uint8Array][] {
+  return parts.map((part, i) => {
+    const head = Buffer.from("ICC_PROFILE\0\0\0", "latin1");
+    head.set([i + 1, parts.length], 12);
+    return [0xe2, Buffer.concat([head, part])];
+  });
 }
 
 function fixed(values: number[]): Buffer {

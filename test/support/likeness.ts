@@ -9,10 +9,11 @@ export function likeness(one: RawPicture, other: RawPicture): number {
   if (one.width !== other.width || one.height !== other.height) return 0;
   let sum = 0;
   for (let at = 0; at < one.rgba.length; at += 4) {
-    const [alpha = 0, otherAlpha = 0] = [one.rgba[at + 3], other.rgba[at + 3]];
+    const alpha = one.rgba[at + 3] as number;
+    const otherAlpha = other.rgba[at + 3] as number;
     sum += (alpha - otherAlpha) ** 2;
     for (let i = at; i < at + 3; i++) {
-      sum += (((one.rgba[i] ?? 0) * alpha - (other.rgba[i] ?? 0) * otherAlpha) / 255) ** 2;
+      sum += (((one.rgba[i] as number) * alpha - (other.rgba[i] as number) * otherAlpha) / 255) ** 2;
     }
   }
   return 10 * Math.log10(255 ** 2 / (sum / one.rgba.length || 1e-9));

@@ -11,14 +11,23 @@ const [c1, c2] = [6.5025, 58.5225];
  */
 export function ssim(one: RawPicture, other: RawPicture): number {
   if (one.width !== other.width || one.height !== other.height) return 0;
-  return Math.min(...[0, 255].map((ground) => meanSsim(lightness(one, ground), lightness(other, ground), one.width)));
+  const grounds = isOpaque(one) && isOpaque(other) ? [0] : [0, 255];
+  return Math.min(...grounds.map((ground) => meanSsim(lightness(one, ground), lightness(other, ground), one.width)));
+}
+
+function isOpaque({ rgba }: RawPicture): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  return true;
 }
 
 function lightness({ rgba }: RawPicture, ground: number): Float64Array {
-  return Float64Array.from({ length: rgba.length / 4 }, (_, i) => {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(i * 4, i * 4 + 4);
-    return ((0.299 * red + 0.587 * green + 0.114 * blue) * alpha + ground * (255 - alpha)) / 255;
-  });
+  const light = new Float64Array(rgba.length / 4);
+  for (let i = 0, at = 0; i < light.length; i++, at += 4) {
+    const alpha = rgba[at + 3] as number;
+    const shown = 0.299 * (rgba[at] as number) + 0.587 * (rgba[at + 1] as number) + 0.114 * (rgba[at + 2] as number);
+    light[i] = (shown * alpha + ground * (255 - alpha)) / 255;
+  }
+  return light;
 }
 
 function meanSsim(one: Float64Array, other: Float64Array, width: number): number {

@@ -2,7 +2,7 @@ import { type ClientUse, scopesOfUse } from "../../domain/identity/client-scopes
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { freshSecret } from "../../platform/secrets/fresh-secret.ts";
+import { freshSecret, secretHash } from "../../platform/fresh-secret.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { ApiClientRepository } from "../identity/api-clients.repository.ts";
 
@@ -46,12 +46,12 @@ export async function createClient(
   { session, organizationId, name, use }: { session: Session; organizationId: string; name: string; use: ClientUse },
 ): Promise<ShownSecret | null> {
   const { accountId } = session;
-  const { secret, hash } = freshSecret(secretPrefix);
+  const secret = freshSecret(secretPrefix);
   const now = deps.clock.now();
   const clientId = `client_${deps.freshUuid()}`;
   const [created] = await deps.db.batch([
     deps.apiClients.create({ id: clientId, accountId, organizationId, name, scopes: scopesOfUse[use], now }),
-    deps.apiClients.addSecret({ id: deps.freshUuid(), clientId, accountId, hash, now }),
+    deps.apiClients.addSecret({ id: deps.freshUuid(), clientId, accountId, hash: secretHash(secret), now }),
     deps.audit.noteIfChanged(event(deps, "client.created", { session, clientId }, { name, use })),
   ]);
   return created.meta.changes === 1 ? { clientId, secret } : null;
@@ -59,10 +59,13 @@ export async function createClient(
 
 /** A further secret beside the one in use. Null where the client is not there, or has two already. */
 export async function addSecret(deps: ApiClientDeps, { session, clientId }: OfClient): Promise<ShownSecret | null> {
-  const { secret, hash } = freshSecret(secretPrefix);
+  const secret = freshSecret(secretPrefix);
   const id = deps.freshUuid();
   const [added] = await deps.db.batch([
-    deps.apiClients.addSecret({ id, clientId, accountId: session.accountId, hash, now: deps.clock.now() }),
+    deps.apiClients.addSecret({
+      ...{ id, clientId, accountId: session.accountId },
+      ...{ hash: secretHash(secret), now: deps.clock.now() },
+    }),
     deps.audit.noteIfChanged(event(deps, "client.secret_added", { session, clientId })),
   ]);
   return added.meta.changes === 1 ? { clientId, secret } : null;

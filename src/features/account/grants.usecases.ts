@@ -5,7 +5,6 @@ import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { AuthorizeRepository } from "../authorize/authorize.repository.ts";
 import type { GrantRepository } from "../authorize/grants.repository.ts";
 import type { LoginRepository } from "../identity/logins.repository.ts";
-import type { MemberRepository } from "../identity/members.repository.ts";
 
 export interface GrantDeps {
   db: Database;
@@ -13,7 +12,6 @@ export interface GrantDeps {
   grants: GrantRepository;
   authorize: AuthorizeRepository;
   logins: LoginRepository;
-  members: MemberRepository;
   audit: AuditRepository;
 }
 
@@ -33,8 +31,8 @@ export async function revokeGrant(
     deps.authorize.forgetConsentOf(accountId, grantId),
     deps.grants.revokeOf(accountId, grantId, now),
     deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId: deps.members.defaultOrganizationOf(accountId) },
-      ...{ action: "grant.revoked", subject: grantId },
+      ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grantId) },
+      ...{ action: "grant.revoked", subject: grantId, detail: { client: deps.grants.clientOf(grantId) } },
     }),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Session } from "../../domain/identity/sign-in-session.ts";
+import { freshSecret, secretHash } from "../../platform/fresh-secret.ts";
 import type { Passwords } from "../../platform/passwords/scrypt-passwords.ts";
-import { freshSecret, hashSecret } from "../../platform/secrets/fresh-secret.ts";
 import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
 import { draftSession } from "../sign-in/sign-in.usecases.ts";
 import type { OrganizationDeps } from "./organizations.usecases.ts";
@@ -12,17 +12,24 @@ export async function invite(
   deps: OrganizationDeps,
   { session, organizationId, email }: { session: Session; organizationId: string; email: string },
 ): Promise<string | null> {
-  const { secret, hash } = freshSecret();
+  const token = freshSecret();
   const now = deps.clock.now();
   const invitedBy = session.accountId;
   const [, inserted] = await deps.db.batch([
-    ...deps.account.invite({ tokenHash: hash, organizationId, email, invitedBy, now, expiresAt: now + invitationMs }),
+    ...deps.account.invite({
+      tokenHash: secretHash(token),
+      organizationId,
+      email,
+      invitedBy,
+      now,
+      expiresAt: now + invitationMs,
+    }),
     deps.audit.noteIfChanged({
       ...{ at: now, accountId: invitedBy, organizationId, action: "member.invited", subject: null },
       detail: { email },
     }),
   ]);
-  return inserted.meta.changes === 1 ? secret : null;
+  return inserted.meta.changes === 1 ? token : null;
 }
 
 export async function revokeInvitation(
@@ -41,7 +48,7 @@ export async function revokeInvitation(
 /** Null where the link was never one, or is no longer good. */
 export async function readInvitation(deps: OrganizationDeps, token: string) {
   const [invitation] = await deps.account.findOpen(
-    hashSecret(token),
+    secretHash(token),
     deps.clock.now(),
     deps.identity.organizationNameOf,
   );
@@ -54,7 +61,7 @@ export async function joinByInvitation(
   { session, token }: { session: Session; token: string },
 ): Promise<boolean> {
   const { accountId } = session;
-  const tokenHash = hashSecret(token);
+  const tokenHash = secretHash(token);
   const now = deps.clock.now();
   const { organizationId, email } = deps.account.ofRow;
   const isIn = deps.members.isMemberOfEmail(organizationId, email, accountId);
@@ -81,7 +88,7 @@ export async function joinAsNew(
   deps: OrganizationDeps & { signIns: SignInRepository; passwords: Passwords; freshUuid: () => string },
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<JoinOutcome> {
-  const tokenHash = hashSecret(token);
+  const tokenHash = secretHash(token);
   const [[invitation], [known]] = await deps.db.batch([
     deps.account.findOpen(tokenHash, deps.clock.now(), deps.identity.organizationNameOf),
     deps.members.invitedAccount(deps.account.open(tokenHash, deps.clock.now())),

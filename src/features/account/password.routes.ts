@@ -1,4 +1,5 @@
 import { checkPassword } from "../../domain/identity/account-rules.ts";
+import { callerAddress } from "../../http/caller-address.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { passwordPage } from "./password.pages.ts";
 import { changePassword } from "./password.usecases.ts";
@@ -14,7 +15,7 @@ export const passwordRoutes = createPageRouter()
     const next = checkPassword(form.get("password") ?? "", form.get("repeated") ?? "");
     if (!next.ok) return passwordPage(c, { session, errors: { password: next.reason } });
     const present = form.get("present") ?? "";
-    const address = c.req.header("cf-connecting-ip") ?? "unknown";
+    const address = callerAddress(c);
     const outcome = await changePassword(c.var.deps, { session, present, next: next.value, address });
     switch (outcome.kind) {
       case "good":

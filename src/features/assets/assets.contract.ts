@@ -27,7 +27,9 @@ const uploaded = (name: string) =>
   z
     .object({
       fileName: z.string().openapi({ description: "Read it back with GET /asset/file/{fileName}." }),
-      warnings: z.array(z.string()).openapi({ description: "Why a file was stored unchanged, in sentences." }),
+      warnings: z
+        .array(z.string())
+        .openapi({ description: "Why a file was stored unchanged, or that it is not whole, in sentences." }),
       wasCompressed: z.boolean(),
       originalSizeBytes: z.int().nonnegative().optional(),
       finalSizeBytes: z.int().nonnegative().optional(),

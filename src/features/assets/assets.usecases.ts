@@ -6,6 +6,7 @@ import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts"
 import { type Clock, longestRequestMs } from "../../platform/clock.ts";
 import type { Codecs, CompressOptions } from "../../platform/codecs/codecs.port.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { failureText } from "../../platform/failure-text.ts";
 import { compressMedia } from "../../platform/intake/compress-media.ts";
 import { fetchMedia } from "../../platform/intake/fetch-media.ts";
 import { MediaRefused } from "../../platform/intake/media-refused.ts";
@@ -143,7 +144,11 @@ export async function sweepLeftovers(
       removed.push(id);
     } catch (cause) {
       // One that cannot be removed now must not keep the others from being.
-      deps.log("warn", { message: "an interrupted upload could not be removed", assetId: id, cause: String(cause) });
+      deps.log("warn", {
+        message: "an interrupted upload could not be removed",
+        assetId: id,
+        cause: failureText(cause),
+      });
     }
   }
   if (removed.length > 0) await deps.assets.deleteWriting(removed);
@@ -189,7 +194,7 @@ async function discard(deps: AssetDeps, id: string): Promise<void> {
     await deps.store.delete(id);
     await deps.assets.deleteWriting([id]);
   } catch (cause) {
-    deps.log("warn", { message: "an interrupted upload is left to the sweep", assetId: id, cause: String(cause) });
+    deps.log("warn", { message: "an interrupted upload is left to the sweep", assetId: id, cause: failureText(cause) });
   }
 }
 

@@ -6,6 +6,7 @@ import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { existingAsset } from "../../http/schemas/asset-input.ts";
 import { audienceFilter } from "../../http/schemas/audience-filter.ts";
+import { orNull } from "../../http/schemas/or-null.ts";
 import { retrievalMode } from "../../http/schemas/retrieval-mode.ts";
 import { dateTime, double, flag, int32, int64, text, uint32 } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
@@ -96,7 +97,7 @@ const audience = z
   .object({
     ...row,
     baseAudienceId: z.string().openapi({ description: "The same as `id` unless this is a view." }),
-    filter: audienceFilter.nullable().openapi({ description: "What a view applies; null for a regular audience." }),
+    filter: orNull(audienceFilter).openapi({ description: "What a view applies; null for a regular audience." }),
     ownerId: z.uuid(),
     distillingCampaignId: z.string(),
     minGraduatedForDistillingBoost: int32().nullable(),
@@ -135,7 +136,7 @@ export const createAudienceRoute = defineRoute({
       description: description(),
       filters: z.array(audienceFilter).nullable().optional(),
       minimumSizeForActivation: int64(0).nullable().optional(),
-      logo: existingAsset.nullable().optional(),
+      logo: orNull(existingAsset).optional(),
       isDistillingCampaignSticky: flag().optional(),
       ...settings,
     }),
@@ -188,7 +189,7 @@ export const updateAudienceRoute = defineRoute({
         name: audienceName().optional(),
         description: description(),
         filters: z.array(audienceFilter).optional(),
-        logo: existingAsset.nullable().optional(),
+        logo: orNull(existingAsset).optional(),
         ...settings,
       }),
     ),

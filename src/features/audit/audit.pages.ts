@@ -10,6 +10,8 @@ interface Event {
   action: string;
   subject: string | null;
   subjectEmail: string | null;
+  /** Of the program that the row is about. */
+  programName: string | null;
   detail: Record<string, string | null>;
 }
 
@@ -47,6 +49,13 @@ const sentences: Record<string, string> = {
   "grant.revoked": "Program's access taken back",
 };
 
+/** Why a program lost its access, where the account's holder did not take it back. */
+const reasons: Record<string, string> = {
+  code_replayed: "its code was shown twice",
+  refresh_token_replayed: "its refresh token was shown twice",
+  by_program: "the program gave it back",
+};
+
 export function auditPage(
   c: Context<AppEnv>,
   { organizations, current, events }: AuditPage,
@@ -74,14 +83,15 @@ function choice(organizations: Organization[], current: Organization): Html {
   )}</ul>`;
 }
 
-function row({ at, email, action, subject, subjectEmail, detail }: Event): Html {
+function row({ at, email, action, subject, subjectEmail, programName, detail }: Event): Html {
   const about = [
     ...(subjectEmail && subjectEmail !== email ? [["account", subjectEmail]] : []),
+    ...(programName ? [["program", programName]] : []),
+    ...Object.entries(detail).filter(([name, value]) => value !== null && !(name === "client" && programName)),
     ...(subject && !subjectEmail ? [["id", subject]] : []),
-    ...Object.entries(detail).filter(([, value]) => value !== null),
   ];
   return html`<li>
       <p><strong>${sentences[action] ?? action}</strong>${email ? ` by ${email}` : ""}</p>
-      <p class="meta">${timeText(at)}${about.map(([name, value]) => html`<span class="part">${name} ${value}</span>`)}</p>
+      <p class="meta">${timeText(at)}${about.map(([name, value]) => html`<span class="part">${name} ${(name === "reason" && reasons[String(value)]) || value}</span>`)}</p>
     </li>`;
 }

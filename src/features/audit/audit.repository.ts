@@ -5,6 +5,9 @@ import { auditLog } from "./audit.table.ts";
 /** A text, or a value of the statement that gives one. */
 type Text = string | null | SQL;
 
+/** A value of the statement that gives an id's name, where it has one. */
+type NameOf = (id: SQL) => SQL<string | null>;
+
 export interface AuditEvent {
   at: number;
   /** Who did it; null where nobody was known yet. */
@@ -39,15 +42,16 @@ export function createAuditRepository(db: Database) {
     noteIfSubject: (event: AuditEvent) => insert(event, sql`${sqlOf(event.subject)} IS NOT NULL`),
 
     /** The latest first; none where the condition does not hold. */
-    latestOf(organizationId: string, condition: SQL, emailOf: (accountId: SQL) => SQL<string | null>) {
+    latestOf(organizationId: string, condition: SQL, names: Record<"emailOf" | "programNameOf", NameOf>) {
       return db
         .select({
           id: auditLog.id,
           at: auditLog.at,
-          email: emailOf(sql`audit_log.account_id`).as("by_email"),
+          email: names.emailOf(sql`audit_log.account_id`).as("by_email"),
           action: auditLog.action,
           subject: auditLog.subject,
-          subjectEmail: emailOf(sql`audit_log.subject`).as("subject_email"),
+          subjectEmail: names.emailOf(sql`audit_log.subject`).as("subject_email"),
+          programName: names.programNameOf(sql`audit_log.detail ->> '$.client'`).as("program_name"),
           detail: auditLog.detail,
         })
         .from(auditLog)

@@ -2,12 +2,14 @@ import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
+import type { LoginRepository } from "../identity/logins.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
 import type { AuditRepository } from "./audit.repository.ts";
 
 interface AuditDeps {
   db: Database;
   identity: Pick<IdentityRepository, "emailOf">;
+  logins: Pick<LoginRepository, "publicClientNameOf">;
   members: MemberRepository;
   audit: AuditRepository;
 }
@@ -28,7 +30,10 @@ export async function readAudit(
   if (!current) return null;
   // The membership is asked for once more with the rows: between two statements it may end.
   const isMember = deps.members.isMember(current.id, session.accountId);
-  const events = await deps.audit.latestOf(current.id, isMember, deps.identity.emailOf);
+  const events = await deps.audit.latestOf(current.id, isMember, {
+    emailOf: deps.identity.emailOf,
+    programNameOf: deps.logins.publicClientNameOf,
+  });
   return { organizations, current, events };
 }
 

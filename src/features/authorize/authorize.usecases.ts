@@ -110,8 +110,8 @@ export async function allowAuthorization(
       accountId: session.accountId,
       organizationId: deps.grants.organizationOf(grantId),
       action: "grant.created",
-      subject: client.id,
-      detail: { scope },
+      subject: grantId,
+      detail: { client: client.id, scope },
     }),
   ]);
   if (granted.length === 0) {

@@ -122,7 +122,7 @@ export async function decideDevice(
     deps.deviceCodes.allowIfGranted(userCode, grant.id),
     deps.audit.noteIfChanged({
       ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grant.id) },
-      ...{ action: "grant.created", subject: client.id, detail: { scope: grant.scope } },
+      ...{ action: "grant.created", subject: grant.id, detail: { client: client.id, scope: grant.scope } },
     }),
   ]);
   return { kind: granted.length > 0 ? "allowed" : "too_late" };

@@ -79,8 +79,8 @@ export async function revokeGrant(
       accountId: deps.grants.accountOf(grantId),
       organizationId: deps.grants.organizationOf(grantId),
       action: "grant.revoked",
-      subject: deps.grants.clientOf(grantId),
-      detail: { reason },
+      subject: grantId,
+      detail: { client: deps.grants.clientOf(grantId), reason },
     }),
   ]);
 }

@@ -4,6 +4,7 @@ import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts"
 import type { Clock } from "../../platform/clock.ts";
 import type { Codecs } from "../../platform/codecs/codecs.port.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { failureText } from "../../platform/failure-text.ts";
 import { fetchMedia } from "../../platform/intake/fetch-media.ts";
 import { MediaRefused } from "../../platform/intake/media-refused.ts";
 import type { StoredMedia } from "../../platform/intake/store-media.ts";
@@ -209,7 +210,7 @@ function describeFault(deps: LaneDeps, item: Attempt, error: unknown): Fault {
   if (error instanceof RemoteFault) return error.failure;
   const final = { upstreamHttpStatus: null, retryAfterSeconds: null, retryable: false };
   if (error instanceof MediaRefused) return { ...final, stage: error.stage, detail: error.message };
-  deps.log("warn", { message: "an item of a batch upload failed", position: item.position, cause: String(error) });
+  deps.log("warn", { message: "an item of a batch upload failed", position: item.position, cause: failureText(error) });
   return { ...final, stage: "internal", detail: "The file could not be processed.", retryable: true };
 }
 
@@ -266,6 +267,6 @@ async function discard(deps: LaneDeps, assetIds: string[]): Promise<void> {
     await Promise.all(assetIds.map((id) => deps.store.delete(id)));
     await deps.assets.deleteWriting(assetIds);
   } catch (cause) {
-    deps.log("warn", { message: "files of a batch upload are left to the sweep", cause: String(cause) });
+    deps.log("warn", { message: "files of a batch upload are left to the sweep", cause: failureText(cause) });
   }
 }

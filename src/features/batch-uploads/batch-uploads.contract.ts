@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineRoute } from "../../http/route.ts";
+import { orNull } from "../../http/schemas/or-null.ts";
 import { int32 } from "../../http/schemas/scalars.ts";
 import { json } from "../../http/schemas/typed.ts";
 
@@ -33,7 +34,7 @@ const createInput = z
       .min(1, "must name at least one URL")
       .max(maxUrls, `may name at most ${maxUrls} URLs`),
     correlationId: z.string("must be a string").max(256, "may have at most 256 characters").nullable().optional(),
-    compression: compressionOverride.nullable().optional(),
+    compression: orNull(compressionOverride).optional(),
     _t: z.literal("CreateBatchUploadEndpoint_Input").optional(),
   })
   .openapi("CreateBatchUploadEndpoint_Input");

@@ -6,6 +6,7 @@ import { defaultMultiplier } from "../../domain/boost/multiplier.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { Problem } from "../../http/problems.ts";
 import { type Booster, BoosterUnreachable, type ExternalCampaign } from "../../platform/booster/booster.port.ts";
+import { failureText } from "../../platform/failure-text.ts";
 import type { Log } from "../../platform/log.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import { admit } from "../identity/identity.usecases.ts";
@@ -110,7 +111,7 @@ async function campaignsIfReached({
     return await booster.campaigns();
   } catch (error) {
     if (!(error instanceof BoosterUnreachable)) throw error;
-    log("warn", { message: error.message, cause: String(error.cause) });
+    log("warn", { message: error.message, cause: failureText(error.cause) });
     return "unreachable";
   }
 }

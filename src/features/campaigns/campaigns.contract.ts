@@ -9,6 +9,7 @@ import { boostingProfile } from "../../http/schemas/boosting-profile.ts";
 import { campaignFilter } from "../../http/schemas/campaign-filter.ts";
 import { campaignSelection } from "../../http/schemas/campaign-selection.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
+import { orNull } from "../../http/schemas/or-null.ts";
 import { programNodes, programShape } from "../../http/schemas/program.ts";
 import { dateTime, flag, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed, unnamed } from "../../http/schemas/typed.ts";
@@ -136,8 +137,8 @@ export const updateCampaignRoute = defineRoute({
         priority: priority().nullish(),
         requiresBooster: flag().nullish(),
         boostLevel: int32(0, maxBoostLevel).nullish(),
-        boostingProfile: boostingProfile.nullish(),
-        stickyConfig: stickyChange.nullish(),
+        boostingProfile: orNull(boostingProfile).optional(),
+        stickyConfig: orNull(stickyChange).optional(),
         filters: z.array(campaignFilter).nullish(),
         selections: z.array(campaignSelection).nullish(),
         featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").nullish(),

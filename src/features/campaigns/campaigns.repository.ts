@@ -110,6 +110,12 @@ export function createCampaignRepository(db: Database) {
         .set({ audienceEpoch: epoch, ...written(by) })
         .where(and(eq(campaigns.audienceId, audienceId), lt(campaigns.audienceEpoch, epoch))),
 
+    epochsOf: (audienceIds: readonly string[]) =>
+      db
+        .select({ audienceId: campaigns.audienceId, epoch: campaigns.audienceEpoch })
+        .from(campaigns)
+        .where(sql`${campaigns.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`),
+
     /** Gives a row when it moved; whoever comes second finds the campaign moved already. */
     act: (campaignId: string, action: CampaignAction, now: number, by: string) =>
       db

@@ -5,6 +5,7 @@ import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { assetInput } from "../../http/schemas/asset-input.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
+import { orNull } from "../../http/schemas/or-null.ts";
 import { double, flag, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
 
@@ -105,9 +106,9 @@ const example = z
     payload,
     correctCount: int32(),
     incorrectCount: int32(),
-    truth: truth.nullable(),
+    truth: orNull(truth),
     context: z.string().nullable(),
-    contextAsset: asset.nullable(),
+    contextAsset: orNull(asset),
     explanation: z.string().nullable(),
     randomCorrectProbability: z.number(),
     isCommonSense: z.boolean().nullable(),
@@ -136,11 +137,11 @@ export const addExampleRoute = defineRoute({
       typed("AddExampleToAudienceEndpoint_Input", {
         asset: assetInput,
         payload,
-        truth: truth.nullable().optional(),
+        truth: orNull(truth).optional(),
         randomCorrectProbability: double(),
         explanation: explanation(),
         context: context(),
-        contextAsset: assetInput.nullable().optional(),
+        contextAsset: orNull(assetInput).optional(),
         sortIndex: int32(0).nullable().optional(),
         featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").nullable().optional(),
         isCommonSense: flag().nullable().optional(),
@@ -177,11 +178,11 @@ export const updateExampleRoute = defineRoute({
     params: params.extend({ exampleId: z.string() }),
     ...body(
       typed("UpdateAudienceExampleEndpoint_Input", {
-        truth: truth.nullable().optional(),
+        truth: orNull(truth).optional(),
         instructionText: instruction().optional(),
         explanation: explanation(),
         context: context(),
-        contextAsset: assetInput.nullable().optional(),
+        contextAsset: orNull(assetInput).optional(),
         randomCorrectProbability: double().nullable().optional(),
         isCommonSense: flag().nullable().optional(),
         sortIndex: int32(0).optional(),

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { keepStatement } from "../../platform/db/kept-statement.ts";
 import {
   accountRoles,
   accounts,
@@ -45,6 +46,30 @@ export function createIdentityRepository(
       AND ${publicClients.deletedAt} IS NULL)`;
     return sql`(${isGrantActive({ id: sid, clientId, accountId })} AND (${publicClient} OR ${ownClient}))`;
   }
+
+  // Written out: within a query of one table Drizzle leaves the table's name off, and `id` would be the secret's own.
+  const secretHashes = sql<string | null>`(SELECT group_concat(s.secret_hash, ' ') FROM ${clientSecrets} s
+    WHERE s.client_id = ${clients.id} AND s.revoked_at IS NULL)`;
+  const clientForToken = keepStatement(
+    db
+      .select({
+        id: clients.id,
+        // D1 gives a batch's rows as objects: two columns named `id` would be one.
+        accountId: sql<string>`${accounts.id}`.as("account_id"),
+        scopes: clients.scopes,
+        organizationId: clients.organizationId,
+        deletedAt: clients.deletedAt,
+        secretHashes,
+        email: accounts.email,
+        name: accounts.name,
+        disabledAt: accounts.disabledAt,
+        roles: rolesOfAccount,
+        isMember: isMember(clients.organizationId).mapWith(Boolean),
+      })
+      .from(clients)
+      .innerJoin(accounts, eq(accounts.id, clients.accountId))
+      .where(eq(clients.id, sql.placeholder("clientId"))),
+  );
 
   return {
     /** The account behind a token, what the token rests on, and its membership, as they are now. */
@@ -104,29 +129,7 @@ export function createIdentityRepository(
     },
 
     /** A client with its active secrets' hashes (space-separated) and its account, for the token endpoint. */
-    clientForToken(clientId: string) {
-      // Written out: within a query of one table Drizzle leaves the table's name off, and `id` would be the secret's own.
-      const hashes = sql<string | null>`(SELECT group_concat(s.secret_hash, ' ') FROM ${clientSecrets} s
-        WHERE s.client_id = ${clients.id} AND s.revoked_at IS NULL)`;
-      return db
-        .select({
-          id: clients.id,
-          // D1 gives a batch's rows as objects: two columns named `id` would be one.
-          accountId: sql<string>`${accounts.id}`.as("account_id"),
-          scopes: clients.scopes,
-          organizationId: clients.organizationId,
-          deletedAt: clients.deletedAt,
-          secretHashes: hashes,
-          email: accounts.email,
-          name: accounts.name,
-          disabledAt: accounts.disabledAt,
-          roles: rolesOfAccount,
-          isMember: isMember(clients.organizationId).mapWith(Boolean),
-        })
-        .from(clients)
-        .innerJoin(accounts, eq(accounts.id, clients.accountId))
-        .where(eq(clients.id, clientId));
-    },
+    clientForToken: (clientId: string) => clientForToken({ clientId }),
   };
 }
 

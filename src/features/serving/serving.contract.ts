@@ -7,7 +7,8 @@ import { dateTime, double, int32, oneOf, text } from "../../http/schemas/scalars
 import { json, typed, variant } from "../../http/schemas/typed.ts";
 
 const tag = "Serving";
-const userId = () => text(256, 1);
+/** As long as a seeded one may be. */
+const userId = () => text(128, 1);
 
 const shownAssetTree: z.ZodType<ShownAsset> = z
   .lazy(() => shownAsset)

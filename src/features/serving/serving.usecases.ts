@@ -19,6 +19,7 @@ import type {
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import { type BagDeps, drawSession } from "../bag/bag.usecases.ts";
+import type { EpochCopy } from "./epoch-copy.ts";
 import type { ErasureRepository } from "./erasures.repository.ts";
 import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
 
@@ -30,6 +31,7 @@ export interface ServingDeps extends BagDeps {
   outbox: Outbox;
   erasures: ErasureRepository;
   contentCache: ContentCache;
+  epochCopy: EpochCopy;
   /** The client's standing, at most some seconds old. */
   admitServing: (token: TokenClaims) => Promise<unknown>;
 }
@@ -59,7 +61,8 @@ export async function openSession(
     person.arrive({ userId, organizationId: token.organizationId, attributes, now }),
     deps.campaignCopy.current(),
   ]);
-  const learned = await askRosters(deps, { userId, now, facts, audiences });
+  const epochs = await deps.epochCopy.of(audiences);
+  const learned = await askRosters(deps, { userId, now, facts, epochs });
   const profile = profileOf(userId, now, facts, learned);
   const sessionId = `${key}.${deps.freshUuid()}`;
   const drawn = await drawSession(deps, profile, sessionId);
@@ -97,8 +100,6 @@ export async function openSession(
 
 /** So many at once; the others with a later visit. */
 const rostersAtMost = 20;
-/** Where nobody tells of changes, what was learned is trusted for so long. */
-const trustedForMs = 60_000;
 
 /** Asks those whose word of the person is old; asking is a visit. */
 async function askRosters(
@@ -107,12 +108,12 @@ async function askRosters(
     userId,
     now,
     facts,
-    audiences,
-  }: { userId: string; now: number; facts: PersonFacts; audiences: ReadonlyMap<string, number | null> },
+    epochs,
+  }: { userId: string; now: number; facts: PersonFacts; epochs: ReadonlyMap<string, number> },
 ): Promise<LearnedState[]> {
   const known = new Map(facts.audiences);
-  const asked = [...audiences]
-    .filter(([id, epoch]) => isOld(known.get(id), epoch, now))
+  const asked = [...epochs]
+    .filter(([id, epoch]) => isOld(known.get(id), epoch))
     .map(([id]) => id)
     .slice(0, rostersAtMost);
   const profile = JSON.stringify(facts.attributes);
@@ -124,10 +125,9 @@ async function askRosters(
 }
 
 /** A roster in its first epoch knows nobody who has not answered, and of who has answered the person himself knows. */
-function isOld(copy: AudienceCopy | undefined, epoch: number | null, now: number): boolean {
-  if (copy?.state && isInactive(copy.state)) return true;
-  if (epoch === null) return copy === undefined || now - copy.askedAt >= trustedForMs;
-  return (copy?.epoch ?? 0) < epoch;
+function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
+  const isAway = copy !== undefined && copy.state !== null && isInactive(copy.state);
+  return isAway || (copy?.epoch ?? 0) < epoch;
 }
 
 function profileOf(userId: string, now: number, facts: PersonFacts, learned: LearnedState[]): Profile {

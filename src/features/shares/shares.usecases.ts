@@ -51,12 +51,14 @@ export async function shareWithCustomer(
   { token, audienceId, email, level }: OfAudience & { email: string; level: ShareLevel },
 ): Promise<void> {
   const attempts = `share ${token.subject}`;
-  const [standing, found, window] = await deps.db.batch([
+  // Counted before any is judged: whoever tries many e-mails at once cannot slip past.
+  const [standing, found, , window] = await deps.db.batch([
     ...readAudience(deps, token, audienceId),
+    deps.rateLimit.count(attempts),
     deps.rateLimit.read(attempts),
   ]);
   const accessed = requireAudience({ standing, found }, token, "shareWithCustomer");
-  const seconds = deps.rateLimit.secondsToWait(window, sharesAMinute);
+  const seconds = deps.rateLimit.secondsToWait(window, sharesAMinute + 1);
   if (seconds !== null) {
     throw new Problem("too_many_requests", {
       detail: "Too many shares in a minute: wait and try again.",
@@ -66,7 +68,6 @@ export async function shareWithCustomer(
   const { audience } = accessed;
   const accounts = deps.identity.accountsWithEmail(email.trim().toLowerCase(), audience.ownerId);
   await deps.db.batch([
-    deps.rateLimit.count(attempts),
     deps.shares.grantToCustomers(audience.id, accounts, level, deps.clock.now()),
     noteChange(deps, accessed, "share.granted", { level, customer: accounts }),
   ]);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { ownPath } from "../../domain/identity/own-path.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { callerAddress } from "../../http/caller-address.ts";
 import { dropCookie } from "../../http/pages/cookies.ts";
 import { renderLeavePage } from "../../http/pages/leave-page.ts";
 import { createPageRouter, findSession, keepSession, requireSession } from "../../http/pages/page-router.ts";
@@ -45,7 +46,7 @@ async function attempt(
   confirms?: Session,
 ) {
   const returnTo = returnPath(form.get("return_to"));
-  const address = c.req.header("cf-connecting-ip") ?? "unknown";
+  const address = callerAddress(c);
   const password = form.get("password") ?? "";
   const outcome = await signIn(c.var.deps, { email, password, address, previous });
   switch (outcome.kind) {

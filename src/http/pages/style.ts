@@ -193,7 +193,7 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
   .wide > nav .other { margin-top: 0.75rem; padding-top: 0.75rem; border-top: 1px solid var(--line); }
   .narrow { padding-top: 9vh; }
   .narrow > main { padding: 2.25rem 2.25rem 2.5rem; }
-  .wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); max-width: 72rem; margin: 0 auto; padding: 0 1.5rem; }
+  .wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); max-width: 66rem; margin: 0 auto; padding: 0 1.5rem; }
   .wide > header { grid-column: 1 / -1; padding-bottom: 1.5rem; }
   .wide > nav { border: 0; padding: 0.75rem 2rem 0 1.25rem; }
   .wide > nav ul { flex-direction: column; }

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { ProgramNode } from "../../domain/program/program.ts";
 import { entriesOf } from "./entries-of.ts";
+import { orNull } from "./or-null.ts";
 import { programPredicate } from "./program-predicate.ts";
-import { optionalRetrievalMode } from "./retrieval-mode.ts";
+import { retrievalMode } from "./retrieval-mode.ts";
 import { int32, text } from "./scalars.ts";
 import { typed, unnamed, variant } from "./typed.ts";
 
@@ -13,7 +14,7 @@ const programAction = z
       variant("CompleteAction", "IProgramActionCompleteAction", {}),
       variant("ServeRapidAction", "IProgramActionServeRapidAction", {
         routingId: text(256),
-        retrievalMode: optionalRetrievalMode,
+        retrievalMode: orNull(retrievalMode).optional(),
       }),
     ],
     { error: "must have a `_t` that is CompleteAction or ServeRapidAction" },

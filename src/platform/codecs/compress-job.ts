@@ -2,7 +2,7 @@ import type { StillImage } from "../../domain/media/inspect.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
-import { keptInstanceBytes } from "./instance.ts";
+import { keptBytes } from "./instance.ts";
 import { type MemoryPlan, planMemory } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
 import { orient } from "./orient.ts";
@@ -72,7 +72,7 @@ export class CompressJob {
     });
     this.#ledger.set("decoder", this.#bench.decoderBytes);
     this.#ledger.set("pixels", shrunk.data.length);
-    if (!plan.keepsInstances || shrinkDecoder.bytes > keptInstanceBytes) shrinkDecoder.drop();
+    if (!plan.keepsInstances || shrinkDecoder.bytes > keptBytes.decoder) shrinkDecoder.drop();
     this.#ledger.set("decoder", this.#bench.decoderBytes);
     return shrunk;
   }

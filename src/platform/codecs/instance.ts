@@ -17,8 +17,8 @@ interface Instance<Api> {
   memory: BoundedMemory;
 }
 
-/** An instance larger than this does not outlive its job: WASM memories never shrink. */
-export const keptInstanceBytes = 32 * 1024 * 1024;
+/** A larger instance does not outlive its job: WASM memories never shrink. The encoder's is enough for 2048 x 1536. */
+export const keptBytes = { decoder: 20 * 1024 * 1024, encoder: 38 * 1024 * 1024 };
 
 /** Holds at most one instance of a codec: made when first used, dropped when it grew large and after any error. */
 export class InstanceHolder<Api> {
@@ -27,10 +27,12 @@ export class InstanceHolder<Api> {
   #instance: Instance<Api> | null = null;
   readonly #factory: EmscriptenFactory<Api>;
   readonly #module: WebAssembly.Module;
+  readonly #keptBytes: number;
 
-  constructor(factory: EmscriptenFactory<Api>, module: WebAssembly.Module) {
+  constructor(factory: EmscriptenFactory<Api>, module: WebAssembly.Module, keptBytes: number) {
     this.#factory = factory;
     this.#module = module;
+    this.#keptBytes = keptBytes;
   }
 
   get bytes(): number {
@@ -42,7 +44,7 @@ export class InstanceHolder<Api> {
   }
 
   dropIfGrown(): void {
-    if (this.bytes > keptInstanceBytes) this.drop();
+    if (this.bytes > this.#keptBytes) this.drop();
   }
 
   /** Throws GrowthDenied when it failed after it was denied memory over the ceiling, otherwise what `run` throws. */

@@ -1,7 +1,7 @@
 import { fitWithin, orientedSize, type Size } from "../../domain/media/fit.ts";
 import type { StillImage } from "../../domain/media/inspect.ts";
 import type { CompressOptions } from "./codecs.port.ts";
-import { keptInstanceBytes } from "./instance.ts";
+import { keptBytes } from "./instance.ts";
 import { bandBytes, encoderMost, encoderNeed, resizerBytes, resultBytes, webpDecoderBytes } from "./memory-model.ts";
 import { predictedBytes } from "./shrink/predicted-bytes.ts";
 import type { EncoderPlan } from "./webp-encoder.ts";
@@ -23,17 +23,18 @@ export interface MemoryPlan {
 }
 
 interface Way {
-  /** What each instance of a codec that is kept may have. */
-  idle: number;
+  /** What the instances that are kept may have. */
+  idle: { decoder: number; encoder: number };
   resizesInBands: boolean;
 }
 
 /** From the header alone: the quickest way that fits. When none does, `peakBytes` is over the limit. */
 export function planMemory(header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
+  const none = { decoder: 0, encoder: 0 };
   const ways = [
-    { idle: keptInstanceBytes, resizesInBands: false },
-    { idle: 0, resizesInBands: false },
-    { idle: 0, resizesInBands: true },
+    { idle: keptBytes, resizesInBands: false },
+    { idle: none, resizesInBands: false },
+    { idle: none, resizesInBands: true },
   ];
   const plan = header.type === "image/webp" ? planWebp : planShrinking;
   const plans = ways.map((way) => plan(way, header, inputBytes, options));
@@ -44,11 +45,12 @@ export function planMemory(header: StillImage, inputBytes: number, options: Comp
 function planShrinking(way: Way, header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
   const plan = beginPlan(way, header, inputBytes, options);
   const small = pixelBytes(plan.size);
-  const decoderCeiling = memoryLimitBytes - inputBytes - way.idle - small;
+  const decoderCeiling = memoryLimitBytes - inputBytes - way.idle.encoder - small;
   const decoder = predictedBytes(header, plan.turned, decoderCeiling);
   const result = resultBytes(plan.size, header.hasAlpha);
   // An instance that grew large is dropped, but it may still stand beside the copy of what it gave.
-  const peakBytes = inputBytes + Math.max(way.idle + decoder + small, way.idle + small + plan.encoder.ceiling + result);
+  const decoding = way.idle.encoder + decoder + small;
+  const peakBytes = inputBytes + Math.max(decoding, way.idle.decoder + small + plan.encoder.ceiling + result);
   return { ...plan, peakBytes, decoderCeiling };
 }
 
@@ -57,15 +59,16 @@ function planWebp(way: Way, header: StillImage, inputBytes: number, options: Com
   const plan = beginPlan(way, header, inputBytes, options);
   const { size, encoder } = plan;
   const small = pixelBytes(size);
-  const decoder = Math.max(idle, webpDecoderBytes(header, inputBytes));
+  const decoder = Math.max(idle.decoder, webpDecoderBytes(header, inputBytes));
+  const kept = idle.decoder + idle.encoder;
   const result = resultBytes(size, header.hasAlpha);
   const peakBytes =
     inputBytes +
     Math.max(
-      idle + decoder + pixelBytes(header),
-      size.width === header.width ? 0 : idle * 2 + resizingBytes(header, size, resizesInBands),
-      idle * 2 + small * 2,
-      idle + small + encoder.ceiling + result,
+      idle.encoder + decoder + pixelBytes(header),
+      size.width === header.width ? 0 : kept + resizingBytes(header, size, resizesInBands),
+      kept + small * 2,
+      idle.decoder + small + encoder.ceiling + result,
     );
   return { ...plan, peakBytes, decoderCeiling: decoder };
 }
@@ -74,15 +77,15 @@ function beginPlan({ idle, resizesInBands }: Way, header: StillImage, inputBytes
   const size = fitWithin(header, options.maxDimension);
   const turned = orientedSize({ ...size, orientation: header.orientation });
   const encoder = planEncoder(size, header.hasAlpha, idle, inputBytes);
-  return { size, turned, keepsInstances: idle > 0, resizesInBands, encoder };
+  return { size, turned, keepsInstances: idle.encoder > 0, resizesInBands, encoder };
 }
 
 /** The encoder takes what room there is beyond its need, since speed comes with it. */
-function planEncoder(size: Size, hasAlpha: boolean, idle: number, inputBytes: number): EncoderPlan {
-  const beside = inputBytes + pixelBytes(size) + resultBytes(size, hasAlpha) + idle;
+function planEncoder(size: Size, hasAlpha: boolean, idle: Way["idle"], inputBytes: number): EncoderPlan {
+  const beside = inputBytes + pixelBytes(size) + resultBytes(size, hasAlpha) + idle.decoder;
   const most = encoderMost(size, hasAlpha);
   const room = memoryLimitBytes - beside;
-  const ceiling = Math.max(idle, encoderNeed(size, hasAlpha), Math.min(most, room));
+  const ceiling = Math.max(idle.encoder, encoderNeed(size, hasAlpha), Math.min(most, room));
   // Alpha is coded the same in both ways and takes most, so a second try would fail like the first.
   return { ceiling, way: ceiling >= most ? "fast" : hasAlpha ? "frugal" : "try" };
 }

@@ -1,7 +1,7 @@
 import webpFactory from "@jsquash/webp/codec/dec/webp_dec.js";
 import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm";
 import { fail } from "./corrupt-picture.ts";
-import { type EmscriptenFactory, InstanceHolder } from "./instance.ts";
+import { type EmscriptenFactory, InstanceHolder, keptBytes } from "./instance.ts";
 import type { Pixels } from "./pixels.ts";
 
 export interface WebpDecoderApi {
@@ -9,7 +9,8 @@ export interface WebpDecoderApi {
 }
 
 export function createWebpDecoder(): InstanceHolder<WebpDecoderApi> {
-  return new InstanceHolder(webpFactory as unknown as EmscriptenFactory<WebpDecoderApi>, webpModule);
+  const factory = webpFactory as unknown as EmscriptenFactory<WebpDecoderApi>;
+  return new InstanceHolder(factory, webpModule, keptBytes.decoder);
 }
 
 export async function decodeWebp(

@@ -1,16 +1,12 @@
-import webpFactory from "@jsquash/webp/codec/enc/webp_enc_simd.js";
 import webpModule from "@jsquash/webp/codec/enc/webp_enc_simd.wasm";
 import { defaultOptions } from "@jsquash/webp/meta.js";
 import { GrowthDenied } from "./bounded-memory.ts";
-import { type EmscriptenFactory, InstanceHolder } from "./instance.ts";
+import { InstanceHolder, keptBytes } from "./instance.ts";
 import type { Pixels } from "./pixels.ts";
-
-export interface WebpEncoderApi {
-  encode(data: Uint8ClampedArray, width: number, height: number, options: typeof defaultOptions): Uint8Array | null;
-}
+import { type WebpEncoderApi, webpEncoderFactory } from "./webp-encoder-binding.ts";
 
 export function createWebpEncoder(): InstanceHolder<WebpEncoderApi> {
-  return new InstanceHolder(webpFactory as unknown as EmscriptenFactory<WebpEncoderApi>, webpModule);
+  return new InstanceHolder(webpEncoderFactory, webpModule, keptBytes.encoder);
 }
 
 export interface EncoderPlan {

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors } from "jose";
 import type { TrustedIssuer } from "../../domain/identity/trusted-issuer.ts";
 import type { Clock } from "../clock.ts";
+import { failureText } from "../failure-text.ts";
 import type { Log } from "../log.ts";
 import { createEdgeCopy, type KeyCopy } from "./edge-copy.ts";
 import { type IssuerKeys, IssuerUnavailable } from "./issuer-keys.port.ts";
@@ -46,7 +47,11 @@ export function createRemoteKeys(issuer: TrustedIssuer, deps: RemoteKeysDeps): I
       return held;
     } catch (cause) {
       failedAt = clock.now();
-      log("error", { message: "the keys of an issuer cannot be read", issuer: issuer.issuer, cause: String(cause) });
+      log("error", {
+        message: "the keys of an issuer cannot be read",
+        issuer: issuer.issuer,
+        cause: failureText(cause),
+      });
       throw new IssuerUnavailable(`the keys of ${issuer.issuer} cannot be read`, { cause });
     }
   }

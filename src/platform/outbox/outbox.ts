@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
+import { failureText } from "../failure-text.ts";
 import type { Log } from "../log.ts";
 import type { WorkMessage } from "../queue/messages.ts";
 import { outbox } from "./outbox.table.ts";
@@ -41,7 +42,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
         await queue.sendBatch(slice);
       }
     } catch (cause) {
-      log("warn", { message: "work was not sent and is left to the sweep", cause: String(cause) });
+      log("warn", { message: "work was not sent and is left to the sweep", cause: failureText(cause) });
     }
   }
 

@@ -5,6 +5,7 @@ import { resultFaults } from "../../domain/grading/result-faults.ts";
 import { recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
+import { failureText } from "../failure-text.ts";
 import type { AnswerStanding, Roster, RosterConfig } from "../roster/roster.port.ts";
 import type { ScoreSum } from "../score-cache/score-cache.port.ts";
 import { nextOfProgram } from "./next-of-program.ts";
@@ -252,7 +253,9 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
 
   /** What nobody waits for, and what the next visit makes good. */
   #later(work: () => Promise<void>): void {
-    this.ctx.waitUntil(work().catch((cause) => this.report(`a person's standing was not passed on: ${String(cause)}`)));
+    this.ctx.waitUntil(
+      work().catch((cause) => this.report(`a person's standing was not passed on: ${failureText(cause)}`)),
+    );
   }
 
   #inLine<Result>(work: () => Promise<Result>): Promise<Result> {

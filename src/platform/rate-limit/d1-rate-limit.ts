@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
+import { keepStatement } from "../db/kept-statement.ts";
 import { rateLimits } from "./rate-limit.table.ts";
 
 const windowMs = 60_000;
@@ -8,14 +9,15 @@ const windowMs = 60_000;
 /** Counts of events by key in windows of a minute, exact over all isolates. */
 export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
   const { db, clock } = deps;
+  const openWindow = keepStatement(
+    db
+      .select({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
+      .from(rateLimits)
+      .where(and(eq(rateLimits.key, sql.placeholder("key")), gt(rateLimits.windowEndsAt, sql.placeholder("now")))),
+  );
   return {
     /** A statement that reads the key's open window, to be batched with others. */
-    read(key: string) {
-      return db
-        .select({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
-        .from(rateLimits)
-        .where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, clock.now())));
-    },
+    read: (key: string) => openWindow({ key, now: clock.now() }),
 
     /** What `read` gave, as the seconds to wait when `limit` is used up, else null. */
     secondsToWait(rows: { count: number; windowEndsAt: number }[], limit: number): number | null {

@@ -39,8 +39,18 @@ it("a program that it is taken back from is refused at once, with both its token
   expect((await at.visit("/account/grants")).html).toContain("No program may act for you.");
   const remembered = and(eq(consents.accountId, person.accountId), eq(consents.clientId, clientId));
   expect(await db.select().from(consents).where(remembered)).toEqual([]);
-  const notes = await db.select().from(auditLog).where(eq(auditLog.action, "grant.revoked"));
-  expect(notes.filter(({ accountId }) => accountId === person.accountId)).toHaveLength(1);
+  const ofPerson = eq(auditLog.accountId, person.accountId);
+  const notes = await db
+    .select()
+    .from(auditLog)
+    .where(and(ofPerson, eq(auditLog.action, "grant.revoked")));
+  expect(notes).toMatchObject([
+    { organizationId: person.organizationId, subject: action.split("/").at(-2), detail: { client: clientId } },
+  ]);
+  const { html } = await at.visit("/account/audit");
+  expect(html).toContain("Program&#39;s access taken back");
+  expect(html).toContain('<span class="part">program Program</span>');
+  expect(html).not.toContain(clientId);
 });
 
 it("what another account allowed cannot be taken back", async () => {

@@ -272,11 +272,11 @@ it("what is granted is noted for the organization, without the code", async () =
   const app = testApp();
   const { at, person, clientId } = await arrangeLogin(app);
   const { code } = await codeFor(at, clientId, { scope: "openid" });
-  const rows = await db.select().from(auditLog).where(eq(auditLog.subject, clientId));
+  const rows = await db.select().from(auditLog).where(eq(auditLog.accountId, person.accountId));
   expect(rows).toMatchObject([
     {
       ...{ accountId: person.accountId, organizationId: person.organizationId },
-      ...{ action: "grant.created", detail: { scope: "openid" } },
+      ...{ action: "grant.created", detail: { client: clientId, scope: "openid" } },
     },
   ]);
   expect(JSON.stringify(rows)).not.toContain(code);

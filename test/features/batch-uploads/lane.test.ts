@@ -13,6 +13,7 @@ import { consume, deliver } from "../../../src/queue.ts";
 import { runSweeps } from "../../../src/schedule.ts";
 import { batchCaller, deliverAll, itemRows, png, urlsOf } from "../../support/batches.ts";
 import { claimsOf } from "../../support/claims.ts";
+import { picture } from "../../support/picture.ts";
 import { bucketKeys } from "../../support/uploads.ts";
 
 type Caller = Awaited<ReturnType<typeof batchCaller>>;
@@ -53,6 +54,15 @@ describe("a lane", () => {
     const id = await caller.createdId(["https://a.example/1"], { compression: { enabled: true } });
     await deliverAll(caller.app);
     expect((await caller.result(id)).items[0].warnings).toEqual([expect.stringContaining("would not be smaller")]);
+  });
+
+  it("stores a picture that is cut off late as far as it goes, with a warning", async () => {
+    const jpeg = await picture("jpeg-cut-late");
+    const caller = await batchCaller(() => new Response(jpeg));
+    const id = await caller.createdId(["https://a.example/1"], { compression: { enabled: true, quality: 50 } });
+    await deliverAll(caller.app);
+    const [item] = (await caller.result(id)).items;
+    expect(item).toMatchObject({ status: "Completed", warnings: [expect.stringContaining("cut off")] });
   });
 
   it("has at most four requests under way, however often its message is delivered", async () => {

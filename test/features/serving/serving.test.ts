@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { answerRapidRoute, openSessionRoute, skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
 import type { Roster } from "../../../src/platform/roster/roster.port.ts";
 import { testApp } from "../../support/app.ts";
+import { seedCampaign } from "../../support/campaigns.ts";
 import { call } from "../../support/client.ts";
 import {
   category,
@@ -124,7 +125,7 @@ describe("a session", () => {
 
   it.each([
     ["userId", { country: "DE" }],
-    ["userId", { userId: "x".repeat(257) }],
+    ["userId", { userId: "x".repeat(129) }],
     ["country", { userId: "u", country: "Germany" }],
     ["deviceType", { userId: "u", deviceType: "Fridge" }],
     ["color", { userId: "u", color: "red" }],
@@ -269,13 +270,23 @@ describe("a person", () => {
 
   it("whose session expires is told to the audience without his coming back", async () => {
     const { app, pool, publisher } = await start({ minSubmissionRate: 1 });
-    const person = someone(pool);
-    const { body: session } = await openSession(publisher, person);
-    const object = env.PERSONS.get(env.PERSONS.idFromString(session.sessionId.split(".")[0]));
-    expect(await runDurableObjectAlarm(object)).toBe(true);
-    // It was too early, and set itself again.
+    const alarmOf = async (by: Publisher) => {
+      const { body: session } = await openSession(by, someone(pool));
+      const object = env.PERSONS.get(env.PERSONS.idFromString(session.sessionId.split(".")[0]));
+      return () => runDurableObjectAlarm(object);
+    };
+    const early = await alarmOf(publisher);
+    expect(await early()).toBe(true);
     expect(await statesOf(pool)).toEqual({});
-    expect(app.logs.filter(({ level }) => level === "error")).toEqual([]);
+    expect(await early(), "it was too early, and set itself again").toBe(true);
+    app.clock.advance(-31 * 60_000);
+    const late = await alarmOf(await newToken(app, publisher));
+    app.clock.advance(31 * 60_000);
+    expect(await late()).toBe(true);
+    expect(await statesOf(pool)).toEqual({ DroppedLowSubmissionRate: 1 });
+    expect(await late(), "there is nothing more to tell").toBe(true);
+    expect(await late()).toBe(false);
+    expect(await statesOf(pool)).toEqual({ DroppedLowSubmissionRate: 1 });
   });
 
   it("who was away comes back with his visit, before any filter looks at him", async () => {
@@ -307,6 +318,33 @@ describe("a person", () => {
     await object.publish();
     await follow(app);
     expect((await openSession(publisher, person)).body).toEqual({ campaignId: null });
+  });
+
+  it("who was seeded into an audience that looks for nobody is known to the campaigns that ask for its graduates", async () => {
+    const { app, pool, publisher } = await start({ examples: 0 });
+    const quiz = await newPool(app, { examples: 3 });
+    const dsp = crypto.randomUUID();
+    const campaignId = await seedCampaign(quiz.owner, {
+      selections: [{ _t: "AudienceSelection", audienceId: quiz.audienceId, effort: 3, retrievalMode: "Random" }],
+      filters: [
+        { _t: "DspFilter", dspNames: [dsp] },
+        {
+          _t: "AudienceStateFilter",
+          audienceId: pool.audienceId,
+          allowedStates: ["Graduated"],
+          includeUnknownState: false,
+        },
+      ],
+    });
+    await follow(app);
+    const person = { userId: crypto.randomUUID(), dsp };
+    expect((await openSession(publisher, person)).body).toEqual({ campaignId: null });
+    const chunk = { runId: crypto.randomUUID(), runKind: "initialization", fence: 1 };
+    const rows = JSON.stringify([[person.userId, 1]]);
+    await roster(pool).seed(await rosterConfig(pool), chunk, { rows, position: 0, next: 1, seenAt: 0 });
+    await roster(pool).publish();
+    app.clock.advance(6_000);
+    expect((await openSession(publisher, person)).body.campaignId).toBe(campaignId);
   });
 
   it("fails at common sense: not accepted, and worse than a wrong answer", async () => {

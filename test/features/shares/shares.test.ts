@@ -116,6 +116,19 @@ describe("a share with a customer", () => {
     expect((await attempt(friend, await newAudience(friend))).status).toBe(204);
   });
 
+  it("cannot be tried for many addresses at once either", async () => {
+    const { owner, audienceId } = await pair();
+    const attempts = Array.from({ length: 70 }, (_, at) =>
+      owner.call(shareWithCustomerRoute, {
+        params: { audienceId },
+        json: { email: `${at}@y.example`, level: "Viewer" },
+      }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
   it("with no uuid for a customer is a 400", async () => {
     const { owner, audienceId } = await pair();
     const { status, body } = await owner.call(revokeCustomerShareRoute, { params: { audienceId, customerId: "x" } });

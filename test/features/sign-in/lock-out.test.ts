@@ -43,11 +43,14 @@ describe("many attempts", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  it("from one address at many accounts are locked out, known or not", async () => {
+  it.each([
+    ["one address", () => "192.0.2.4"],
+    ["one network of IPv6", (count: number) => `2001:db8:0:1::${count.toString(16)}`],
+  ])("from %s at many accounts are locked out, known or not", async (_, addressOf) => {
     const { app } = await visitor();
     let last = 0;
     for (let count = 0; count < 61; count++) {
-      const attempt = await attemptsOf(`${count}-${crypto.randomUUID()}@x.example`, "wrong", "192.0.2.4", app);
+      const attempt = await attemptsOf(`${count}-${crypto.randomUUID()}@x.example`, "wrong", addressOf(count), app);
       last = (await attempt()).status;
       expect(last).toBe(count < 60 ? 400 : 429);
     }

@@ -25,6 +25,7 @@ const concrete = (path: string) => path.replace(/:\w+/g, "00000000-0000-4000-800
 
 it("these are all pages", () => {
   expect(pages).toEqual([
+    "GET /",
     "GET /account",
     "GET /account/audit",
     "GET /account/clients",
@@ -164,6 +165,11 @@ describe("every page", () => {
       expect(response.headers.get("location")).toBe(`/sign-in?${new URLSearchParams({ return_to: concrete(path) })}`);
     },
   );
+
+  it("is reached from the address alone", async () => {
+    const response = await testApp().request("/", { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/account"]);
+  });
 
   it("that fails is a page too, and says nothing of why", async () => {
     const app = testApp({

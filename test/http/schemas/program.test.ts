@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
-import { memberPath } from "../../../src/http/router.ts";
+import { explain } from "../../../src/http/router.ts";
 import { programNodes, programShape } from "../../../src/http/schemas/program.ts";
 import { typed } from "../../../src/http/schemas/typed.ts";
 
 const body = typed("UpdateStreamProgramEndpoint_Input", programShape);
 const around = (nodes: unknown) => ({ rootNodeId: "a", nodes, maxRapids: 10, maxDurationSeconds: 600 });
 const faultsOf = (sent: unknown) =>
-  (body.safeParse(sent).error?.issues ?? []).map(({ path, message }) => [memberPath(path), message]);
+  (body.safeParse(sent).error?.issues ?? []).flatMap(explain).map(({ member, message }) => [member, message]);
 const end = { _t: "ActionNode", action: { _t: "CompleteAction" } };
 const casesOf = (...predicates: object[]) => ({
   _t: "CasesNode",

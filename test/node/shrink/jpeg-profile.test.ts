@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { iccProfile, profileSegment } from "../../support/icc-profile.ts";
+import { iccProfile, profileSegments } from "../../support/icc-profile.ts";
 import { adobe, encodeJpeg } from "../../support/jpeg-encoder.ts";
 import { sceneOf } from "../../support/jpeg-scene.ts";
 import { likeness } from "../../support/likeness.ts";
 import { seenBySharp, shrinkJpeg } from "../../support/shrinking.ts";
 
 const plan = sceneOf(["11", "11", "11"], { segments: [adobe(0)] });
-const withProfile = (profile: Uint8Array) => encodeJpeg({ ...plan, segments: [adobe(0), profileSegment(profile)] });
+const withProfile = (...parts: Uint8Array[]) =>
+  encodeJpeg({ ...plan, segments: [adobe(0), ...profileSegments(parts)] });
 
 async function shrunk(jpeg: Uint8Array): Promise<Buffer> {
   return Buffer.from((await shrinkJpeg(jpeg, 203, 157)).data);
@@ -51,7 +52,9 @@ describe("a profile changes nothing", () => {
     ["with a curve of an unknown type", changed(gamma.indexOf("curv"), "what")],
     ["that points outside itself", far],
     ["that is cut off", gamma.subarray(0, 140)],
-  ] as const)("%s", async ([, profile]) => {
-    expect((await shrunk(withProfile(profile))).equals(await shrunk(encodeJpeg(plan)))).toBe(true);
+    // One of matrix and curves is short: the first part of a longer one is of another kind.
+    ["that goes on in another segment", gamma.subarray(0, -12), gamma.subarray(-12)],
+  ] as const)("%s", async ([, ...parts]) => {
+    expect((await shrunk(withProfile(...parts))).equals(await shrunk(encodeJpeg(plan)))).toBe(true);
   });
 });

@@ -32,6 +32,12 @@ describe("the same coefficients give the same bytes at every size", () => {
     }
   });
 
+  test("called extended instead of baseline", async () => {
+    const extended = Buffer.from(plain);
+    extended[extended.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc1;
+    expect(await areSame(extended, plain)).toBe(true);
+  });
+
   test("with restart markers at any distance", async () => {
     for (const restartInterval of [1, 3, 13, 1000]) {
       expect(await areSame(encodeJpeg({ ...plan, restartInterval }), plain)).toBe(true);

@@ -21,7 +21,7 @@ async function shrunk(name: string, maxDimension: number, decoder = new ShrinkDe
 
 describe("in a Worker a picture comes out as sharp would make it", () => {
   const turned = [2, 3, 4, 5, 6, 7, 8].map((orientation) => `jpeg-orientation-${orientation}`);
-  test.for(["jpeg-12mp", "jpeg-progressive-12mp", "jpeg-444", "jpeg-gray", "png-alpha-1mp", ...turned])(
+  test.for(["jpeg-4mp", "jpeg-progressive-4mp", "jpeg-444", "jpeg-gray", "png-alpha-1mp", ...turned])(
     "%s",
     async (name) => {
       const maxDimension = 800;
