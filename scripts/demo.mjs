@@ -3,6 +3,9 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { basename, join } from "node:path";
 import { buildClient } from "./client/build.mjs";
+import { walkCrowd } from "./demo/crowd.mjs";
+import { progressBar, say } from "./demo/said.mjs";
+import { isRunning, localClients } from "./local/running-service.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
@@ -24,7 +27,8 @@ main(async () => {
   }
 });
 
-async function walk({ createClient, MusterError }, { baseUrl, state }, { path, photo }) {
+async function walk(library, { baseUrl, state }, { path, photo }) {
+  const { createClient, MusterError } = library;
   const { customer, admin } = await localClients(state);
   const client = createClient({ baseUrl, ...customer });
   await client.token();
@@ -60,6 +64,8 @@ async function walk({ createClient, MusterError }, { baseUrl, state }, { path, p
   }
   const address = `${baseUrl}/asset/file/${uploaded.fileName}`;
   say("Read back", `${kilobytes(back.bytes.length)} of ${back.contentType}, without a token: ${address}`);
+
+  await walkCrowd(library, client, { baseUrl, state });
 }
 
 /** People who are to be good at a task: what they prove themselves on, which of them a job wants, and who else may use them. */
@@ -89,6 +95,7 @@ async function walkAudience(client, fileName) {
   say("Share", shares.map(({ email, level }) => `${email} as ${level}`).join(", "));
   const found = client.audiences.list({ name: { contains: "cat" }, sort: ["-created_at"], scope: "Owned" });
   say("Find", `${(await found.page()).total} of the organization's audiences have "cat" in their name`);
+  await client.audiences.pauseDistillation(audienceId);
 }
 
 /** A quiz: ten rapids for whoever does well, an end for who does not, and what an operator sees of it. */
@@ -177,22 +184,6 @@ async function uploadBatch(client, url) {
   );
 }
 
-/** Drawn over itself on a terminal; nothing elsewhere, where the line after it says all. */
-function progressBar(what, total) {
-  const width = 40;
-  const isShown = process.stdout.isTTY === true;
-  return {
-    show(done) {
-      const full = Math.round((done / total) * width);
-      const bar = "█".repeat(full) + "░".repeat(width - full);
-      if (isShown) process.stdout.write(`\r${what.padEnd(11)} ${bar} ${done}/${total}`);
-    },
-    end() {
-      if (isShown) process.stdout.write("\r\x1b[2K");
-    },
-  };
-}
-
 function describe({ fileName, wasCompressed, warnings, originalSizeBytes, finalSizeBytes }) {
   const how = wasCompressed
     ? saved(originalSizeBytes, finalSizeBytes)
@@ -208,10 +199,6 @@ function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
 }
 
-function say(what, line) {
-  console.log(`${what.padEnd(11)} ${line}`);
-}
-
 async function readPhoto(path) {
   try {
     return await readFile(path);
@@ -220,32 +207,10 @@ async function readPhoto(path) {
   }
 }
 
-async function isRunning(baseUrl) {
-  try {
-    const response = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(3_000) });
-    return response.ok && response.headers.has("x-trace-id");
-  } catch {
-    return false;
-  }
-}
-
 async function startOwn(settings) {
   console.log(`No service on ${settings.baseUrl}: starting one for this walk.`);
   const worker = { REMOTE_FETCH_ALLOW: "127.0.0.1:*", ...settings.worker };
   return startService({ ...settings, worker });
-}
-
-async function localClients(state) {
-  const file = join(state, "credentials.json");
-  try {
-    const { clients } = JSON.parse(await readFile(file, "utf8"));
-    const isAdmin = ({ roles }) => roles.includes("Admin");
-    return { customer: clients.find((client) => !isAdmin(client)), admin: clients.find(isAdmin) };
-  } catch {
-    throw new Sentence(
-      `A service runs, but ${file} cannot be read: set MUSTER_STATE to the folder that it was started with.`,
-    );
-  }
 }
 
 /** The photo on a web server of this machine, for the uploads by URL. */

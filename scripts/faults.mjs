@@ -4,6 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { runCrowdCampaign } from "../test/faults/crowd-campaign.mjs";
 import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
 import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
 import { createProgress } from "../test/faults/progress.mjs";
@@ -15,11 +16,13 @@ const kills = 20;
 const schedules = 100_000;
 const users = 50_000;
 const runKills = 10;
+const crowdPeople = 1000;
+const crowdKills = 15;
 let isInterrupted = false;
-const campaigns = { origin, kills: killAgainAndAgain, runs };
+const campaigns = { origin, kills: killAgainAndAgain, runs, crowd };
 
-// Feeds batch uploads a hostile origin, kills the service while it works on one or on a recalculation, and checks that nothing is
-// lost: `npm run faults -- [origin|kills|runs] [--seed 7]`.
+// Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation or for a crowd, and checks that
+// nothing is lost: `npm run faults -- [origin|kills|runs|crowd] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -84,6 +87,22 @@ async function runs({ folder, seed }) {
       `killed; it was then ${moments.join(", ")}`,
   );
   return [...simulated, ...checks];
+}
+
+async function crowd({ folder, seed }) {
+  console.log(`Crowd: seed ${seed}`);
+  const progress = createProgress("Crowd");
+  const { checks, answers, repeated, anew, seconds } = await runCrowdCampaign({
+    ...{ folder, seed, people: crowdPeople, kills: crowdKills },
+    onProgress: ({ answers: given, kills: done }) =>
+      progress.show(Math.min(given, crowdPeople * 10), crowdPeople * 10, ` answers, killed ${done} times`),
+  });
+  progress.end();
+  console.log(
+    `Crowd: ${answers} answers of ${crowdPeople} people in ${seconds.toFixed(0)} s, killed ${crowdKills} times; ${repeated} requests were ` +
+      `sent again, and ${anew} visits began anew`,
+  );
+  return checks;
 }
 
 /** In schedules of the pure model; the seed of one that breaks a rule is told. */

@@ -71,6 +71,44 @@ describe("npm start", () => {
     for (const what of ["Token", "Compress", "Upload", "URL upload", "Read back"])
       expect(demo.output()).toContain(what);
     expect(demo.output().match(/% saved/g)).toHaveLength(3);
+    expect(demo.output()).toMatch(/60 of 60 people came/);
+    expect(demo.output()).toMatch(/Pool +Ready\. It has \d+ graduates/);
+  });
+
+  it("lets npm run crowd send people to an audience, and says whom it took", async () => {
+    const customer = createClient(service, credentials.clients[1] as Credentials["clients"][number]);
+    const audienceId = await recruitingAudience(customer);
+    const few = ["--people", "12", "--guessers", "0.25", "--leave", "0", "--seed", "3"];
+    const crowd = runScript("crowd", ["--audience", audienceId, ...few], service.env);
+    expect(await crowd.ended, crowd.output()).toBe(0);
+    expect(crowd.output()).toMatch(/12 of 12 people came: \d+ answers/);
+    expect(crowd.output()).toMatch(/Able is whose hidden skill is 0.75 or more\..* precision/);
+    const metrics = await customer("GET", `/audience/${audienceId}/user-metrics`);
+    const { usersPerState } = (await metrics.json()) as { usersPerState: Record<string, number> };
+    expect(Object.values(usersPerState).reduce((sum, people) => sum + people, 0)).toBe(12);
+  });
+
+  it("ends npm run crowd on Ctrl-C with the summary so far", async () => {
+    const customer = createClient(service, credentials.clients[1] as Credentials["clients"][number]);
+    const audienceId = await recruitingAudience(customer);
+    const crowd = runScript("crowd", ["--audience", audienceId, "--people", "100000"], service.env);
+    const deadline = Date.now() + 40_000;
+    while (!crowd.output().includes("answers (") && Date.now() < deadline) await new Promise((r) => setTimeout(r, 50));
+    crowd.child.kill("SIGTERM");
+    expect(await crowd.ended, crowd.output()).toBe(0);
+    expect(crowd.output()).toMatch(/of 100000 people came before it was ended/);
+    expect(crowd.output()).toContain("The audience now has");
+  });
+
+  it.each([
+    ["an audience that nobody has", [], "cannot be read"],
+    ["credentials that are missing", { MUSTER_URL: "http://127.0.0.1:1" }, "MUSTER_CLIENT_ID"],
+    ["no service there", { PORT: "1" }, "No service answers on http://127.0.0.1:1"],
+  ])("npm run crowd says in one sentence: %s", async (_, env, sentence) => {
+    const run = runScript("crowd", ["--audience", "aud_none"], { ...service.env, ...(env as Record<string, string>) });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    expect(run.output().trim().split("\n")).toHaveLength(1);
   });
 
   it("lets the sender of a large file that is refused read why", async () => {
@@ -160,6 +198,38 @@ it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credenti
   expect(await second.ended).toBe(0);
   await rm(first.state, { recursive: true });
 });
+
+type Ask = (method: string, path: string, body?: object) => Promise<Response>;
+
+function createClient(service: Service, client: Credentials["clients"][number]): Ask {
+  const token = tokenFor(service, client);
+  return async (method, path, body) =>
+    fetch(`${service.baseUrl}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${await token}`, "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+
+/** Its people bring an attribute of its own: the campaigns of other tests do not serve them while it does. */
+async function recruitingAudience(ask: Ask): Promise<string> {
+  const filters = [{ _t: "DemographicFilter", identifier: "crowd", values: [crypto.randomUUID()] }];
+  const created = await ask("POST", "/audience", { name: "For a crowd", filters });
+  const { audienceId } = (await created.json()) as { audienceId: string };
+  for (let index = 0; index < 12; index++)
+    await ask("POST", `/audience/${audienceId}/example`, {
+      asset: { _t: "TextAssetInput", text: `Sound ${index}` },
+      payload: {
+        _t: "ClassifyExamplePayload",
+        title: "Whose is it?",
+        categories: ["cat", "dog"].map((value) => ({ label: value, value })),
+      },
+      truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
+      randomCorrectProbability: 0.5,
+    });
+  expect((await ask("POST", `/audience/${audienceId}/recruit`)).status).toBe(204);
+  return audienceId;
+}
 
 describe("what a person can mend is one sentence", () => {
   it.each([

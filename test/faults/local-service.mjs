@@ -46,7 +46,7 @@ export async function createLocalService({ folder, settings = {} }) {
     stop: () => running?.stop(),
     kill: () => running?.kill(),
 
-    /** What an operation answers. Throws when it refuses, or when the service is away. */
+    /** What an operation answers, null for no content. Throws when it refuses, or when the service is away. */
     async ask(method, path, body) {
       const response = await fetch(`${options.baseUrl}${path}`, {
         method,
@@ -55,7 +55,7 @@ export async function createLocalService({ folder, settings = {} }) {
       });
       const text = await response.text();
       if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-      return JSON.parse(text);
+      return text === "" ? null : JSON.parse(text);
     },
 
     /** Hands in a file. Throws as `ask` does. */

@@ -2,6 +2,19 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** As the roster numbers them (src/domain/member/member-state.ts). */
+const memberStates = [
+  "Distilling",
+  "Graduated",
+  "DroppedLowScore",
+  "DroppedLowAccuracy",
+  "DroppedMaxResponses",
+  "DroppedMaxSessions",
+  "DroppedLowSubmissionRate",
+  "InactiveDistilling",
+  "InactiveGraduated",
+];
+
 /** What a stopped service left: the rows of its database, and the keys of the objects in its bucket. */
 export function readState(state) {
   const { batches, items, assets, outbox } = withDatabase(databaseFile(state), (database) => ({
@@ -24,6 +37,20 @@ export function readRuns(state) {
   return withDatabase(databaseFile(state), (database) => ({
     runs: database.prepare("SELECT * FROM audience_runs ORDER BY rowid").all(),
     outbox: database.prepare("SELECT id FROM outbox").all(),
+  }));
+}
+
+/** The members of the only roster that a dead service left, each with how many of his answers it knows, and what its counts add up to. */
+export function readRoster(state) {
+  return withDatabase(onlyFile(join(state, "v3", "do", "muster-AudienceRoster")), (database) => ({
+    users: database
+      .prepare(
+        `SELECT user_id, state, responses, correct, (SELECT count(*) FROM answers WHERE answers.user = users.id) AS answers
+          FROM users ORDER BY id`,
+      )
+      .all()
+      .map((row) => ({ ...row, state: memberStates[row.state] })),
+    counted: database.prepare("SELECT sum(people) AS people FROM counts").get().people,
   }));
 }
 

@@ -169,7 +169,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   #follow(before: SessionRecord, content: RapidContent, { text, now, graded, standing }: Judged) {
     const records = this.#records;
     const isRight = graded?.isCorrect ?? null;
-    const { profile, global } = moved(records.profile(), before.configs, content, { isRight, standing, now });
+    const isNew = !records.hasAnswered(content.id);
+    const { profile, global } = moved(records.profile(), before.configs, content, { isRight, standing, isNew, now });
     if (standing) records.keepProfile(profile);
     if (graded) records.noteAnswered(content.id, now);
     const progress = graded ? withAnswer(before.progress, isRight) : before.progress;
@@ -277,17 +278,25 @@ function visitOf({ userId, attributes }: StoredProfile, seenAt: number) {
   return { userId, seenAt, profile: JSON.stringify(attributes) };
 }
 
-/** The profile after an answer, and what a question of common sense moves the global score by. */
+/**
+ * The profile after an answer, and what a question of common sense moves the global score by. Whether it is new is not the roster's to
+ * say: it may have counted an answer that was not written down here before all went dark.
+ */
 function moved(
   before: StoredProfile,
   [config]: RosterConfig[],
   { routingId, chance, isCommonSense }: RapidContent,
-  { isRight, standing, now }: { isRight: boolean | null; standing: AnswerStanding | null; now: number },
+  {
+    isRight,
+    standing,
+    isNew,
+    now,
+  }: { isRight: boolean | null; standing: AnswerStanding | null; isNew: boolean; now: number },
 ): { profile: StoredProfile; global: ScoreSum | null } {
   if (!standing) return { profile: before, global: null };
-  const { isCounted, difficulty } = standing;
-  const profile = learned(before, [routingId, standing], now, isCounted ? 1 : 0);
-  if (!isCounted || !config || isCommonSense !== true) return { profile, global: null };
+  const { difficulty } = standing;
+  const profile = learned(before, [routingId, standing], now, isNew ? 1 : 0);
+  if (!isNew || !config || isCommonSense !== true) return { profile, global: null };
   const old = globalStatistics(before);
   const statistics = recordAnswer(old, { difficulty, chance, isCorrect: isRight === true, isCommonSense });
   const score = scoreOf(statistics, config.rules);

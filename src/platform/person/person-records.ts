@@ -77,6 +77,11 @@ export class PersonRecords {
     return rows.map(({ rapid_id }) => String(rapid_id));
   }
 
+  /** However long ago. */
+  hasAnswered(rapidId: string): boolean {
+    return this.#sql("SELECT 1 FROM answered WHERE rapid_id = ?", rapidId).length > 0;
+  }
+
   noteAnswered(rapidId: string, now: number): void {
     this.#sql("INSERT OR REPLACE INTO answered (rapid_id, at) VALUES (?, ?)", rapidId, now);
   }

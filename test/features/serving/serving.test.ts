@@ -349,6 +349,24 @@ describe("a person", () => {
     expect((await openSession(publisher, person)).body.campaignId).toBe(campaignId);
   });
 
+  it("loses nothing of an answer that the audience counted when his own object died before it wrote it down", async () => {
+    const { app, pool, publisher } = await start({ change: { isCommonSense: true } });
+    const person = someone(pool);
+    const { body: session } = await openSession(publisher, person);
+    const visit = { userId: person.userId, seenAt: app.clock.now(), profile: null };
+    const graded = { exampleId: session.next, isCorrect: true, chance: 0.5, isCommonSense: true };
+    await roster(pool).answer(await rosterConfig(pool), { ...visit, ...graded });
+    const answer = () => sendAnswer(publisher, session.sessionId, category(session.next));
+    const told = await answer();
+    expect((await answer()).body).toEqual(told.body);
+    expect(await exampleTotals(pool)).toEqual([1, 0]);
+    const { person: object } = app.deps.persons.ofUser(person.userId);
+    const { organizationId } = publisher.person;
+    const facts = await object.arrive({ ...person, organizationId, attributes: {}, now: app.clock.now() });
+    expect(new Map(facts.audiences).get(pool.audienceId)).toMatchObject({ responses: 1 });
+    expect(facts.globalResponses).toBe(1);
+  });
+
   it("fails at common sense: not accepted, and worse than a wrong answer", async () => {
     const { pool, publisher } = await start({ change: { isCommonSense: true } });
     const { body: session } = await openSession(publisher, someone(pool));

@@ -1,0 +1,87 @@
+import { type AudienceSettings, defaultSettings } from "../../src/domain/audience/settings.ts";
+import { evaluate } from "../../src/domain/member/evaluate.ts";
+import type { MemberState } from "../../src/domain/member/member-state.ts";
+import { rulesOf } from "../../src/domain/member/rules.ts";
+import { difficultyOf, recordAnswer } from "../../src/domain/member/score.ts";
+import { settle } from "../../src/domain/member/settle.ts";
+import { freshStatistics } from "../../src/domain/member/statistics.ts";
+import { seededRandom } from "../../test/faults/random.mjs";
+
+export interface Ending {
+  skill: number;
+  /** Shares of all who have this skill, 0 to 1. */
+  graduated: number;
+  /** By their score, before they had given all their answers. */
+  droppedEarly: number;
+  /** With their last answer. */
+  droppedAtTheEnd: number;
+  /** Of all: dropped early, though all their answers together would have graduated them. */
+  droppedTooEarly: number;
+}
+
+export interface Trials {
+  skills: readonly number[];
+  /** People of each skill. */
+  trials: number;
+  seed: number;
+  settings?: Partial<AudienceSettings>;
+  exampleCount?: number;
+  /** That a guess is right, the same of every example. */
+  chance?: number;
+}
+
+/**
+ * How people of known skills end under an audience's rules. They come one after the other, of each skill in turn, and each answers
+ * different examples until the rules allow no more; an example is as hard as all before have found it. Who is dropped in the middle
+ * answers what he was already given, as in a session.
+ */
+export function graduate({ skills, trials, seed, settings = {}, exampleCount = 12, chance = 0.5 }: Trials): Ending[] {
+  const random = seededRandom(seed);
+  const rules = rulesOf({ ...defaultSettings, ...settings }, 1);
+  const examples = Array.from({ length: exampleCount }, () => ({ correct: 0, incorrect: 0 }));
+  const answersOfAPerson = Math.min(exampleCount, rules.maxResponses ?? exampleCount);
+  const counts = skills.map((skill) => ({
+    skill,
+    graduated: 0,
+    droppedEarly: 0,
+    droppedAtTheEnd: 0,
+    droppedTooEarly: 0,
+  }));
+  for (let trial = 0; trial < trials; trial++) {
+    for (const count of counts) {
+      let statistics = freshStatistics;
+      let state: MemberState | null = null;
+      let droppedAfter: number | null = null;
+      for (const [given, example] of someOf(examples, answersOfAPerson, random).entries()) {
+        const isCorrect = random() < count.skill;
+        const answer = { difficulty: difficultyOf(example), chance, isCorrect, isCommonSense: null };
+        statistics = recordAnswer(statistics, answer);
+        example[isCorrect ? "correct" : "incorrect"] += 1;
+        state = settle(state, evaluate(statistics, rules, exampleCount), "answer", rules.keepsInactivity);
+        if (droppedAfter === null && state.startsWith("Dropped")) droppedAfter = given + 1;
+      }
+      if (state === "Graduated") count.graduated += 1;
+      if (droppedAfter === answersOfAPerson) count.droppedAtTheEnd += 1;
+      if (droppedAfter === null || droppedAfter === answersOfAPerson) continue;
+      count.droppedEarly += 1;
+      if (evaluate(statistics, rules, exampleCount).state === "Graduated") count.droppedTooEarly += 1;
+    }
+  }
+  return counts.map(({ skill, ...shares }) => ({
+    skill,
+    graduated: shares.graduated / trials,
+    droppedEarly: shares.droppedEarly / trials,
+    droppedAtTheEnd: shares.droppedAtTheEnd / trials,
+    droppedTooEarly: shares.droppedTooEarly / trials,
+  }));
+}
+
+/** So many different ones in a random order. */
+function someOf<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+  const order = [...items];
+  for (let at = 0; at < count; at++) {
+    const other = at + Math.floor(random() * (order.length - at));
+    [order[at], order[other]] = [order[other] as Item, order[at] as Item];
+  }
+  return order.slice(0, count);
+}

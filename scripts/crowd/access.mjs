@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createAccounts, draftAccount } from "../local/accounts.mjs";
+import { withLocalDatabase } from "../local/database.mjs";
+import { isRunning, localClients } from "../local/running-service.mjs";
+import { Sentence } from "../local/sentence.mjs";
+
+const remoteNames = [
+  "MUSTER_CLIENT_ID",
+  "MUSTER_CLIENT_SECRET",
+  "MUSTER_SERVE_CLIENT_ID",
+  "MUSTER_SERVE_CLIENT_SECRET",
+];
+
+/**
+ * Who may act for whom: clients of somebody who may read the audience with its truths, and one that may only serve people. Of the
+ * service that MUSTER_URL names with the four credentials beside it, else of the one that runs on this machine.
+ */
+export async function findAccess({ createClient }, { baseUrl, state }, environment = process.env) {
+  if (environment.MUSTER_URL) {
+    const missing = remoteNames.filter((name) => !environment[name]);
+    if (missing.length > 0)
+      throw new Sentence(
+        `For the service of MUSTER_URL, ${missing.join(" and ")} must be set too: who owns the audience, and who serves.`,
+      );
+    const [clientId, clientSecret, serveId, serveSecret] = remoteNames.map((name) => environment[name]);
+    const there = { baseUrl: environment.MUSTER_URL };
+    return {
+      owners: [createClient({ ...there, clientId, clientSecret })],
+      server: createClient({ ...there, clientId: serveId, clientSecret: serveSecret, scope: "serve" }),
+    };
+  }
+  if (!(await isRunning(baseUrl)))
+    throw new Sentence(`No service answers on ${baseUrl}: start it with npm start, or set PORT to where it is.`);
+  const { all } = await localClients(state);
+  // Those who own audiences, before those who may only look at them.
+  const owners = all.toSorted((one, other) => one.roles.length - other.roles.length);
+  return {
+    owners: owners.map((client) => createClient({ baseUrl, ...credentialsOf(client) })),
+    server: await localServer({ createClient }, { baseUrl, state }),
+  };
+}
+
+/** A client for serving on this machine's service; made the first time, and kept beside the other credentials. */
+export async function localServer({ createClient }, { baseUrl, state }) {
+  const file = join(state, "serve-client.json");
+  if (!existsSync(file)) {
+    const draft = draftAccount({ email: "crowd@serve.example", organization: "Crowd", role: "Customer", serve: true });
+    const [account] = await withLocalDatabase(state, (execute) => createAccounts([draft], execute));
+    await writeFile(file, `${JSON.stringify(credentialsOf(account), null, 2)}\n`, { mode: 0o600 });
+  }
+  return createClient({ baseUrl, ...JSON.parse(await readFile(file, "utf8")), scope: "serve" });
+}
+
+const credentialsOf = ({ clientId, clientSecret }) => ({ clientId, clientSecret });
+
+/** The first of the clients that may read the audience with the truths of its examples. Throws a Sentence. */
+export async function findAudience({ MusterError }, owners, audienceId) {
+  let refusal;
+  for (const owner of owners) {
+    try {
+      const audience = await owner.audiences.get(audienceId);
+      return { owner, audience, examples: await readExamples(owner, audienceId) };
+    } catch (error) {
+      if (!(error instanceof MusterError) || ![400, 403, 404].includes(error.status)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw new Sentence(`The audience ${JSON.stringify(audienceId)} cannot be read: ${refusal.detail ?? refusal.title}`);
+}
+
+/** Those of which it is known what is right, by their ids. */
+async function readExamples(owner, audienceId) {
+  const examples = new Map();
+  for await (const example of owner.examples.list(audienceId)) {
+    if (example.truth !== null) examples.set(example.id, example);
+  }
+  return examples;
+}

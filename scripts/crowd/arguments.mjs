@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { Sentence } from "../local/sentence.mjs";
+
+export const usage =
+  "npm run crowd -- --audience <id> [--people 500] [--skill 0.85] [--spread 0.1] [--guessers 0.2] " +
+  "[--sessions 3] [--leave 0.02] [--concurrency 32] [--seed 7]";
+
+/** Each with its default, and whether a value is good; a share is from 0 to 1. */
+const isShare = (value) => value >= 0 && value <= 1;
+const isCountUpTo = (most) => (value) => Number.isInteger(value) && value >= 1 && value <= most;
+const numbers = {
+  people: { usual: 500, isGood: isCountUpTo(1_000_000), wanted: "a whole number from 1 to 1000000" },
+  skill: { usual: 0.85, isGood: isShare, wanted: "a share from 0 to 1" },
+  spread: { usual: 0.1, isGood: isShare, wanted: "a share from 0 to 1" },
+  guessers: { usual: 0.2, isGood: isShare, wanted: "a share from 0 to 1" },
+  sessions: { usual: 3, isGood: isCountUpTo(1_000), wanted: "a whole number from 1 to 1000" },
+  leave: { usual: 0.02, isGood: isShare, wanted: "a share from 0 to 1" },
+  concurrency: { usual: 32, isGood: isCountUpTo(1_000), wanted: "a whole number from 1 to 1000" },
+  seed: {
+    usual: null,
+    isGood: (value) => Number.isSafeInteger(value) && value >= 0,
+    wanted: "a whole number that is not negative",
+  },
+};
+
+/** What was asked for, with every default in its place. Throws a Sentence. */
+export function readArguments(args) {
+  const values = parse(args);
+  if (!values.audience) throw new Sentence(`Say which audience: ${usage}`);
+  const read = Object.entries(numbers).map(([name, { usual, isGood, wanted }]) => {
+    const text = values[name];
+    if (text === undefined) return [name, usual ?? randomInt(1_000_000)];
+    const value = text.trim() === "" ? Number.NaN : Number(text);
+    if (!isGood(value)) throw new Sentence(`--${name} must be ${wanted}, not "${text}".`);
+    return [name, value];
+  });
+  return { audience: values.audience, ...Object.fromEntries(read) };
+}
+
+function parse(args) {
+  const options = Object.fromEntries(["audience", ...Object.keys(numbers)].map((name) => [name, { type: "string" }]));
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Sentence(`${error.message} Usage: ${usage}`);
+  }
+}
