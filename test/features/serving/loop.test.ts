@@ -98,6 +98,32 @@ it("an answer whose roster fails before or after it counted ends as if it was se
   expect(await answerCount(pool.audienceId)).toBe(1);
 });
 
+it("an answer tells the other audiences that the person is there, once a day", async () => {
+  const app = testApp();
+  const [one, other] = [await newPool(app), await newPool(app)];
+  const userId = crypto.randomUUID();
+  const seenAt = async () => {
+    const object = env.ROSTERS.get(env.ROSTERS.idFromName(other.audienceId));
+    return runInDurableObject(object, (_, state) =>
+      Number(state.storage.sql.exec("SELECT last_seen_at FROM users WHERE user_id = ?", userId).one().last_seen_at),
+    );
+  };
+  const answerIn = async ({ demographics }: typeof one) =>
+    sitThrough(await newPublisher(app), { userId, demographics }, () => true, { answers: 1 });
+  await answerIn(other);
+  const first = await seenAt();
+  await answerIn(one);
+  expect(await seenAt()).toBe(first);
+  app.clock.advance(25 * 3_600_000);
+  const later = app.clock.now();
+  await answerIn(one);
+  await expect.poll(seenAt).toBeGreaterThanOrEqual(later);
+  const refreshed = await seenAt();
+  app.clock.advance(60_000);
+  await answerIn(one);
+  expect(await seenAt()).toBe(refreshed);
+});
+
 it("a thousand people at once leave as many rows as counts", { timeout: 120_000 }, async () => {
   const app = testApp();
   const pool = await newPool(app);
