@@ -3,7 +3,7 @@
  * thread and against the jSquash libraries, on the same pictures in turns, the least of some rounds: what else runs on the machine
  * only adds. Prints the memory that a job holds beside its input and its time on the clock, both for the first call of a fresh
  * isolate. Arguments add photos of one's own. Fails when a geometric mean of the ratios, or the memory of the photo that has a
- * limit, is above it. Five minutes.
+ * limit, is above it. Seven minutes.
  */
 import { readFile } from "node:fs/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";

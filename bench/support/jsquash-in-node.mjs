@@ -13,21 +13,18 @@ globalThis.ImageData ??= class {
   }
 };
 
-async function instantiate(factory, name) {
-  let memory;
-  const api = await factory({
+function instantiate(factory, name) {
+  return factory({
     noInitialRun: true,
     instantiateWasm: (imports, receive) => {
       const instance = new WebAssembly.Instance(compile(name), imports);
-      memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
       receive(instance);
       return instance.exports;
     },
   });
-  return { api, bytes: () => memory.buffer.byteLength };
 }
 
-/** The libraries' decoder, resizer and encoder, each with the size of its memory. */
+/** The libraries' decoder, resizer and encoder. */
 export async function loadJsquash() {
   const decoder = await instantiate(jpegFactory, "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm");
   const encoder = await instantiate(webpFactory, "@jsquash/webp/codec/enc/webp_enc_simd.wasm");
@@ -35,13 +32,11 @@ export async function loadJsquash() {
   const resizer = new WebAssembly.Instance(compile("@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm"), {})
     .exports;
   return {
-    decodeJpeg: (bytes) => decoder.api.decode(bytes, false),
+    decodeJpeg: (bytes) => decoder.decode(bytes, false),
     decodePng: (bytes) => decodePng(pngModule, bytes),
     resize: (pixels, width, height) => resizeWith(resizer, pixels, width, height),
     encodeWebp: ({ data, width, height }) =>
-      encoder.api.encode(data, width, height, { ...defaultOptions, quality: 85, method: 4 }),
-    decodingBytes: () => decoder.bytes() + resizer.memory.buffer.byteLength,
-    encodingBytes: () => encoder.bytes(),
+      encoder.encode(data, width, height, { ...defaultOptions, quality: 85, method: 4 }),
   };
 }
 

@@ -8,7 +8,8 @@ muster logout                   end the login
 muster whoami                   who the calls act for
 muster call <operationId> [json]  any operation: '{"path": {...}, "query": {...}, "body": {...}}'
 
-MUSTER_URL says where the service is; MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET stand in place of a login.`;
+MUSTER_URL says where the service is, MUSTER_ISSUER where its authorization server is when the service does not say.
+MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET stand in place of a login.`;
 
 /** The command line over the library. Resolves with the exit code. */
 export async function runCommand(args: string[]): Promise<number> {

@@ -13,14 +13,15 @@ export async function changePassword(
   const hash = await deps.passwords.hash(input.next);
   if (!hash) return { kind: "busy" };
   const now = deps.clock.now();
-  await deps.db.batch([
-    deps.signIns.setPassword(accountId, hash, now),
-    deps.signIns.endOthers(accountId, sessionHash),
-    deps.grants.revokeAllOf(accountId, now),
-    deps.audit.note({
+  const isChanged = deps.signIns.hasPassword(accountId, hash);
+  const [changed] = await deps.db.batch([
+    deps.signIns.replacePassword(accountId, { from: outcome.hash, to: hash }, now),
+    deps.audit.noteIfChanged({
       ...{ at: now, accountId, organizationId: deps.members.defaultOrganizationOf(accountId) },
       ...{ action: "password.changed", subject: accountId },
     }),
+    deps.signIns.endOthers(accountId, sessionHash, isChanged),
+    deps.grants.revokeAllOf(accountId, now, isChanged),
   ]);
-  return { kind: "good" };
+  return changed.meta.changes === 1 ? { kind: "good" } : { kind: "wrong" };
 }

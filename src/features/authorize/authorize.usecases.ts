@@ -14,6 +14,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { freshSecret, secretHash } from "../../platform/fresh-secret.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { LoginRepository } from "../identity/logins.repository.ts";
+import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
 import type { AuthorizeRepository } from "./authorize.repository.ts";
 import type { GrantRepository } from "./grants.repository.ts";
 
@@ -22,6 +23,7 @@ export interface AuthorizeDeps {
   clock: Clock;
   freshUuid: () => string;
   logins: LoginRepository;
+  signIns: Pick<SignInRepository, "isOpen">;
   grants: GrantRepository;
   authorize: AuthorizeRepository;
   audit: AuditRepository;
@@ -86,7 +88,10 @@ export async function authorizationStep(
   return nextStep(request, { session, sentToSignInAt, consented, now: deps.clock.now() });
 }
 
-/** Makes the grant and its code, and gives the address that takes the code to the program. */
+/**
+ * Makes the grant and its code, and gives the address that takes the code to the program. The session is asked for once more with the
+ * grant: whoever ends it ends the grants that there are, and one that came a moment later would outlive that.
+ */
 export async function allowAuthorization(
   deps: AuthorizeDeps,
   session: Session,
@@ -100,7 +105,7 @@ export async function allowAuthorization(
   const { authenticatedAt } = session;
   const grant = { id: grantId, clientId: client.id, scope, authenticatedAt, createdAt: now, expiresAt: now + codeMs };
   const [granted] = await deps.db.batch([
-    deps.grants.insert(grant, deps.logins.whoSignsIn(session.accountId)),
+    deps.grants.insert(grant, deps.logins.whoSignsIn(session.accountId), deps.signIns.isOpen(session.sessionHash, now)),
     deps.authorize.insertCodeIfGranted({
       ...{ codeHash: secretHash(code), grantId, redirectUri, codeChallenge, nonce },
       expiresAt: now + codeMs,
@@ -115,7 +120,11 @@ export async function allowAuthorization(
     }),
   ]);
   if (granted.length === 0) {
-    return refusalUrl(request, "access_denied", "This account is in no organization that it could act for.");
+    return refusalUrl(
+      request,
+      "access_denied",
+      "This account is in no organization that it could act for, or was signed out.",
+    );
   }
   return answerUrl(request, { code });
 }

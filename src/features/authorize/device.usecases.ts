@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { pollSeconds } from "../../domain/identity/device-poll.ts";
 import { deviceCodeMs } from "../../domain/identity/grant-lifetime.ts";
 import { grantLoginScopes } from "../../domain/identity/scopes.ts";
@@ -10,6 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { freshSecret, secretHash } from "../../platform/fresh-secret.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import { refuseOver } from "../identity/client-failures.usecases.ts";
+import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
 import type { DeviceCodeRepository } from "./device-codes.repository.ts";
 import type { GrantRepository } from "./grants.repository.ts";
 import { identifyProgram, type ProgramDeps, readProgram, requireProgram } from "./program.usecases.ts";
@@ -19,6 +21,7 @@ export interface DeviceDeps extends ProgramDeps {
   freshUuid: () => string;
   grants: GrantRepository;
   deviceCodes: DeviceCodeRepository;
+  signIns: Pick<SignInRepository, "isOpen">;
   audit: AuditRepository;
 }
 
@@ -112,13 +115,17 @@ export async function decideDevice(
     return { kind: denied.length > 0 ? "denied" : "too_late" };
   }
   const { client, scopes, expiresAt } = reading.device;
-  const { accountId, authenticatedAt } = session;
+  const { accountId, authenticatedAt, sessionHash } = session;
   const grant = {
     ...{ id: deps.freshUuid(), clientId: client.id, scope: scopes.join(" ") },
     ...{ authenticatedAt, createdAt: now, expiresAt },
   };
   const [granted] = await deps.db.batch([
-    deps.grants.insert(grant, deps.logins.whoSignsIn(accountId), deps.deviceCodes.isUndecided(userCode, now)),
+    deps.grants.insert(
+      grant,
+      deps.logins.whoSignsIn(accountId),
+      sql`${deps.deviceCodes.isUndecided(userCode, now)} AND ${deps.signIns.isOpen(sessionHash, now)}`,
+    ),
     deps.deviceCodes.allowIfGranted(userCode, grant.id),
     deps.audit.noteIfChanged({
       ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grant.id) },

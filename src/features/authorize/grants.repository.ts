@@ -99,11 +99,11 @@ export function createGrantRepository(db: Database) {
         .where(and(eq(grants.id, grantId), eq(grants.accountId, accountId), isNull(grants.revokedAt))),
 
     /** All that an account allowed, as when its password has changed. */
-    revokeAllOf: (accountId: string, now: number) =>
+    revokeAllOf: (accountId: string, now: number, condition: SQL) =>
       db
         .update(grants)
         .set({ revokedAt: now })
-        .where(and(eq(grants.accountId, accountId), isNull(grants.revokedAt))),
+        .where(and(eq(grants.accountId, accountId), isNull(grants.revokedAt), condition)),
 
     /** What an account allows which programs now, the latest first. A grant's last access token outlives its last refresh token. */
     ofAccount(accountId: string, nameOf: (clientId: SQL) => SQL<string | null>, now: number) {

@@ -122,8 +122,14 @@ export const openSessionRoute = defineRoute({
   request: body(
     typed("OpenSessionEndpoint_Input", {
       userId: userId(),
-      country: text(2, 2).optional().openapi({ description: "ISO 3166-1 alpha-2." }),
-      language: text(35, 2).optional().openapi({ description: "BCP 47; its primary language counts." }),
+      country: text(2)
+        .regex(/^[a-z]{2}$/i, "must be an ISO 3166-1 alpha-2 code, such as DE")
+        .optional()
+        .openapi({ description: "ISO 3166-1 alpha-2." }),
+      language: text(35)
+        .regex(/^[a-z]{2,8}(-[a-z0-9-]*)?$/i, "must be a BCP 47 tag, such as de or pt-BR")
+        .optional()
+        .openapi({ description: "BCP 47; its primary language counts." }),
       deviceType: oneOf(deviceTypes).optional(),
       dsp: text(256, 1).optional().openapi({ description: "The exchange that the person came through." }),
       demographics: z

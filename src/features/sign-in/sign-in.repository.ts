@@ -16,12 +16,17 @@ export function createSignInRepository(db: Database) {
         .where(sql`${passwords.accountId} IN (${accountIds})`);
     },
 
-    setPassword(accountId: string, hash: string, now: number) {
+    /** Nothing where the password is another one by now: of several who know the old one, the first wins. */
+    replacePassword(accountId: string, { from, to }: { from: string; to: string }, now: number) {
       return db
-        .insert(passwords)
-        .values({ accountId, hash, changedAt: now })
-        .onConflictDoUpdate({ target: passwords.accountId, set: { hash, changedAt: now } });
+        .update(passwords)
+        .set({ hash: to, changedAt: now })
+        .where(and(eq(passwords.accountId, accountId), eq(passwords.hash, from)));
     },
+
+    /** A condition for other statements. */
+    hasPassword: (accountId: string, hash: string) => sql`EXISTS (SELECT 1 FROM ${passwords}
+      WHERE account_id = ${accountId} AND hash = ${hash})`,
 
     /** The first password of an account that a statement before this one may have made; `accountIds` selects it. */
     setFirstPassword(accountIds: SQL, hash: string, now: number) {
@@ -56,12 +61,16 @@ export function createSignInRepository(db: Database) {
         WHERE account_id = ${accountId} AND hash = ${passwordHash}`);
     },
 
+    /** A condition for other statements. */
+    isOpen: (sessionHash: string, now: number) => sql`EXISTS (SELECT 1 FROM ${signInSessions}
+      WHERE id_hash = ${sessionHash} AND expires_at > ${now})`,
+
     end: (sessionHash: string) => db.delete(signInSessions).where(eq(signInSessions.idHash, sessionHash)),
 
-    endOthers: (accountId: string, sessionHash: string) =>
+    endOthers: (accountId: string, sessionHash: string, condition: SQL) =>
       db
         .delete(signInSessions)
-        .where(and(eq(signInSessions.accountId, accountId), ne(signInSessions.idHash, sessionHash))),
+        .where(and(eq(signInSessions.accountId, accountId), ne(signInSessions.idHash, sessionHash), condition)),
 
     /** Removes sessions that are over, at most `limit`. */
     async sweep(now: number, limit: number): Promise<void> {

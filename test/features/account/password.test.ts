@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../src/features/audit/audit.table.ts";
 import { grants } from "../../../src/features/authorize/authorize.table.ts";
+import { passwords as passwordTable } from "../../../src/features/sign-in/sign-in.table.ts";
 import { testApp } from "../../support/app.ts";
 import { browser } from "../../support/browser.ts";
 import { quickPasswords } from "../../support/quick-passwords.ts";
@@ -52,6 +53,26 @@ describe("changing the password", () => {
     const revokedAt = async (id: string) => (await db.select().from(grants).where(eq(grants.id, id)))[0]?.revokedAt;
     expect([await revokedAt(ids[0]), await revokedAt(ids[1])]).toEqual([expect.any(Number), null]);
     await expect(tokenOf(app, person)).resolves.toBeTypeOf("string");
+  });
+
+  it("loses against somebody who changed it meanwhile, and ends nothing of his", async () => {
+    const { app, at, person } = await arrange();
+    const { at: elsewhere } = await signedIn(app, { person });
+    const hash = "scrypt$1$1$1$salt$key";
+    const { passwords } = app.deps;
+    app.deps.passwords = {
+      ...passwords,
+      async hash(typed) {
+        await db.update(passwordTable).set({ hash }).where(eq(passwordTable.accountId, person.accountId));
+        return passwords.hash(typed);
+      },
+    };
+    expect((await at.submit(path, changed())).html).toContain("The present password is not right.");
+    const stored = await db.select().from(passwordTable).where(eq(passwordTable.accountId, person.accountId));
+    expect(stored).toMatchObject([{ hash }]);
+    expect((await elsewhere.visit("/account")).status).toBe(200);
+    const notes = await db.select().from(auditLog).where(eq(auditLog.subject, person.accountId));
+    expect(notes.filter(({ action }) => action === "password.changed")).toEqual([]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { startDeviceRoute } from "../../../src/features/authorize/authorize.cont
 import { deviceCodes, grants } from "../../../src/features/authorize/authorize.table.ts";
 import { userInfoRoute } from "../../../src/features/identity/identity.contract.ts";
 import { accounts, memberships } from "../../../src/features/identity/identity.table.ts";
+import { signInSessions } from "../../../src/features/sign-in/sign-in.table.ts";
 import { issuer, type TestApp, testApp } from "../../support/app.ts";
 import { browser } from "../../support/browser.ts";
 import { call } from "../../support/client.ts";
@@ -210,6 +211,16 @@ describe("the page for a code", () => {
     const crossSite = { "Sec-Fetch-Site": "cross-site" };
     const fields = { user_code: device.user_code, decision: "allow" };
     expect((await at.post("/connect/device", fields, crossSite)).status).toBe(403);
+    expect(await poll()).toMatchObject(error("authorization_pending"));
+  });
+
+  it("gives nothing for a session that is ended while it decides", async () => {
+    const { app, at, path, person, poll } = await arrange();
+    const page = await at.visit(path);
+    const session = await app.deps.sessionOf(at.jar.get("__Host-muster_session") as string);
+    app.deps.sessionOf = async () => session;
+    await db.delete(signInSessions).where(eq(signInSessions.accountId, person.accountId));
+    expect((await decide(at, page, "allow")).status).toBe(400);
     expect(await poll()).toMatchObject(error("authorization_pending"));
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../src/features/audit/audit.table.ts";
 import { grants } from "../../../src/features/authorize/authorize.table.ts";
 import { accounts, memberships } from "../../../src/features/identity/identity.table.ts";
+import { signInSessions } from "../../../src/features/sign-in/sign-in.table.ts";
 import { testApp } from "../../support/app.ts";
 import { browser } from "../../support/browser.ts";
 import {
@@ -258,6 +259,16 @@ describe("nothing is granted by", () => {
     app.deps.sessionOf = async () => session;
     await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, person.accountId));
     expect(answerOf(await at.visit(authorizePath(clientId)))).toMatchObject({ error: "access_denied" });
+  });
+
+  it("a session that is ended while it decides", async () => {
+    const app = testApp();
+    const { at, person, clientId } = await arrangeLogin(app);
+    const session = await app.deps.sessionOf(at.jar.get("__Host-muster_session") as string);
+    app.deps.sessionOf = async () => session;
+    await db.delete(signInSessions).where(eq(signInSessions.accountId, person.accountId));
+    expect(answerOf(await at.visit(authorizePath(clientId)))).toMatchObject({ error: "access_denied" });
+    expect(await db.$count(grants, eq(grants.clientId, clientId))).toBe(0);
   });
 
   it("a disabled account, whose browser must sign in anew", async () => {

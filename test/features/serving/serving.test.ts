@@ -127,6 +127,8 @@ describe("a session", () => {
     ["userId", { country: "DE" }],
     ["userId", { userId: "x".repeat(129) }],
     ["country", { userId: "u", country: "Germany" }],
+    ["country", { userId: "u", country: "1!" }],
+    ["language", { userId: "u", language: "?" }],
     ["deviceType", { userId: "u", deviceType: "Fridge" }],
     ["color", { userId: "u", color: "red" }],
   ])("without a good %s is refused by name", async (member, json) => {

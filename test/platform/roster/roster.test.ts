@@ -110,6 +110,67 @@ describe("the sum of scores", () => {
   });
 });
 
+describe("a session that has ended", () => {
+  const ended = (sessionId: string, userId = "a") => ({ userId, seenAt: 1, profile: null, sessionId });
+
+  it("counts once, also when it is told with an answer and again", async () => {
+    const { roster, config } = fresh({ maxDistillingSessions: 2 });
+    await roster.answer(config, { ...answerOf("a", 0), endedSession: "s1" });
+    expect(await roster.endSession(config, ended("s1"))).toMatchObject({ state: "Distilling" });
+    expect(await roster.answer(config, { ...answerOf("a", 0), endedSession: "s1" })).toMatchObject({
+      state: "Distilling",
+      isCounted: false,
+    });
+    expect(await roster.endSession(config, ended("s2"))).toMatchObject({ state: "DroppedMaxSessions" });
+  });
+
+  it("makes whoever answered nothing a member", async () => {
+    const { roster, config } = fresh();
+    expect(await roster.endSession(config, ended("s1"))).toMatchObject({ state: "Distilling", score: 0.5 });
+    expect(await present(roster)).toEqual({ Distilling: 1 });
+  });
+});
+
+describe("an epoch", () => {
+  it("is raised by runs that change people, and by nothing else", async () => {
+    const { roster, config } = fresh({ inactivityDropDays: 10 });
+    const epoch = async () => (await roster.counts()).epoch;
+    expect(await roster.answer(config, answerOf("a", 0))).toMatchObject({ epoch: 0 });
+    await roster.recalculate(config, chunk("recalculation"), { limit: 10 });
+    expect(await epoch()).toBe(0);
+    await roster.markInactive(config, chunk("inactivity-sync"), { limit: 10, cutoff: 5_000 });
+    expect(await epoch()).toBe(1);
+    expect(await roster.visit(null, { userId: "a", seenAt: 1, profile: null })).toMatchObject({ epoch: 1 });
+    const rows = JSON.stringify([["a", 0.9]]);
+    await roster.seed(config, chunk("initialization"), { rows, position: 0, next: 1, seenAt: 0 });
+    expect(await epoch()).toBe(2);
+  });
+});
+
+describe("somebody who is forgotten", () => {
+  it("is in no state and in no score, and what he answered stays counted by example", async () => {
+    const { roster, config } = fresh();
+    await roster.answer(config, answerOf("a", 0));
+    const other = await roster.answer(config, answerOf("b", 0));
+    expect(await roster.forget("a")).toBe(true);
+    expect(await roster.forget("a")).toBe(false);
+    expect(await present(roster)).toEqual({ Distilling: 1 });
+    const after = await roster.scores();
+    expect(after.people).toBe(1);
+    expect(after.sum).toBeCloseTo(other?.score ?? 0, 9);
+    expect(await roster.exampleCounts()).toEqual({ "example-0": { correct: 2, incorrect: 0 } });
+    expect(await roster.visit(null, { userId: "a", seenAt: 1, profile: null })).toMatchObject({ state: null });
+  });
+});
+
+it("an audience that is gone takes no answers, and brings nobody back", async () => {
+  const { roster, config } = fresh();
+  await roster.erase();
+  expect(await roster.answer(config, answerOf("a", 0))).toBeNull();
+  expect(await roster.endSession(config, { userId: "a", seenAt: 1, profile: null, sessionId: "s" })).toBeNull();
+  expect(await present(roster)).toEqual({});
+});
+
 describe("a visit", () => {
   it("of somebody unknown makes him no member", async () => {
     const { roster, config } = fresh();

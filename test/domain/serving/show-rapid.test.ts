@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
+import type { RapidContent } from "../../../src/domain/serving/rapid-content.ts";
+import { showRapid } from "../../../src/domain/serving/show-rapid.ts";
+
+const facts = {
+  mediaType: "image/webp",
+  width: 8,
+  height: 6,
+  durationMs: null,
+  originalName: "cat.jpg",
+  sourceUrl: "http://a",
+};
+const file: StoredAssetTree = { kind: "file", fileName: "f.webp", facts, metadata: {}, identifier: "f" };
+const pair: StoredAssetTree = {
+  kind: "multi",
+  assets: [
+    file,
+    { kind: "text", text: "t", metadata: { note: { text: "hidden", visibilities: ["Admins"] } }, identifier: "t" },
+  ],
+  metadata: {},
+  identifier: "pair",
+};
+
+it("files have their address, and nothing that only the platform should know is shown", () => {
+  const rapid: RapidContent = {
+    id: "r",
+    routingId: "a",
+    exampleId: "r",
+    payload: { _t: "CompareExamplePayload", criteria: "Which?" },
+    asset: pair,
+    context: null,
+    contextAsset: file,
+    truth: { _t: "CompareExampleTruth", winnerId: "t" },
+    chance: 0.5,
+    isCommonSense: true,
+    explanation: "because",
+  };
+  const shown = {
+    _t: "FileAsset",
+    url: "https://x/f.webp",
+    fileName: "f.webp",
+    mediaType: "image/webp",
+    width: 8,
+    height: 6,
+    identifier: "f",
+  };
+  expect(showRapid(rapid, (name) => `https://x/${name}`)).toEqual({
+    id: "r",
+    kind: "Compare",
+    instruction: "Which?",
+    asset: { _t: "MultiAsset", identifier: "pair", assets: [shown, { _t: "TextAsset", text: "t", identifier: "t" }] },
+    context: null,
+    contextAsset: shown,
+  });
+});
