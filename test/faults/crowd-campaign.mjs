@@ -5,7 +5,7 @@ import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
 import { seededRandom } from "./random.mjs";
 import { createServeClient } from "./serve-client.mjs";
-import { readRoster } from "./state-files.mjs";
+import { readPersons, readRoster } from "./state-files.mjs";
 
 const exampleCount = 12;
 /** As the default rules ask for. */
@@ -65,7 +65,9 @@ export async function runCrowdCampaign({ folder, seed, people: count, kills, onP
     checks.equal("the service was killed as often as it was to be", killed, kills);
     await judgeAnswers(checks, { service, audienceId, told });
     await service.stop();
-    judgeRoster(checks, { roster: readRoster(service.state), told });
+    const roster = readRoster(service.state);
+    judgeRoster(checks, { roster, told });
+    judgePersons(checks, { roster, persons: readPersons(service.state), audienceId });
     const seconds = (performance.now() - startedAt) / 1000;
     return { checks: checks.checks, seconds, answers: told.answers.size, ...client.counts };
   } finally {
@@ -196,6 +198,17 @@ function judgeRoster(checks, { roster, told }) {
   });
   checks.none("each person has the answers that he was told were counted", wrong);
   checks.equal("the counts by state add up to the members", roster.counted, roster.users.length);
+}
+
+/** Each person's own object has a copy of how he stands. */
+function judgePersons(checks, { roster, persons, audienceId }) {
+  const own = new Map(persons.map(({ userId, audiences }) => [userId, audiences[audienceId]]));
+  const wrong = roster.users.flatMap(({ user_id: userId, responses, state }) => {
+    const copy = own.get(userId);
+    const isSame = copy?.responses === responses && copy?.state === state;
+    return isSame ? [] : [{ userId, roster: [responses, state], own: [copy?.responses, copy?.state] }];
+  });
+  checks.none("each person's own object knows him as the roster does", wrong);
 }
 
 const sorted = (counts) =>

@@ -54,6 +54,19 @@ export function readRoster(state) {
   }));
 }
 
+/** What each person's own object knows of him. */
+export function readPersons(state) {
+  const folder = join(state, "v3", "do", "muster-PersonOfUser");
+  return objectsIn(folder).flatMap((name) =>
+    withDatabase(join(folder, name), (database) =>
+      database
+        .prepare("SELECT value FROM facts WHERE name = 'profile'")
+        .all()
+        .map(({ value }) => JSON.parse(value)),
+    ),
+  );
+}
+
 export function countLeftovers(state) {
   const count = "SELECT count(*) AS count FROM assets WHERE state = 'writing'";
   return withDatabase(databaseFile(state), (database) => database.prepare(count).get().count);
@@ -70,10 +83,11 @@ const databaseFile = (state) => onlyFile(join(state, "v3", "d1", "miniflare-D1Da
 const bucketFile = (state) => onlyFile(join(state, "v3", "r2", "miniflare-R2BucketObject"));
 
 /** The local runtime keeps an object a file, and beside them one with the alarms of all. */
+const objectsIn = (folder) =>
+  readdirSync(folder).filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+
 function onlyFile(folder) {
-  const [file, ...others] = readdirSync(folder).filter(
-    (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
-  );
+  const [file, ...others] = objectsIn(folder);
   if (file === undefined || others.length > 0) throw new Error(`one database was expected in ${folder}`);
   return join(folder, file);
 }

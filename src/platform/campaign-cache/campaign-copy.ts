@@ -7,6 +7,8 @@ import { type CampaignCache, knowsNothing, type Position } from "./campaign-cach
 
 /** With what the cache itself may be behind, a pause acts within a second in every isolate. */
 const followAgainAfterMs = 750;
+/** An older copy serves nobody while another asks: an isolate that stood idle may hold one of an hour ago. */
+const servesForMs = 1_000;
 /** Most campaigns ask for no score, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
 const asksForState = /AudienceState/;
@@ -34,11 +36,12 @@ const nothing = (): Known => ({
 
 /**
  * Requests do not wait for one another's questions: one whose sender has left would leave all others waiting. Whoever finds the copy
- * too old asks, and who comes meanwhile is served from it.
+ * too old asks, and who comes meanwhile is served from it, unless it is so old that he asks too.
  */
 export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clock: Clock }): CampaignCopy {
   let known = nothing();
   let askedAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   async function follow(): Promise<void> {
     const before = known;
@@ -64,10 +67,11 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
   return {
     async current() {
       const now = clock.now();
-      if (known.position === knowsNothing || now - askedAt >= followAgainAfterMs) {
+      if (now - answeredAt > servesForMs || now - askedAt >= followAgainAfterMs) {
         askedAt = now;
         try {
           await follow();
+          answeredAt = Math.max(answeredAt, now);
         } catch (error) {
           askedAt = Number.NEGATIVE_INFINITY;
           throw error;

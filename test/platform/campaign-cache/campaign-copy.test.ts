@@ -54,6 +54,29 @@ describe("what an isolate serves from", () => {
     expect(await size()).toBe(1);
   });
 
+  it("serves nobody from what it knew before it stood idle, however many come at once", async () => {
+    const { cache, put, remove, size, time, asked } = arrange();
+    put("a", 101);
+    await size();
+    remove("a", 102);
+    time.now = 60_000;
+    const { changesAfter } = cache;
+    cache.changesAfter = async (known) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return changesAfter(known);
+    };
+    expect(await Promise.all([size(), size(), size()])).toEqual([0, 0, 0]);
+    expect(asked()).toBe(4);
+  });
+
+  it("is asked for by one of many while it is in use", async () => {
+    const { size, time, asked } = arrange();
+    await size();
+    time.now = 800;
+    await Promise.all([size(), size(), size()]);
+    expect(asked()).toBe(2);
+  });
+
   it("does not go back to an older answer that comes late", async () => {
     const { cache, put, size, time } = arrange();
     put("a", 101);
