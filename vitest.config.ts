@@ -18,6 +18,7 @@ const aloneTests = [
   "test/features/batch-uploads/lane.test.ts",
   "test/features/caches/*.test.ts",
   "test/features/campaigns/campaigns.test.ts",
+  "test/features/console/console.test.ts",
   "test/features/runs/runs.test.ts",
   "test/features/serving/*.test.ts",
   "test/platform/booster/*.test.ts",
