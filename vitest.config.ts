@@ -14,6 +14,7 @@ const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts"]
 const aloneTests = [
   "test/features/assets/compress.test.ts",
   "test/features/audiences/list.test.ts",
+  "test/features/authorize/code.test.ts",
   "test/features/bag/draw-bag.test.ts",
   "test/features/batch-uploads/lane.test.ts",
   "test/features/caches/*.test.ts",
@@ -44,7 +45,7 @@ const inWorkerd = () =>
   }));
 
 // By default one less than there are cores: on a small machine that is one.
-const maxWorkers = 3;
+const maxWorkers = 4;
 
 const workerdTests = {
   // A busy machine is no failure.

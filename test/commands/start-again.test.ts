@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { canSignIn, freePort, runScript, startService } from "./service.ts";
+
+it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credentials for the next start", async () => {
+  const first = await startService();
+  const file = join(first.state, "credentials.json");
+  const before = JSON.parse(await readFile(file, "utf8"));
+  // As an earlier version wrote it.
+  const [{ password: _, ...unsigned }, ...others] = before.clients;
+  await writeFile(file, JSON.stringify({ ...before, clients: [unsigned, ...others] }));
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  await expect(fetch(`${first.baseUrl}/healthz`)).rejects.toThrow();
+  const second = runScript("start", [], first.env);
+  const deadline = Date.now() + 50_000;
+  while (!second.output().includes("Muster is ready") && Date.now() < deadline)
+    await new Promise((r) => setTimeout(r, 50));
+  const after = JSON.parse(await readFile(file, "utf8"));
+  const password = expect.any(String);
+  expect(after).toEqual({ ...before, clients: [{ ...unsigned, password }, ...others] });
+  for (const account of after.clients) expect(await canSignIn(first, account)).toBe(true);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+  await rm(first.state, { recursive: true });
+});
+
+describe("what a person can mend is one sentence", () => {
+  it.each([
+    ["a port that is none", { PORT: "eighty" }, 'PORT must be a number from 1 to 65535, not "eighty".'],
+    ["a setting of the Worker", { REMOTE_FETCH_ALLOW: "localhost" }, "REMOTE_FETCH_ALLOW"],
+  ])("%s", async (_, env, sentence) => {
+    const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+    const run = runScript("start", [], {
+      PORT: String(await freePort()),
+      MUSTER_STATE: state,
+      ...(env as Record<string, string>),
+    });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    expect(run.output()).not.toContain("    at ");
+    await rm(state, { recursive: true });
+  });
+
+  it("a state folder that cannot be written", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "muster-start-"));
+    await writeFile(join(folder, "file"), "");
+    const run = runScript("start", [], { MUSTER_STATE: join(folder, "file", "state") });
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim().split("\n")).toHaveLength(1);
+    expect(run.output()).toContain("cannot be written");
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    [["create", "--email", "nobody"], "Say who and where"],
+    [["create", "--email", "nobody", "--organization", "A"], "not an e-mail"],
+    [["create", "--email", "a@b.c", "--organization", "A", "--role", "King"], "Admin or Customer"],
+    [["delete"], "the only command is create"],
+    [["create", "--colour", "red"], "colour"],
+    [["create", "--email", "a@b.c", "--organization", "A", "--password"], "MUSTER_PASSWORD must have 12"],
+  ])("npm run account -- %j", async (args, sentence) => {
+    const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+    const run = runScript("account", args, { MUSTER_STATE: state, MUSTER_PASSWORD: "too short" });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    await rm(state, { recursive: true });
+  });
+});
