@@ -45,7 +45,7 @@ const inWorkerd = () =>
   }));
 
 // By default one less than there are cores: on a small machine that is one.
-const maxWorkers = 4;
+const maxWorkers = 3;
 
 const workerdTests = {
   // A busy machine is no failure.
