@@ -11,7 +11,18 @@ const portFreeWithinMs = 5_000;
  * Starts the service on this machine and resolves when it answers. `stop` ends it; `kill` ends it as a power cut would, with all
  * its processes at once; `ended` resolves with the exit code of a service that ended by itself. What it prints goes to `log`.
  */
-export async function startService({ port, baseUrl, state, worker, log = process.stderr }) {
+export async function startService(settings) {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await startOnce(settings);
+    } catch (error) {
+      // Beside our port wrangler chooses some of its own, and somebody else may take one before it listens.
+      if (attempts === 3 || !/Address already in use \(socket "direct/.test(error.message)) throw error;
+    }
+  }
+}
+
+async function startOnce({ port, baseUrl, state, worker, log = process.stderr }) {
   await prepareFolder(state);
   await requireFreePort(port);
   const settingsFile = await writeWorkerSettings(state, worker);

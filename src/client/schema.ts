@@ -5368,7 +5368,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description While its session is open, a repeated request gets the same session. */
         "idempotency-key"?: string;
       };
       path?: never;

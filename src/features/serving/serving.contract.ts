@@ -119,26 +119,32 @@ export const openSessionRoute = defineRoute({
     "anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. " +
     "A session that is still open ends with it.",
   access: "serve",
-  request: body(
-    typed("OpenSessionEndpoint_Input", {
-      userId: userId(),
-      country: text(2)
-        .regex(/^[a-z]{2}$/i, "must be an ISO 3166-1 alpha-2 code, such as DE")
-        .optional()
-        .openapi({ description: "ISO 3166-1 alpha-2." }),
-      language: text(35)
-        .regex(/^[a-z]{2,8}(-[a-z0-9-]*)?$/i, "must be a BCP 47 tag, such as de or pt-BR")
-        .optional()
-        .openapi({ description: "BCP 47; its primary language counts." }),
-      deviceType: oneOf(deviceTypes).optional(),
-      dsp: text(256, 1).optional().openapi({ description: "The exchange that the person came through." }),
-      demographics: z
-        .record(text(256, 1), text(256, 1))
-        .refine((values) => Object.keys(values).length <= 50, "may have at most 50 members")
-        .optional(),
+  request: {
+    headers: z.object({
+      "idempotency-key": text(255, 1).optional().openapi({
+        description: "While its session is open, a repeated request gets the same session.",
+      }),
     }),
-  ),
-  creates: "json",
+    ...body(
+      typed("OpenSessionEndpoint_Input", {
+        userId: userId(),
+        country: text(2)
+          .regex(/^[a-z]{2}$/i, "must be an ISO 3166-1 alpha-2 code, such as DE")
+          .optional()
+          .openapi({ description: "ISO 3166-1 alpha-2." }),
+        language: text(35)
+          .regex(/^[a-z]{2,8}(-[a-z0-9-]*)?$/i, "must be a BCP 47 tag, such as de or pt-BR")
+          .optional()
+          .openapi({ description: "BCP 47; its primary language counts." }),
+        deviceType: oneOf(deviceTypes).optional(),
+        dsp: text(256, 1).optional().openapi({ description: "The exchange that the person came through." }),
+        demographics: z
+          .record(text(256, 1), text(256, 1))
+          .refine((values) => Object.keys(values).length <= 50, "may have at most 50 members")
+          .optional(),
+      }),
+    ),
+  },
   answers: {
     200: json(
       z

@@ -19,7 +19,9 @@ export const servingRoutes = createRouter()
       ...(dsp === undefined ? {} : { dsp }),
       ...(demographics === undefined ? {} : { demographics }),
     };
-    return c.json(await openSession(c.var.deps, { token: c.var.token, userId, attributes, urlOf: fileUrlOf(c) }), 200);
+    const requestKey = c.req.valid("header")["idempotency-key"] ?? null;
+    const asked = { token: c.var.token, userId, attributes, requestKey, urlOf: fileUrlOf(c) };
+    return c.json(await openSession(c.var.deps, asked), 200);
   })
   .openapi(answerRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");

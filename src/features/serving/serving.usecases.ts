@@ -15,6 +15,7 @@ import type {
   PersonFacts,
   Persons,
   RefusalReason,
+  RepeatedSession,
 } from "../../platform/person/person.port.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
@@ -36,6 +37,15 @@ export interface ServingDeps extends BagDeps {
   admitServing: (token: TokenClaims) => Promise<unknown>;
 }
 
+interface OpeningRequest {
+  token: TokenClaims;
+  userId: string;
+  attributes: Attributes;
+  /** Its Idempotency-Key. */
+  requestKey: string | null;
+  urlOf: UrlOf;
+}
+
 type UrlOf = (fileName: string) => string;
 
 export interface SessionAnswer {
@@ -52,15 +62,18 @@ export interface SessionAnswer {
  */
 export async function openSession(
   deps: ServingDeps,
-  { token, userId, attributes, urlOf }: { token: TokenClaims; userId: string; attributes: Attributes; urlOf: UrlOf },
+  { token, userId, attributes, requestKey, urlOf }: OpeningRequest,
 ): Promise<SessionAnswer | { campaignId: null }> {
   await deps.admitServing(token);
   const now = deps.clock.now();
   const { key, person } = deps.persons.ofUser(userId);
-  const [facts, { audiences, scoreDimensions }] = await Promise.all([
-    person.arrive({ userId, organizationId: token.organizationId, attributes, now }),
+  const { clientId, organizationId } = token;
+  const [arrival, { audiences, scoreDimensions }] = await Promise.all([
+    person.arrive({ userId, organizationId, attributes, clientId, requestKey, now }),
     deps.campaignCopy.current(),
   ]);
+  if (arrival.kind === "repeated") return showSession(arrival.session, urlOf);
+  const { facts } = arrival;
   const epochs = await deps.epochCopy.of(audiences);
   const learned = await askRosters(deps, { userId, now, facts, epochs });
   const profile = profileOf(userId, now, facts, learned);
@@ -76,7 +89,8 @@ export async function openSession(
   const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
   const opened = await person.open({
     sessionId,
-    clientId: token.clientId,
+    clientId,
+    requestKey,
     campaignId: campaign.id,
     audienceId: campaign.audience?.id ?? null,
     stickyDimension: campaign.sticky.isEnabled ? campaign.sticky.dimension : null,
@@ -89,12 +103,16 @@ export async function openSession(
   });
   if (opened.nextId === null) return { campaignId: null };
   const shown = program ? loaded.contents.filter(({ id }) => id === opened.nextId) : loaded.contents;
+  const { nextId, expiresAt } = opened;
+  return showSession({ sessionId, campaignId: campaign.id, rapids: shown, nextId, expiresAt }, urlOf);
+}
+
+function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, urlOf: UrlOf): SessionAnswer {
   return {
-    sessionId,
-    campaignId: campaign.id,
-    rapids: shown.map((rapid) => showRapid(rapid, urlOf)),
-    next: opened.nextId,
-    expiresAt: new Date(opened.expiresAt).toISOString(),
+    ...ids,
+    rapids: rapids.map((rapid) => showRapid(rapid, urlOf)),
+    next: nextId,
+    expiresAt: new Date(expiresAt).toISOString(),
   };
 }
 

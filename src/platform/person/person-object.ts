@@ -13,12 +13,13 @@ import type {
   Answered,
   AnswerOutcome,
   Arrival,
+  ArrivalOutcome,
   Given,
   LearnedState,
   OpenedSession,
   Opening,
   Person,
-  PersonFacts,
+  RepeatedSession,
 } from "./person.port.ts";
 import { factsOf, globalStatistics, learned, type StoredProfile, served, visited } from "./person-profile.ts";
 import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
@@ -50,16 +51,27 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   protected abstract noteGlobal(change: ScoreSum): Promise<void>;
   protected abstract report(message: string): void;
 
-  arrive(arrival: Arrival): Promise<PersonFacts> {
+  arrive(arrival: Arrival): Promise<ArrivalOutcome> {
     return this.#inLine(async () => {
       for (const session of this.#records.unfinished()) {
+        const repeated = this.#repeated(session, arrival);
+        if (repeated) return { kind: "repeated", session: repeated };
         await this.#end(session, arrival.now >= session.expiresAt ? "expired" : "replaced", arrival.now);
       }
       const before = this.#records.profile();
       const profile = visited(before, arrival);
       this.#records.keepProfile(profile);
-      return factsOf(profile, before.seenAt === null, this.#records.answered());
+      return { kind: "new", facts: factsOf(profile, before.seenAt === null, this.#records.answered()) };
     });
+  }
+
+  /** Whoever did not hear the answer asks again. */
+  #repeated(session: SessionRecord, { clientId, requestKey, now }: Arrival): RepeatedSession | null {
+    const { id: sessionId, campaignId, program, nextId, expiresAt } = session;
+    const isTheSame = requestKey !== null && session.requestKey === requestKey && session.clientId === clientId;
+    if (!isTheSame || session.state !== "open" || now >= expiresAt || nextId === null) return null;
+    const rapids = this.#records.served(sessionId).filter(({ id }) => program === null || id === nextId);
+    return { sessionId, campaignId, rapids: rapids.map(withoutTruth), nextId, expiresAt };
   }
 
   async learn(states: LearnedState[], now: number): Promise<void> {

@@ -14,6 +14,8 @@ const sessionsKept = 3;
 /** What a session was opened with, and stays. */
 interface Opened {
   clientId: string;
+  requestKey: string | null;
+  campaignId: string;
   audienceId: string | null;
   program: StoredProgram | null;
   configs: RosterConfig[];
@@ -87,9 +89,20 @@ export class PersonRecords {
   }
 
   open(opening: Opening, { nextId, expiresAt }: { nextId: string; expiresAt: number }): void {
-    const { sessionId, clientId, audienceId, program, rapids, configs, now, defaultGlobalScore } = opening;
+    const {
+      sessionId,
+      clientId,
+      requestKey,
+      campaignId,
+      audienceId,
+      program,
+      rapids,
+      configs,
+      now,
+      defaultGlobalScore,
+    } = opening;
     this.#forgetOldSessions();
-    const opened: Opened = { clientId, audienceId, program, configs, defaultGlobalScore };
+    const opened: Opened = { clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore };
     const course: Course = { progress: freshCourse(sessionId), expiresAt, nextId, endedBy: null };
     this.#sql(
       "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, 'open', ?, ?)",
@@ -127,6 +140,13 @@ export class PersonRecords {
     if (!row) return null;
     const { content, result, outcome } = row;
     return { content: JSON.parse(String(content)), result: result as string | null, outcome: outcome as string | null };
+  }
+
+  /** All that were served. */
+  served(sessionId: string): RapidContent[] {
+    return this.#sql("SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 ORDER BY place", sessionId).map(
+      ({ content }) => JSON.parse(String(content)),
+    );
   }
 
   /** The first that was served and of which nothing was heard, but for one. */

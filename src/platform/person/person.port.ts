@@ -19,9 +19,23 @@ export interface Arrival {
   /** Of the client that asks: it may have the person erased. */
   organizationId: string;
   attributes: Attributes;
+  clientId: string;
+  /** What the client calls this request of its; null: it gave it no name. */
+  requestKey: string | null;
   /** Milliseconds since 1970. */
   now: number;
 }
+
+/** A session that this very request has opened before, and that is still open. */
+export interface RepeatedSession {
+  sessionId: string;
+  campaignId: string;
+  rapids: Omit<RapidContent, "truth" | "explanation">[];
+  nextId: string;
+  expiresAt: number;
+}
+
+export type ArrivalOutcome = { kind: "new"; facts: PersonFacts } | { kind: "repeated"; session: RepeatedSession };
 
 /** How a person stands in an audience, as its roster said in that epoch; the state of who is no member is null. */
 export interface AudienceCopy {
@@ -55,6 +69,7 @@ export type LearnedState = [audienceId: string, Pick<AudienceCopy, "state" | "sc
 export interface Opening {
   sessionId: string;
   clientId: string;
+  requestKey: string | null;
   campaignId: string;
   /** The audience that the campaign distills for, or null. */
   audienceId: string | null;
@@ -108,8 +123,8 @@ export interface Given {
 
 /** One person: what he did, how he stands, and the session that he is in. State in memory can vanish between any two calls. */
 export interface Person {
-  /** Ends a session that is still open, and notes the visit. */
-  arrive(arrival: Arrival): Promise<PersonFacts>;
+  /** Notes the visit, and ends a session that is still open, unless this request has opened it. */
+  arrive(arrival: Arrival): Promise<ArrivalOutcome>;
   learn(learned: LearnedState[], now: number): Promise<void>;
   open(opening: Opening): Promise<OpenedSession>;
   /** Grades, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */

@@ -90,15 +90,24 @@ describe("a session", () => {
     expect(refused.body.detail).toContain("expired");
   });
 
-  it("that is sent with an Idempotency-Key again is the same one", async () => {
+  it("is the same one when its request is sent again with its Idempotency-Key, and ends when another is sent", async () => {
     const { app, pool, publisher } = await start();
-    const options = {
-      token: publisher.token,
-      json: someone(pool),
-      headers: { "Idempotency-Key": crypto.randomUUID() },
-    };
-    const [first, second] = [await call(app, openSessionRoute, options), await call(app, openSessionRoute, options)];
-    expect(second.body).toEqual(first.body);
+    const person = someone(pool);
+    const open = (key: string, by = publisher) =>
+      call(app, openSessionRoute, { token: by.token, json: person, headers: { "Idempotency-Key": key } });
+    const first = await open("one");
+    const before = app.counts.roundTrips;
+    const [second, third] = await Promise.all([open("one"), open("one")]);
+    expect([second.body, third.body]).toEqual([first.body, first.body]);
+    expect(app.counts.roundTrips).toBe(before);
+    await sendAnswer(publisher, first.body.sessionId, category(first.body.next));
+    const later = await open("one");
+    expect(later.body).toMatchObject({ sessionId: first.body.sessionId, next: first.body.rapids[1].id });
+    const other = await open("two");
+    expect(other.body.sessionId).not.toBe(first.body.sessionId);
+    const stranger = await open("two", await newPublisher(app));
+    expect(stranger.body.sessionId).not.toBe(other.body.sessionId);
+    expect((await open("")).status).toBe(400);
   });
 
   it("ends the one before, whose answers are refused", async () => {
@@ -361,10 +370,12 @@ describe("a person", () => {
     expect((await answer()).body).toEqual(told.body);
     expect(await exampleTotals(pool)).toEqual([1, 0]);
     const { person: object } = app.deps.persons.ofUser(person.userId);
-    const { organizationId } = publisher.person;
-    const facts = await object.arrive({ ...person, organizationId, attributes: {}, now: app.clock.now() });
-    expect(new Map(facts.audiences).get(pool.audienceId)).toMatchObject({ responses: 1 });
-    expect(facts.globalResponses).toBe(1);
+    const { organizationId, clientId } = publisher.person;
+    const arrival = { ...person, organizationId, clientId, requestKey: null, attributes: {}, now: app.clock.now() };
+    const outcome = await object.arrive(arrival);
+    if (outcome.kind !== "new") throw new Error("a new visit");
+    expect(new Map(outcome.facts.audiences).get(pool.audienceId)).toMatchObject({ responses: 1 });
+    expect(outcome.facts.globalResponses).toBe(1);
   });
 
   it("fails at common sense: not accepted, and worse than a wrong answer", async () => {
