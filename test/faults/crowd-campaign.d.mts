@@ -11,7 +11,6 @@ export function runCrowdCampaign(options: {
   seconds: number;
   /** How many different ones were acknowledged. */
   answers: number;
-  /** How often a request was sent again, and how often a visit had to begin anew. */
+  /** How often a request was sent again. */
   repeated: number;
-  anew: number;
 }>;

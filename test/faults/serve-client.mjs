@@ -5,8 +5,6 @@ import { pause } from "./local-service.mjs";
 /** Somebody may ask for so long, or the campaign hangs. */
 const patienceMs = 120_000;
 const pauseMs = 250;
-/** A key whose request died with its service answers 409 for an hour: then it is a visit of its own. */
-const conflictsBeforeANewKey = 5;
 
 /**
  * Serves people of a service that may be away at any moment: every request is sent again, with the same Idempotency-Key and the same
@@ -23,7 +21,7 @@ export async function createServeClient({ baseUrl, state }) {
   });
   const granted = await fetch(`${baseUrl}/connect/token`, { method: "POST", body });
   const { access_token: token } = await granted.json();
-  const counts = { repeated: 0, anew: 0 };
+  const counts = { repeated: 0 };
 
   /** null: there was no answer. */
   async function attempt(path, json, headers) {
@@ -41,14 +39,12 @@ export async function createServeClient({ baseUrl, state }) {
 
   async function untilAnswered(path, json, headers = {}) {
     const deadline = performance.now() + patienceMs;
-    let conflicts = 0;
     for (;;) {
       const answer = await attempt(path, json, headers);
       if (answer?.status === 200) return JSON.parse(answer.text);
-      const isPassing = answer === null || answer.status >= 500 || answer.status === 409;
+      const isPassing = answer === null || answer.status >= 500;
       if (!isPassing || performance.now() > deadline)
         throw new Error(`POST ${path} answered ${answer?.status}: ${answer?.text}`);
-      if (answer?.status === 409 && ++conflicts >= conflictsBeforeANewKey) return null;
       counts.repeated += 1;
       await pause(pauseMs);
     }
@@ -56,13 +52,7 @@ export async function createServeClient({ baseUrl, state }) {
 
   return {
     counts,
-    async open(json) {
-      for (;;) {
-        const session = await untilAnswered("/session", json, { "Idempotency-Key": crypto.randomUUID() });
-        if (session !== null) return session;
-        counts.anew += 1;
-      }
-    },
+    open: (json) => untilAnswered("/session", json, { "Idempotency-Key": crypto.randomUUID() }),
     answer: (sessionId, result) => untilAnswered(`/session/${sessionId}/answer`, { result }),
   };
 }
