@@ -56,10 +56,15 @@ export function retrievalOf(selection: RetrievingSelection, campaignId: string):
   }
 }
 
+/** What a program asks of a request. */
+export type ProgramRequest = Pick<BagRequest, "defaults" | "progress"> & {
+  profile: Pick<BagRequest["profile"], "country" | "language" | "scores">;
+};
+
 /** The one rapid that a program serves next, or null when it is complete. */
 export function retrievalOfProgram(
   program: StoredProgram,
-  { profile, defaults, progress }: BagRequest,
+  { profile, defaults, progress }: ProgramRequest,
 ): Retrieval | null {
   const { country, language, scores } = profile;
   const user = { country, language, score: scores.get("global") ?? defaults("global") };

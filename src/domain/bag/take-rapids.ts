@@ -5,13 +5,13 @@ import type { Retrieval } from "./retrieval.ts";
 import { shuffled } from "./shuffle.ts";
 
 /** The rapids that a retrieval takes of those that the person may be given. One that does not fit any more lets the next try. */
-export function takeRapids(
-  free: readonly Rapid[],
+export function takeRapids<Offered extends Pick<Rapid, "id" | "effort">>(
+  free: readonly Offered[],
   { mode, amount, effort, looks }: Pick<Retrieval, "mode" | "amount" | "effort" | "looks">,
   userId: string,
   random: () => number,
-): Rapid[] {
-  const taken: Rapid[] = [];
+): Offered[] {
+  const taken: Offered[] = [];
   let left = effort;
   for (const rapid of inOrder(free, mode, userId, random).slice(0, looks)) {
     if (taken.length >= amount) break;
@@ -22,7 +22,12 @@ export function takeRapids(
   return taken;
 }
 
-function inOrder(rapids: readonly Rapid[], mode: RetrievalMode, userId: string, random: () => number) {
+function inOrder<Offered extends Pick<Rapid, "id">>(
+  rapids: readonly Offered[],
+  mode: RetrievalMode,
+  userId: string,
+  random: () => number,
+) {
   switch (mode) {
     case "Sequential":
       return rapids;

@@ -1,4 +1,4 @@
-import { freshProgress } from "../../domain/bag/bag-request.ts";
+import { type BagRequest, freshProgress } from "../../domain/bag/bag-request.ts";
 import { fillBag } from "../../domain/bag/fill-bag.ts";
 import { needsOf } from "../../domain/bag/needs-of.ts";
 import type { Profile } from "../../domain/bag/profile.ts";
@@ -20,46 +20,44 @@ export interface BagDeps extends CandidateDeps {
 
 export interface Bag {
   campaign: ServableCampaign;
+  /** Of a program: all that it may choose from, since it chooses anew after each answer. */
   rapids: Rapid[];
-}
-
-/** The campaign that serves a person now, and what it gives him; null when none does. At most one round trip to the database. */
-export async function drawBag(deps: BagDeps, profile: Profile, sessionId: string): Promise<Bag | null> {
-  const { set, scoreDimensions } = await deps.campaignCopy.current();
-  const defaults = await deps.scoreCopy.of(scoreDimensions);
-  const campaign = set.choose(profile, defaults, deps.random);
-  if (!campaign) return null;
-  const request = { profile, defaults, progress: freshProgress(sessionId) };
-  const candidates = await loadCandidates(deps, campaign, needsOf(campaign, request), profile);
-  return { campaign, rapids: fillBag(campaign, candidates, request, deps.random) };
 }
 
 /** How many campaigns that turn out to have nothing for a person are passed over for the next. */
 const triesAtMost = 3;
 
 /**
- * What a session begins with: a routed campaign's bag, or all that a program may choose from; null when no campaign has anything
- * for this person. One round trip to the database, unless a campaign that would serve him has nothing left.
+ * The campaign that serves a person now, and what it gives him; null when none wants him, and an empty bag when those that do have
+ * nothing for him. One round trip to the database, unless a campaign that would serve him has nothing left.
  */
-export async function drawSession(deps: BagDeps, profile: Profile, sessionId: string): Promise<Bag | null> {
+export async function drawBag(deps: BagDeps, profile: Profile, sessionId: string): Promise<Bag | null> {
   const { set, scoreDimensions } = await deps.campaignCopy.current();
-  const defaults = await deps.scoreCopy.of(scoreDimensions);
-  const without = new Set<string>();
-  while (without.size < triesAtMost) {
-    const campaign = set.choose(profile, defaults, deps.random, without);
-    if (!campaign) return null;
-    const request = { profile, defaults, progress: freshProgress(sessionId) };
-    const { serves } = campaign;
-    const needs = serves.kind === "program" ? programNeeds(serves.program) : needsOf(campaign, request);
-    const candidates = await loadCandidates(deps, campaign, needs, profile);
-    const rapids =
-      serves.kind === "program"
-        ? [...candidates.routings.values()].flat().filter(({ id }) => !profile.answered.has(id))
-        : fillBag(campaign, candidates, request, deps.random);
-    if (rapids.length > 0) return { campaign, rapids };
-    without.add(campaign.id);
+  const request = {
+    profile,
+    defaults: await deps.scoreCopy.of(scoreDimensions),
+    progress: freshProgress(sessionId),
+  };
+  const empty: Bag[] = [];
+  while (empty.length < triesAtMost) {
+    const campaign = set.choose(profile, request.defaults, deps.random, new Set(empty.map((bag) => bag.campaign.id)));
+    if (!campaign) break;
+    const bag = { campaign, rapids: await rapidsOf(deps, campaign, request) };
+    if (bag.rapids.length > 0) return bag;
+    empty.push(bag);
   }
-  return null;
+  return empty[0] ?? null;
+}
+
+async function rapidsOf(deps: BagDeps, campaign: ServableCampaign, request: BagRequest): Promise<Rapid[]> {
+  const { serves } = campaign;
+  const { profile } = request;
+  if (serves.kind === "selections") {
+    const candidates = await loadCandidates(deps, campaign, needsOf(campaign, request), profile);
+    return fillBag(campaign, candidates, request, deps.random);
+  }
+  const { routings } = await loadCandidates(deps, campaign, programNeeds(serves.program), profile);
+  return [...routings.values()].flat().filter(({ id }) => !profile.answered.has(id));
 }
 
 const probeWithinMs = 2_000;

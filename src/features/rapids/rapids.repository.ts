@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Rapid } from "../../domain/bag/rapid.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { rapids } from "./rapids.table.ts";
@@ -19,7 +19,8 @@ export interface Among {
   without: readonly string[];
 }
 
-const isOpen = eq(rapids.isOpen, true);
+/** One that has nothing to show yet is passed over. */
+const isOpen = and(eq(rapids.isOpen, true), isNotNull(rapids.content));
 const isAmong = ({ organizationId, without }: Among) =>
   and(
     isOpen,
@@ -88,7 +89,7 @@ export function createRapidRepository(db: Database) {
       db.all<Omit<PlacedRapid, "exampleId">>(
         sql`SELECT id, routing_id AS routingId, validation_set_id AS validationSetId, effort, demographic_key AS demographicKey FROM (
             SELECT *, row_number() OVER (PARTITION BY demographic_key ORDER BY id) AS place FROM ${rapids}
-            WHERE is_open = 1 AND organization_id = ${organizationId}
+            WHERE is_open = 1 AND content IS NOT NULL AND organization_id = ${organizationId}
               AND demographic_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
               AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(without)})))
           WHERE place <= ${rapidsAKey} ORDER BY demographic_key, id`,

@@ -19,7 +19,7 @@ import type {
 } from "../../platform/person/person.port.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
-import { type BagDeps, drawSession } from "../bag/bag.usecases.ts";
+import { type BagDeps, drawBag } from "../bag/bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
 import type { ErasureRepository } from "./erasures.repository.ts";
 import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
@@ -78,7 +78,7 @@ export async function openSession(
   const learned = await askRosters(deps, { userId, now, facts, epochs });
   const profile = profileOf(userId, now, facts, learned);
   const sessionId = `${key}.${deps.freshUuid()}`;
-  const drawn = await drawSession(deps, profile, sessionId);
+  const drawn = await drawBag(deps, profile, sessionId);
   const loaded = drawn && (await loadContents(deps, drawn.rapids, drawn.campaign.audience?.id ?? null));
   if (!drawn || !loaded || loaded.contents.length === 0) {
     if (learned.length > 0) await person.learn(learned, now);

@@ -1,6 +1,7 @@
+import { retrievalOfProgram } from "../../domain/bag/retrieval.ts";
+import { globalDimension } from "../../domain/bag/score-dimensions.ts";
 import { takeRapids } from "../../domain/bag/take-rapids.ts";
-import { nextAction } from "../../domain/program/next-action.ts";
-import { programOf, type StoredProgram } from "../../domain/program/program.ts";
+import type { StoredProgram } from "../../domain/program/program.ts";
 import type { SessionProgress } from "../../domain/program/session-progress.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { StoredProfile } from "./person-profile.ts";
@@ -12,15 +13,11 @@ export function nextOfProgram(
   { profile, defaultGlobalScore }: { profile: StoredProfile; defaultGlobalScore: number },
   freeOf: (routingId: string) => RapidContent[],
 ): RapidContent | null {
-  const { country, language } = profile.attributes;
-  const user = { country, language, score: profile.global?.score ?? defaultGlobalScore };
-  const action = nextAction(programOf(program), progress, user);
-  if (action.kind === "complete") return null;
-  const free = new Map(freeOf(action.routingId).map((rapid) => [rapid.id, rapid]));
-  const rapids = [...free.values()].map(({ id, routingId, exampleId }) => {
-    return { id, routingId, exampleId, validationSetId: null, effort: 1 };
-  });
-  const one = { mode: action.retrievalMode, amount: 1, effort: 1, looks: Number.POSITIVE_INFINITY };
-  const [taken] = takeRapids(rapids, one, profile.userId, Math.random);
-  return (taken && free.get(taken.id)) ?? null;
+  const { attributes, global, userId } = profile;
+  const scores = new Map(global ? [[globalDimension, global.score]] : []);
+  const request = { profile: { ...attributes, scores }, defaults: () => defaultGlobalScore, progress };
+  const retrieval = retrievalOfProgram(program, request);
+  if (retrieval === null) return null;
+  const free = freeOf(retrieval.id).map((content) => ({ id: content.id, effort: 1, content }));
+  return takeRapids(free, retrieval, userId, Math.random)[0]?.content ?? null;
 }

@@ -28,12 +28,18 @@ function person(dsp: string, change: Partial<Profile> = {}): Profile {
   };
 }
 
+const content: NewRapid["content"] = {
+  payload: { _t: "CompareExamplePayload", criteria: "Which is better?" },
+  asset: { kind: "multi", assets: [], metadata: {}, identifier: "pair" },
+};
+
 async function rapids(by: Caller, count: number, change: Partial<NewRapid>): Promise<string[]> {
   const prefix = crypto.randomUUID();
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `${prefix}_${String(index).padStart(3, "0")}`,
     organizationId: by.person.organizationId,
     routingId: "elsewhere",
+    content,
     effort: 1,
     isOpen: true,
     shuffle: index * 30_000_000,
