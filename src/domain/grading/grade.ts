@@ -9,6 +9,14 @@ interface Required {
   requiredCompleteness?: number | null | undefined;
 }
 
+/** Null: nobody knows what is right. */
+export function gradeOf(
+  result: GivenResult,
+  { truth, asset }: { truth: ExampleTruth | null; asset: StoredAssetTree },
+): boolean | null {
+  return truth === null ? null : isCorrect(result, truth, asset);
+}
+
 /** Whether an answer is right. Its kind must be the truth's, which `resultFaults` checks. */
 export function isCorrect(result: GivenResult, truth: ExampleTruth, asset: StoredAssetTree): boolean {
   switch (truth._t) {

@@ -21,6 +21,13 @@ export interface RapidContent {
   explanation: string | null;
 }
 
+/** What may be handed on to whoever shows it. */
+export type UntoldRapid = Omit<RapidContent, "truth" | "explanation">;
+
+export function withoutTruth({ truth, explanation, ...untold }: RapidContent): UntoldRapid {
+  return untold;
+}
+
 /** What is kept of a rapid that is no example. */
 export type StoredRapidContent = Pick<RapidContent, "payload" | "asset"> &
   Partial<Pick<RapidContent, "context" | "contextAsset" | "truth" | "chance" | "explanation">>;

@@ -1,6 +1,6 @@
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import type { Category, TranscriptionWord } from "../example/payload.ts";
-import type { RapidContent } from "./rapid-content.ts";
+import type { RapidContent, UntoldRapid } from "./rapid-content.ts";
 
 export type ShownAsset =
   | {
@@ -33,7 +33,7 @@ export interface ShownRapid {
 
 /** Member by member, so that what is added to a rapid is not shown before somebody says so. */
 export function showRapid(
-  { id, payload, asset, context, contextAsset }: Omit<RapidContent, "truth" | "explanation">,
+  { id, payload, asset, context, contextAsset }: UntoldRapid,
   urlOf: (fileName: string) => string,
 ): ShownRapid {
   return {

@@ -1,5 +1,6 @@
 import { fileUrlOf } from "../../http/file-url.ts";
 import { createRouter } from "../../http/router.ts";
+import { erasePerson, getErasure } from "./erasures.usecases.ts";
 import {
   answerRapidRoute,
   erasePersonRoute,
@@ -7,7 +8,7 @@ import {
   openSessionRoute,
   skipRapidRoute,
 } from "./serving.contract.ts";
-import { answerRapid, erasePerson, getErasure, openSession } from "./serving.usecases.ts";
+import { answerRapid, openSession } from "./serving.usecases.ts";
 
 export const servingRoutes = createRouter()
   .openapi(openSessionRoute, async (c) => {

@@ -1,27 +1,20 @@
-import type { Profile } from "../../domain/bag/profile.ts";
 import { globalDimension } from "../../domain/bag/score-dimensions.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
-import { isInactive } from "../../domain/member/member-state.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type {
   Answered,
   Attributes,
-  AudienceCopy,
-  LearnedState,
-  PersonFacts,
   Persons,
   RefusalReason,
   RepeatedSession,
 } from "../../platform/person/person.port.ts";
-import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import { type BagDeps, drawBag } from "../bag/bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
-import type { ErasureRepository } from "./erasures.repository.ts";
+import { askRosters, profileOf } from "./profile.usecases.ts";
 import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
 
 export interface ServingDeps extends BagDeps {
@@ -29,8 +22,6 @@ export interface ServingDeps extends BagDeps {
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
-  outbox: Outbox;
-  erasures: ErasureRepository;
   contentCache: ContentCache;
   epochCopy: EpochCopy;
   /** The client's standing, at most some seconds old. */
@@ -101,7 +92,8 @@ export async function openSession(
     learned,
     now,
   });
-  if (opened.nextId === null) return { campaignId: null };
+  if (opened.kind === "nothing") return { campaignId: null };
+  if (opened.kind === "repeated") return showSession(opened.session, urlOf);
   const shown = program ? loaded.contents.filter(({ id }) => id === opened.nextId) : loaded.contents;
   const { nextId, expiresAt } = opened;
   return showSession({ sessionId, campaignId: campaign.id, rapids: shown, nextId, expiresAt }, urlOf);
@@ -113,62 +105,6 @@ function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, url
     rapids: rapids.map((rapid) => showRapid(rapid, urlOf)),
     next: nextId,
     expiresAt: new Date(expiresAt).toISOString(),
-  };
-}
-
-/** So many at once; the others with a later visit. */
-const rostersAtMost = 20;
-
-/** Asks those whose word of the person is old; asking is a visit. */
-async function askRosters(
-  { rosters }: Pick<ServingDeps, "rosters">,
-  {
-    userId,
-    now,
-    facts,
-    epochs,
-  }: { userId: string; now: number; facts: PersonFacts; epochs: ReadonlyMap<string, number> },
-): Promise<LearnedState[]> {
-  const known = new Map(facts.audiences);
-  const asked = [...epochs]
-    .filter(([id, epoch]) => isOld(known.get(id), epoch))
-    .map(([id]) => id)
-    .slice(0, rostersAtMost);
-  const profile = JSON.stringify(facts.attributes);
-  return Promise.all(
-    asked.map(
-      async (id): Promise<LearnedState> => [id, await rosters(id).visit(null, { userId, seenAt: now, profile })],
-    ),
-  );
-}
-
-/** A roster in its first epoch knows nobody who has not answered, and of who has answered the person himself knows. */
-function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
-  const isAway = copy !== undefined && copy.state !== null && isInactive(copy.state);
-  return isAway || (copy?.epoch ?? 0) < epoch;
-}
-
-function profileOf(userId: string, now: number, facts: PersonFacts, learned: LearnedState[]): Profile {
-  const copies = new Map<string, Pick<AudienceCopy, "state" | "score">>([...facts.audiences, ...learned]);
-  const known = [...copies];
-  return {
-    userId,
-    now,
-    ...facts.attributes,
-    isNew: facts.isNew,
-    sessions: new Map(facts.sessions),
-    sticky: new Map(facts.sticky),
-    answered: new Set(facts.answered),
-    allowedActions: new Set(),
-    states: new Map(known.flatMap(([id, { state }]) => (state === null ? [] : [[id, state]]))),
-    scores: new Map([
-      ...known.flatMap(([id, { score }]): [string, number][] => (score === null ? [] : [[id, score]])),
-      ...(facts.globalScore === null ? [] : [[globalDimension, facts.globalScore] as [string, number]]),
-    ]),
-    responses: new Map([
-      ...facts.audiences.map(([id, { responses }]): [string, number] => [id, responses]),
-      [globalDimension, facts.globalResponses],
-    ]),
   };
 }
 
@@ -219,47 +155,5 @@ function describe({ isAccepted, isCorrect, explanation, userScore, state, next, 
     state,
     next: next && showRapid(next, urlOf),
     done,
-  };
-}
-
-/** For a client whose organization ever served the person. Asked again while it runs, it is the same erasure. */
-export async function erasePerson(
-  deps: ServingDeps,
-  { token, userId }: { token: TokenClaims; userId: string },
-): Promise<{ erasureId: string }> {
-  await deps.admitServing(token);
-  const { organizationId } = token;
-  const [running] = await deps.erasures.findRunning(userId, organizationId);
-  if (running) return { erasureId: running.id };
-  const isKnown = await deps.persons.ofUser(userId).person.isKnownTo(organizationId);
-  if (!isKnown) throw new Problem("not_found", { detail: "Your organization never served a person of this id." });
-  const id = `erasure_${deps.freshUuid()}`;
-  const message: ForgetMessage = { v: 1, kind: "forget-person", id: `person/${id}`, erasureId: id };
-  await deps.db.batch([
-    deps.erasures.insert({
-      ...{ id, organizationId, userId, state: "Running", lastAudienceId: "", audienceCount: 0 },
-      createdAt: deps.clock.now(),
-    }),
-    deps.outbox.write([message], deps.outbox.isFree(message.id)),
-  ]);
-  await deps.outbox.send([message]);
-  return { erasureId: id };
-}
-
-export async function getErasure(
-  deps: Pick<ServingDeps, "erasures" | "admitServing">,
-  { token, erasureId }: { token: TokenClaims; erasureId: string },
-) {
-  await deps.admitServing(token);
-  const [erasure] = await deps.erasures.find(erasureId);
-  if (erasure?.organizationId !== token.organizationId)
-    throw new Problem("not_found", { detail: "There is no erasure of this id." });
-  const { id, state, audienceCount, createdAt, completedAt } = erasure;
-  return {
-    id,
-    state,
-    audienceCount,
-    createdAt: new Date(createdAt).toISOString(),
-    completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
   };
 }

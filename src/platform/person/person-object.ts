@@ -1,12 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
-import { isCorrect } from "../../domain/grading/grade.ts";
-import type { GivenResult } from "../../domain/grading/rapid-result.ts";
+import { gradeOf } from "../../domain/grading/grade.ts";
 import { resultFaults } from "../../domain/grading/result-faults.ts";
-import { recordAnswer, scoreOf } from "../../domain/member/score.ts";
-import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import { type RapidContent, withoutTruth } from "../../domain/serving/rapid-content.ts";
 import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
 import { failureText } from "../failure-text.ts";
-import type { AnswerStanding, Roster, RosterConfig } from "../roster/roster.port.ts";
+import type { AnswerStanding, Roster } from "../roster/roster.port.ts";
 import type { ScoreSum } from "../score-cache/score-cache.port.ts";
 import { nextOfProgram } from "./next-of-program.ts";
 import type {
@@ -16,18 +14,21 @@ import type {
   ArrivalOutcome,
   Given,
   LearnedState,
-  OpenedSession,
   Opening,
+  OpenOutcome,
   Person,
   RepeatedSession,
 } from "./person.port.ts";
-import { factsOf, globalStatistics, learned, type StoredProfile, served, visited } from "./person-profile.ts";
+import { factsOf, learned, moved, type StoredProfile, served, standingIn, visited, visitOf } from "./person-profile.ts";
 import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
 
 const dayMs = 86_400_000;
 const tellAgainAfterMs = 60_000;
 /** Of one answer: the others hear of the person with a later one. */
 const refreshesAtOnce = 10;
+
+/** Who asks for a session, and by which name. */
+type Request = Pick<Arrival, "clientId" | "requestKey" | "now">;
 
 /** An answer with its grade (null: nobody knows what is right), or a skip, and what the roster said to it. */
 interface Judged {
@@ -53,11 +54,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
     return this.#inLine(async () => {
-      for (const session of this.#records.unfinished()) {
-        const repeated = this.#repeated(session, arrival);
-        if (repeated) return { kind: "repeated", session: repeated };
-        await this.#end(session, arrival.now >= session.expiresAt ? "expired" : "replaced", arrival.now);
-      }
+      const session = await this.#makeWay(arrival);
+      if (session) return { kind: "repeated", session };
       const before = this.#records.profile();
       const profile = visited(before, arrival);
       this.#records.keepProfile(profile);
@@ -65,8 +63,18 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     });
   }
 
+  /** Ends what is still open, unless this request has opened it: then nothing ends. */
+  async #makeWay(request: Request): Promise<RepeatedSession | null> {
+    for (const session of this.#records.unfinished()) {
+      const repeated = this.#repeated(session, request);
+      if (repeated) return repeated;
+      await this.#end(session, request.now >= session.expiresAt ? "expired" : "replaced", request.now);
+    }
+    return null;
+  }
+
   /** Whoever did not hear the answer asks again. */
-  #repeated(session: SessionRecord, { clientId, requestKey, now }: Arrival): RepeatedSession | null {
+  #repeated(session: SessionRecord, { clientId, requestKey, now }: Request): RepeatedSession | null {
     const { id: sessionId, campaignId, program, nextId, expiresAt } = session;
     const isTheSame = requestKey !== null && session.requestKey === requestKey && session.clientId === clientId;
     if (!isTheSame || session.state !== "open" || now >= expiresAt || nextId === null) return null;
@@ -78,8 +86,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     this.#learn(states, now);
   }
 
-  open(opening: Opening): Promise<OpenedSession> {
+  open(opening: Opening): Promise<OpenOutcome> {
     return this.#inLine(async () => {
+      const session = await this.#makeWay(opening);
+      if (session) return { kind: "repeated", session };
       const { program, sessionId, rapids, defaultGlobalScore, now } = opening;
       const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
       const known = opening.learned.reduce((one, state) => learned(one, state, now), this.#records.profile());
@@ -94,9 +104,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         this.#records.keepProfile(next ? served(known, opening) : known);
         if (next) this.#records.open(opening, { nextId: next.id, expiresAt });
       });
+      if (!next) return { kind: "nothing" };
       // One that is set already looks again by itself.
-      if (next && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(expiresAt);
-      return { nextId: next?.id ?? null, expiresAt };
+      if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(expiresAt);
+      return { kind: "opened", nextId: next.id, expiresAt };
     });
   }
 
@@ -276,50 +287,4 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     this.#last = result.catch(() => undefined);
     return result;
   }
-}
-
-function gradeOf(result: GivenResult, { truth, asset }: RapidContent): boolean | null {
-  return truth === null ? null : isCorrect(result, truth, asset);
-}
-
-function withoutTruth({ truth, explanation, ...shown }: RapidContent): NonNullable<Answered["next"]> {
-  return shown;
-}
-
-function visitOf({ userId, attributes }: StoredProfile, seenAt: number) {
-  return { userId, seenAt, profile: JSON.stringify(attributes) };
-}
-
-/**
- * The profile after an answer, and what a question of common sense moves the global score by. Whether it is new is not the roster's to
- * say: it may have counted an answer that was not written down here before all went dark.
- */
-function moved(
-  before: StoredProfile,
-  [config]: RosterConfig[],
-  { routingId, chance, isCommonSense }: RapidContent,
-  {
-    isRight,
-    standing,
-    isNew,
-    now,
-  }: { isRight: boolean | null; standing: AnswerStanding | null; isNew: boolean; now: number },
-): { profile: StoredProfile; global: ScoreSum | null } {
-  if (!standing) return { profile: before, global: null };
-  const { difficulty } = standing;
-  const profile = learned(before, [routingId, standing], now, isNew ? 1 : 0);
-  if (!isNew || !config || isCommonSense !== true) return { profile, global: null };
-  const old = globalStatistics(before);
-  const statistics = recordAnswer(old, { difficulty, chance, isCorrect: isRight === true, isCommonSense });
-  const score = scoreOf(statistics, config.rules);
-  const isFirst = old.responses === 0;
-  const global = { sum: score - (isFirst ? 0 : scoreOf(old, config.rules)), people: isFirst ? 1 : 0 };
-  return { profile: { ...profile, global: { statistics, score } }, global };
-}
-
-/** In an audience as its roster said last; elsewhere by the global score. */
-function standingIn(profile: StoredProfile, routingId: string, session: SessionRecord) {
-  const known = profile.audiences[routingId] ?? profile.audiences[session.audienceId ?? ""];
-  const userScore = known?.score ?? profile.global?.score ?? session.defaultGlobalScore;
-  return { userScore, state: known?.state ?? null };
 }

@@ -1,4 +1,8 @@
+import { recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { freshStatistics, type Statistics } from "../../domain/member/statistics.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { AnswerStanding, RosterConfig } from "../roster/roster.port.ts";
+import type { ScoreSum } from "../score-cache/score-cache.port.ts";
 import type { Arrival, Attributes, AudienceCopy, LearnedState, Opening, PersonFacts } from "./person.port.ts";
 
 /** All that is kept of a person beside his sessions and the rapids that he has answered: small, and read with every call. */
@@ -55,7 +59,7 @@ export function served(
   return { ...profile, campaigns, sticky: { ...profile.sticky, [stickyDimension]: { campaignId, since: now } } };
 }
 
-export function globalStatistics({ global }: StoredProfile): Statistics {
+function globalStatistics({ global }: StoredProfile): Statistics {
   return global?.statistics ?? freshStatistics;
 }
 
@@ -71,4 +75,47 @@ export function factsOf(profile: StoredProfile, isNew: boolean, answered: string
     globalResponses: global?.statistics.responses ?? 0,
     answered,
   };
+}
+
+/** As rosters are told of it. */
+export function visitOf({ userId, attributes }: StoredProfile, seenAt: number) {
+  return { userId, seenAt, profile: JSON.stringify(attributes) };
+}
+
+/**
+ * The profile after an answer, and what a question of common sense moves the global score by. Whether it is new is not the roster's to
+ * say: it may have counted an answer that was not written down here before all went dark.
+ */
+export function moved(
+  before: StoredProfile,
+  [config]: RosterConfig[],
+  { routingId, chance, isCommonSense }: RapidContent,
+  {
+    isRight,
+    standing,
+    isNew,
+    now,
+  }: { isRight: boolean | null; standing: AnswerStanding | null; isNew: boolean; now: number },
+): { profile: StoredProfile; global: ScoreSum | null } {
+  if (!standing) return { profile: before, global: null };
+  const { difficulty } = standing;
+  const profile = learned(before, [routingId, standing], now, isNew ? 1 : 0);
+  if (!isNew || !config || isCommonSense !== true) return { profile, global: null };
+  const old = globalStatistics(before);
+  const statistics = recordAnswer(old, { difficulty, chance, isCorrect: isRight === true, isCommonSense });
+  const score = scoreOf(statistics, config.rules);
+  const isFirst = old.responses === 0;
+  const global = { sum: score - (isFirst ? 0 : scoreOf(old, config.rules)), people: isFirst ? 1 : 0 };
+  return { profile: { ...profile, global: { statistics, score } }, global };
+}
+
+/** In an audience as its roster said last; elsewhere by the global score. */
+export function standingIn(
+  profile: StoredProfile,
+  routingId: string,
+  session: { audienceId: string | null; defaultGlobalScore: number },
+) {
+  const known = profile.audiences[routingId] ?? profile.audiences[session.audienceId ?? ""];
+  const userScore = known?.score ?? profile.global?.score ?? session.defaultGlobalScore;
+  return { userScore, state: known?.state ?? null };
 }

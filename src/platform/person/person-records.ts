@@ -8,8 +8,9 @@ import { upgradePerson } from "./person-schema.ts";
 
 /** The latest so many: what was answered before may come again, and its roster counts it once. */
 const answeredAtMost = 20_000;
-/** Of sessions that ended: an answer that comes twice finds the first of them. */
-const sessionsKept = 3;
+/** With what was served: an answer that comes twice finds the first of them. */
+const sessionsInFull = 3;
+const sessionsKept = 50;
 
 /** What a session was opened with, and stays. */
 interface Opened {
@@ -187,15 +188,21 @@ export class PersonRecords {
     );
   }
 
+  /** Of sessions that ended long ago it stays known that they are over, and whose they were. */
   #forgetOldSessions(): void {
-    const old = this.#sql(
-      "SELECT id FROM sessions WHERE state = 'ended' ORDER BY opened_at DESC LIMIT -1 OFFSET ?",
-      sessionsKept - 1,
+    const ended = "SELECT id FROM sessions WHERE state = 'ended' ORDER BY opened_at DESC LIMIT -1 OFFSET ?";
+    const full = this.#sql(
+      `SELECT id FROM (${ended}) AS old WHERE EXISTS (SELECT 1 FROM rapids WHERE session_id = old.id)`,
+      sessionsInFull - 1,
     );
-    for (const { id } of old) {
+    for (const { id } of full) {
       this.#sql("DELETE FROM rapids WHERE session_id = ?", id as string);
-      this.#sql("DELETE FROM sessions WHERE id = ?", id as string);
+      this.#sql(
+        "UPDATE sessions SET opening = json_object('clientId', opening ->> 'clientId') WHERE id = ?",
+        id as string,
+      );
     }
+    this.#sql(`DELETE FROM sessions WHERE id IN (${ended})`, sessionsKept - 1);
   }
 
   #sessions(condition: string, ...bindings: SqlStorageValue[]): SessionRecord[] {

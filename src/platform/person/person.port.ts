@@ -2,7 +2,7 @@ import type { DeviceType } from "../../domain/filter/audience-filter.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { MemberState } from "../../domain/member/member-state.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
-import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { RapidContent, UntoldRapid } from "../../domain/serving/rapid-content.ts";
 import type { RosterConfig } from "../roster/roster.port.ts";
 
 /** What is known of a person; what is absent of a visit stays as it was. */
@@ -30,7 +30,7 @@ export interface Arrival {
 export interface RepeatedSession {
   sessionId: string;
   campaignId: string;
-  rapids: Omit<RapidContent, "truth" | "explanation">[];
+  rapids: UntoldRapid[];
   nextId: string;
   expiresAt: number;
 }
@@ -86,11 +86,12 @@ export interface Opening {
   now: number;
 }
 
-export interface OpenedSession {
-  /** Null: there is nothing for him after all. */
-  nextId: string | null;
-  expiresAt: number;
-}
+export type OpenOutcome =
+  | { kind: "opened"; nextId: string; expiresAt: number }
+  /** The same request has opened one meanwhile. */
+  | { kind: "repeated"; session: RepeatedSession }
+  /** There is nothing for him after all. */
+  | { kind: "nothing" };
 
 /** What follows from an answer, also when it is sent again. */
 export interface Answered {
@@ -101,7 +102,7 @@ export interface Answered {
   /** In the audience of the rapid; the global one where it belongs to none. */
   userScore: number;
   state: MemberState | null;
-  next: Omit<RapidContent, "truth" | "explanation"> | null;
+  next: UntoldRapid | null;
   done: boolean;
 }
 
@@ -126,7 +127,8 @@ export interface Person {
   /** Notes the visit, and ends a session that is still open, unless this request has opened it. */
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
   learn(learned: LearnedState[], now: number): Promise<void>;
-  open(opening: Opening): Promise<OpenedSession>;
+  /** Likewise: of two requests at once the later one finds what the earlier one opened. */
+  open(opening: Opening): Promise<OpenOutcome>;
   /** Grades, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;
   /** Whether a client of this organization ever served the person. */

@@ -110,6 +110,20 @@ describe("a session", () => {
     expect((await open("")).status).toBe(400);
   });
 
+  it("is one session for all who ask at once by one key, and the last one of those who ask without", async () => {
+    const { app, pool, publisher } = await start();
+    const person = someone(pool);
+    const open = (headers: Record<string, string>) =>
+      call(app, openSessionRoute, { token: publisher.token, json: person, headers });
+    const keyed = await Promise.all([1, 2, 3, 4].map(() => open({ "Idempotency-Key": "one" })));
+    expect(new Set(keyed.map(({ body }) => body.sessionId)).size).toBe(1);
+    const others = await Promise.all([1, 2, 3, 4].map(() => open({})));
+    const answers = await Promise.all(
+      others.map(({ body }) => sendAnswer(publisher, body.sessionId, category(body.next))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
   it("ends the one before, whose answers are refused", async () => {
     const { pool, publisher } = await start();
     const person = someone(pool);
