@@ -5,10 +5,10 @@
  */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { photo } from "../test/support/corpus-photo.ts";
 import { startOrigins } from "./batch/origins.mjs";
 import { withRuntime } from "./batch/runtime.mjs";
 import { median } from "./support/median.mjs";
-import { photo } from "./support/photo.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { ask } from "./support/service-client.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";

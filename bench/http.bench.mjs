@@ -80,8 +80,7 @@ async function start(folder) {
           PERSONS: "empty",
         },
       })),
-      d1Persist: folder,
-      r2Persist: folder,
+      resourcePersistencePath: folder,
       // Lines are written in full, and end here instead of in a terminal.
       handleStructuredLogs: () => {
         log.lines += 1;

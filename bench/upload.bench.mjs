@@ -70,7 +70,7 @@ async function measure(name, folder) {
           r2Buckets: { BUCKET: "bench" },
         },
       ],
-      r2Persist: folder,
+      resourcePersistencePath: folder,
     }),
   );
   try {

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../test/faults/random.mjs";
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 
 /** Draws that are the same in every run. */
 export function seededDraws(seed) {

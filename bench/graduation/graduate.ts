@@ -1,3 +1,4 @@
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { type AudienceSettings, defaultSettings } from "../../src/domain/audience/settings.ts";
 import { evaluate } from "../../src/domain/member/evaluate.ts";
 import type { MemberState } from "../../src/domain/member/member-state.ts";
@@ -5,7 +6,6 @@ import { rulesOf } from "../../src/domain/member/rules.ts";
 import { difficultyOf, recordAnswer } from "../../src/domain/member/score.ts";
 import { settle } from "../../src/domain/member/settle.ts";
 import { freshStatistics } from "../../src/domain/member/statistics.ts";
-import { seededRandom } from "../../test/faults/random.mjs";
 
 export interface Ending {
   skill: number;

@@ -1,11 +1,12 @@
 import sharp from "sharp";
+import { seededNoise } from "../../scripts/local/seeded-random.mjs";
 
 /**
  * What a camera sees, the same every time: detail that weakens with its fineness as in nature, some hard edges, colours coarser
  * than light, and grain. Large ones are enlarged from half their size before the grain.
  */
 export async function natural(width, height, seed = 7) {
-  const random = seeded(seed * 7919);
+  const random = seededNoise(seed * 7919);
   const isLarge = width * height > 13e6;
   const size = isLarge ? { width: Math.round(width / 2), height: Math.round(height / 2) } : { width, height };
   const light = await octaves(random, size, { strength: 60, falling: 0.62, finest: size.width / 1.5 });
@@ -63,15 +64,4 @@ function toRgb(light, [blue, red]) {
     rgb[i * 3 + 2] = 118 + light[i] + 1.772 * blue[i];
   }
   return new Uint8Array(rgb.buffer);
-}
-
-/** An xorshift generator, -1 to 1. */
-function seeded(seed) {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state / 2 ** 31;
-  };
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../test/faults/random.mjs";
+import { seededRandom } from "../local/seeded-random.mjs";
 
 /** Countries with the languages that are spoken there; one that stands twice comes twice as often. */
 const homes = [

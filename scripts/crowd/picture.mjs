@@ -1,4 +1,4 @@
-import { funnelStates } from "./tally.mjs";
+import { memberStates } from "../local/member-states.mjs";
 
 const width = 32;
 
@@ -26,7 +26,7 @@ export const percent = (share) => (share === null ? "–" : `${(share * 100).toF
  */
 export function drawFunnel(counts) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return funnelStates
+  return memberStates
     .filter((state) => (counts[state] ?? 0) > 0 || always.includes(state))
     .map((state) => {
       const count = counts[state] ?? 0;
@@ -58,7 +58,7 @@ export function drawCrowd({ title, people, counts, states, quality, seconds }) {
 
 /** The same in one line. */
 export function tellCrowd({ people, counts, states, quality, seconds }) {
-  const some = funnelStates
+  const some = memberStates
     .filter((state) => (states[state] ?? 0) > 0)
     .map((state) => `${states[state]} ${names[state]}`);
   const measures = `precision ${percent(quality.precision)}, recall ${percent(quality.recall)}`;

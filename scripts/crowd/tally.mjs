@@ -1,16 +1,3 @@
-/** The states in the order of a funnel; whoever has none has not answered. */
-export const funnelStates = [
-  "Distilling",
-  "Graduated",
-  "DroppedLowScore",
-  "DroppedLowAccuracy",
-  "DroppedMaxResponses",
-  "DroppedMaxSessions",
-  "DroppedLowSubmissionRate",
-  "InactiveDistilling",
-  "InactiveGraduated",
-];
-
 /**
  * What is known of a crowd so far, by what the service said of each after his last answer.
  * @param {{ userId: string, isAble: boolean }[]} people

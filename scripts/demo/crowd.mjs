@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { seededRandom } from "../../test/faults/random.mjs";
 import { findAudience, localServer } from "../crowd/access.mjs";
 import { createCrowd } from "../crowd/crowd.mjs";
 import { draftPeople, wantedBy } from "../crowd/people.mjs";
 import { drawFunnel } from "../crowd/picture.mjs";
 import { summarize } from "../crowd/summary.mjs";
+import { seededRandom } from "../local/seeded-random.mjs";
 import { drawDisc } from "./disc-picture.mjs";
 import { progressBar, say } from "./said.mjs";
 

@@ -1,9 +1,9 @@
 import { live } from "../../scripts/crowd/life.mjs";
 import { draftPeople } from "../../scripts/crowd/people.mjs";
 import { liveTogether } from "../../scripts/crowd/together.mjs";
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
-import { seededRandom } from "./random.mjs";
 import { createServeClient } from "./serve-client.mjs";
 import { readPersons, readRoster } from "./state-files.mjs";
 

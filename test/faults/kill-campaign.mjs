@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { pictureOf, startGallery } from "./gallery.mjs";
 import { createLocalService, pause, untilBatchEnds } from "./local-service.mjs";
-import { seededRandom } from "./random.mjs";
 import { ageLeftovers, countLeftovers, readState } from "./state-files.mjs";
 
 const originCount = 20;

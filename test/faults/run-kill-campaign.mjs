@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
-import { seededRandom } from "./random.mjs";
 import { readRuns } from "./state-files.mjs";
 
 /** Each change of one to the other moves four in ten people. */

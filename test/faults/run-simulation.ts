@@ -1,3 +1,4 @@
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import {
   chunk,
   claim,
@@ -17,7 +18,6 @@ import {
   sweep,
   take,
 } from "../../src/domain/run/run-machine.ts";
-import { seededRandom } from "./random.mjs";
 import { checkStep, must } from "./run-invariants.ts";
 
 /** The service's own, with pages so small that a run has several. */

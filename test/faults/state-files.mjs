@@ -1,19 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-/** As the roster numbers them (src/domain/member/member-state.ts). */
-const memberStates = [
-  "Distilling",
-  "Graduated",
-  "DroppedLowScore",
-  "DroppedLowAccuracy",
-  "DroppedMaxResponses",
-  "DroppedMaxSessions",
-  "DroppedLowSubmissionRate",
-  "InactiveDistilling",
-  "InactiveGraduated",
-];
+import { memberStates } from "../../scripts/local/member-states.mjs";
 
 /** What a stopped service left: the rows of its database, and the keys of the objects in its bucket. */
 export function readState(state) {

@@ -1,4 +1,4 @@
-import { seededRandom } from "../faults/random.mjs";
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 
 /** Choices that are the same for the same seed. */
 export interface Dice {

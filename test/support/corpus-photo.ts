@@ -1,19 +1,9 @@
 import sharp, { type Sharp } from "sharp";
-
-/** The same numbers every time: an xorshift generator, -1 to 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state / 2 ** 31;
-  };
-}
+import { seededNoise } from "../../scripts/local/seeded-random.mjs";
 
 /** Soft shapes of 96 x 72 control points, enlarged, with the mild noise of a sensor on the colours. */
 export async function photo(width: number, height: number, channels: 3 | 4 = 3, grain = 5): Promise<Sharp> {
-  const random = seeded(width * 31 + height);
+  const random = seededNoise(width * 31 + height);
   const points = Uint8Array.from({ length: 96 * 72 * channels }, () => 128 + 120 * random());
   const soft = await sharp(points, { raw: { width: 96, height: 72, channels } })
     .blur(1.2)

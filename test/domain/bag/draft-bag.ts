@@ -1,10 +1,10 @@
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import { freshProgress } from "../../../src/domain/bag/bag-request.ts";
 import type { Candidates } from "../../../src/domain/bag/candidates.ts";
 import { fillBag } from "../../../src/domain/bag/fill-bag.ts";
 import type { Profile } from "../../../src/domain/bag/profile.ts";
 import type { Rapid } from "../../../src/domain/bag/rapid.ts";
 import type { CampaignSelection } from "../../../src/domain/bag/selection.ts";
-import { seededRandom } from "../../faults/random.mjs";
 import { draftCampaign, draftProfile } from "./draft.ts";
 
 export function draftRapids(ids: readonly string[], effort = 1): Rapid[] {

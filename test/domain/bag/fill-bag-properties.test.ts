@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import type { Candidates } from "../../../src/domain/bag/candidates.ts";
 import { fillBag } from "../../../src/domain/bag/fill-bag.ts";
 import { needsOf } from "../../../src/domain/bag/needs-of.ts";
 import type { CampaignSelection } from "../../../src/domain/bag/selection.ts";
-import { seededRandom } from "../../faults/random.mjs";
 import { anyCandidates, anySelections } from "./any-selection.ts";
 import { draftCampaign } from "./draft.ts";
 import { draftCandidates, draftRequest } from "./draft-bag.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import type { CampaignSelection } from "../../../src/domain/bag/selection.ts";
 import { stableFraction } from "../../../src/domain/stable-hash.ts";
-import { seededRandom } from "../../faults/random.mjs";
 import { bagOf, draftRapids, pools } from "./draft-bag.ts";
 
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import { CampaignSet } from "../../../src/domain/bag/campaign-set.ts";
 import { drawPassing } from "../../../src/domain/bag/draw-passing.ts";
 import { WeightedBucket } from "../../../src/domain/bag/weighted-bucket.ts";
-import { seededRandom } from "../../faults/random.mjs";
 import { draftCampaign, draftProfile } from "./draft.ts";
 
 const draws = 100_000;

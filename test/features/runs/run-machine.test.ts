@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import * as machine from "../../../src/domain/run/run-machine.ts";
 import { rescuesWithoutProgress, runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
@@ -8,7 +9,6 @@ import { prepareRun, runMessage } from "../../../src/features/runs/runs.usecases
 import type { Statement } from "../../../src/platform/db/database.ts";
 import { createOutbox, type Lease, sentMs } from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
-import { seededRandom } from "../../faults/random.mjs";
 import { caller, newAudience } from "../../support/audiences.ts";
 import { seed } from "../../support/runs.ts";
 

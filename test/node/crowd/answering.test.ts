@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import { describeAsset } from "../../../src/domain/example/describe-asset.ts";
 import type { BoxShape, ExamplePayload, ExampleTruth } from "../../../src/domain/example/payload.ts";
 import { isCorrect } from "../../../src/domain/grading/grade.ts";
 import { resultFaults } from "../../../src/domain/grading/result-faults.ts";
-import { seededRandom } from "../../faults/random.mjs";
 import { answerTo, guessChance } from "./parts.ts";
 
 interface Example {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seededRandom } from "../../faults/random.mjs";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import { live, liveTogether } from "./parts.ts";
 
 const ids = Array.from({ length: 10 }, (_, index) => `r${index}`);

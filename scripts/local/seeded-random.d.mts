@@ -1,1 +1,2 @@
 export function seededRandom(seed: number): () => number;
+export function seededNoise(seed: number): () => number;

@@ -1,0 +1,1 @@
+export const memberStates: readonly string[];
