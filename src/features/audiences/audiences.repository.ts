@@ -51,20 +51,16 @@ export function createAudienceRepository(db: Database) {
     livingOf: (organizationId: string, audienceId: string): SQL =>
       sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL`,
 
+    /** A condition: the audience lives and is the organization's. */
+    isLivingOf: (organizationId: string, audienceId: SQL): SQL =>
+      sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL)`,
+
     /** A statement: which of the ids are in a set of ids. */
     among: (ids: readonly string[], set: SQL) =>
       db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value IN (${set})`),
 
     /** A set: every living audience. */
     allIds: sql`SELECT id FROM ${audiences} WHERE deleted_at IS NULL`,
-
-    /** A statement: the external audiences of an organization's audiences among some numbers. */
-    externalAmong: (organizationId: string, ids: readonly number[]) =>
-      db.all<{ id: number }>(
-        sql`SELECT DISTINCT external.value AS id FROM ${audiences}, json_each(external_audiences) AS external
-          WHERE organization_id = ${organizationId} AND deleted_at IS NULL AND external_audiences IS NOT NULL
-            AND external.value IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-      ),
 
     /** Which of the ids are living audiences'. */
     livingAmong: (ids: readonly string[]) =>

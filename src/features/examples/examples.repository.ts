@@ -79,6 +79,14 @@ export function createExampleRepository(db: Database) {
         WHERE audience_id = ${audienceId} AND truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}
         ORDER BY random_correct_probability))`,
 
+    /** A statement: which of some audiences have an example that counts, of those for which a condition holds. */
+    servableAmong: (audienceIds: readonly string[], isAllowed: (audienceId: SQL) => SQL) =>
+      db.all<{ id: string }>(
+        sql`SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(audienceIds)}) WHERE ${isAllowed(sql`value`)}
+          AND EXISTS (SELECT 1 FROM ${audienceExamples} WHERE audience_id = value AND truth IS NOT NULL
+            AND random_correct_probability <= ${sql.raw(String(mostTellingChance))})`,
+      ),
+
     /** As the small tasks that they are: those that count, in their order. */
     asRapids: (audienceIds: SQL) =>
       db

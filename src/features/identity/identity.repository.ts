@@ -117,6 +117,10 @@ export function createIdentityRepository(
     emailOf: (accountId: SQL) => sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId})`,
     organizationNameOf: (organizationId: SQL) =>
       sql<string | null>`(SELECT name FROM ${organizations} WHERE id = ${organizationId})`,
+    boostCeilingOf: (organizationId: SQL) =>
+      sql<number | null>`(SELECT boost_ceiling FROM ${organizations} WHERE id = ${organizationId})`,
+    lotteryWeightOf: (organizationId: SQL) =>
+      sql<number | null>`(SELECT lottery_weight FROM ${organizations} WHERE id = ${organizationId})`,
     /** Another issuer says with each token where its subject is: what an earlier one said does not count. */
     organizationsOf: ({ subject, organizationId, external }: TokenClaims) =>
       sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${subject}
