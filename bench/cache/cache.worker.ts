@@ -8,7 +8,9 @@ import type { CampaignCache as Port } from "../../src/platform/campaign-cache/ca
 export { CampaignCache } from "../../src/worker.ts";
 
 const rowsAPage = 1_000;
-const lotteryWeight = sql<number | null>`(SELECT lottery_weight FROM organizations WHERE id = campaigns.organization_id)`;
+const lotteryWeight = sql<
+  number | null
+>`(SELECT lottery_weight FROM organizations WHERE id = campaigns.organization_id)`;
 
 /** `/rebuild/<name>`, `/bare`, `/reads/cache/<times>`, `/reads/database/<times>`; each answers with what it read last. */
 export default {

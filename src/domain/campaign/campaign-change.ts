@@ -5,7 +5,12 @@ import { boostingProfileFaults, normalizeBoostingProfile } from "../boost/check-
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import { campaignFilterFaults, normalizeCampaignFilter } from "../filter/campaign-filter-faults.ts";
 import { type BoostSource, profileOf } from "./campaign-boost.ts";
-import { type BoostingControlMode, type FeatureFlag, maxCustomerPriority, type StickyChange } from "./campaign-settings.ts";
+import {
+  type BoostingControlMode,
+  type FeatureFlag,
+  maxCustomerPriority,
+  type StickyChange,
+} from "./campaign-settings.ts";
 
 /** What somebody asks to change; absent members stay. */
 export interface CampaignPatch {
@@ -36,7 +41,10 @@ export function changesBoost(patch: CampaignPatch): boolean {
 }
 
 /** Why a caller may not give a campaign this priority; nothing when they may. */
-export function priorityFaults(priority: number | undefined, { isAdmin }: { isAdmin: boolean }): Record<string, string[]> {
+export function priorityFaults(
+  priority: number | undefined,
+  { isAdmin }: { isAdmin: boolean },
+): Record<string, string[]> {
   if (isAdmin || priority === undefined || priority <= maxCustomerPriority) return {};
   return { priority: [`must be at most ${maxCustomerPriority}: more is for Admins to set`] };
 }

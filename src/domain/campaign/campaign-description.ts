@@ -3,7 +3,13 @@ import type { ServableCampaign } from "../bag/servable-campaign.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import type { StoredProgram } from "../program/program.ts";
 import { asksForBoost, type BoostSource, profileOf } from "./campaign-boost.ts";
-import { type BoostingControlMode, effectivePriority, type FeatureFlag, type StickyConfig, usualLotteryWeight } from "./campaign-settings.ts";
+import {
+  type BoostingControlMode,
+  effectivePriority,
+  type FeatureFlag,
+  type StickyConfig,
+  usualLotteryWeight,
+} from "./campaign-settings.ts";
 import type { CampaignStatus } from "./campaign-status.ts";
 
 /** What is kept of a campaign that decides on serving. */

@@ -26,9 +26,7 @@ function somebody(clock: Clock): Profile {
 }
 
 /** The whole way to a bag, for a made-up person. It fails when any part of the way does, or takes too long. */
-export async function probe(
-  deps: BagDeps & { campaigns: CampaignRepository; freshUuid: () => string },
-): Promise<void> {
+export async function probe(deps: BagDeps & { campaigns: CampaignRepository; freshUuid: () => string }): Promise<void> {
   const way = async () => {
     // Also with nothing to serve the database must answer.
     await deps.campaigns.version();

@@ -42,7 +42,9 @@ export class EmptyCampaigns {
   /** Organizations of which only empty campaigns were drawn lately. */
   waiting(): Set<string> {
     const now = this.#clock.now();
-    const waiting = [...this.#organizations.entries()].filter(([, found]) => found.inARow >= inARow && now < found.until);
+    const waiting = [...this.#organizations.entries()].filter(
+      ([, found]) => found.inARow >= inARow && now < found.until,
+    );
     return new Set(waiting.map(([id]) => id));
   }
 }

@@ -23,8 +23,8 @@ import { ifMatch } from "../../http/etag.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
-import { announce, announcement } from "../caches/caches.usecases.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
+import { announce, announcement } from "../caches/caches.usecases.ts";
 import {
   campaignSurroundings,
   type FoundCampaign,
@@ -129,7 +129,11 @@ export async function updateCampaign(
 /** What an Admin asks the platform to spend, in the log of the organization that it is spent for. */
 function noteBoost(
   { audit, clock }: CampaignDeps,
-  { caller, campaign, boost }: { caller: Caller; campaign: FoundCampaign; boost: NonNullable<ReturnType<typeof boostOf>> },
+  {
+    caller,
+    campaign,
+    boost,
+  }: { caller: Caller; campaign: FoundCampaign; boost: NonNullable<ReturnType<typeof boostOf>> },
 ) {
   const level = "level" in boost ? boost.level : highestLevel(boost.profile);
   return audit.noteIfChanged({
@@ -203,7 +207,8 @@ async function requireContent(deps: CampaignDeps, { program, organizationId }: F
     deps.rapids.openAmong(ids, organizationId),
   ]);
   if (audiences.length + routings.length > 0) return;
-  const reason = "names nothing to serve: an audience of this organization with examples, or a routing with open rapids";
+  const reason =
+    "names nothing to serve: an audience of this organization with examples, or a routing with open rapids";
   requireNoFaults(
     asked.length === 0
       ? { rootNodeId: ["leads to no node that serves anything"] }

@@ -1,8 +1,8 @@
 import type { RetrievalMode } from "../../domain/audience/settings.ts";
 import type { Candidates, RapidNeeds } from "../../domain/bag/candidates.ts";
-import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
 import type { Profile } from "../../domain/bag/profile.ts";
 import type { Rapid } from "../../domain/bag/rapid.ts";
+import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
 import { stableFraction } from "../../domain/stable-hash.ts";
 import type { Database, Statement } from "../../platform/db/database.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
@@ -114,11 +114,7 @@ function inquire(deps: CandidateDeps, { campaign, needs }: AskedCandidates, prof
 }
 
 /** Taken to be, where what was asked for is not all that the campaign may ever ask for. */
-function isStocked(
-  { serves, audience }: ServableCampaign,
-  found: Found,
-  open: readonly string[],
-): boolean {
+function isStocked({ serves, audience }: ServableCampaign, found: Found, open: readonly string[]): boolean {
   const isAny = (source: Map<string, Rapid[]>) => [...source.values()].some(({ length }) => length > 0);
   if (serves.kind === "program") return open.length > 0 || isAny(found.routings);
   return audience === null || isAny(found.audiences);

@@ -56,7 +56,9 @@ export class KnownVisitor implements Visitor {
     this.#isFirst = false;
     const profile = JSON.stringify(facts.attributes);
     const said = await Promise.all(
-      asked.map(async (id) => [id, await this.#deps.rosters(id).visit(null, { userId, seenAt: now, profile })] as const),
+      asked.map(
+        async (id) => [id, await this.#deps.rosters(id).visit(null, { userId, seenAt: now, profile })] as const,
+      ),
     );
     const isNews = said.some(([id, { state, score }]) => {
       const before = this.#copies.get(id);
@@ -75,7 +77,9 @@ export class KnownVisitor implements Visitor {
     const { epochs } = this.#visiting;
     const own = campaigns.flatMap(({ audience }) => (audience ? [audience.id] : []));
     const named = campaigns.flatMap(({ filters }) =>
-      everyFilter(filters, "").flatMap(([, filter]) => (filter._t === "AudienceStateFilter" ? [filter.audienceId] : [])),
+      everyFilter(filters, "").flatMap(([, filter]) =>
+        filter._t === "AudienceStateFilter" ? [filter.audienceId] : [],
+      ),
     );
     const all = this.#isFirst ? [...epochs.keys()] : [];
     const isKnown = (id: string) => (this.#copies.get(id)?.state ?? null) !== null;

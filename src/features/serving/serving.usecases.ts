@@ -1,9 +1,9 @@
 import { globalDimension } from "../../domain/bag/score-dimensions.ts";
+import { stickyKeyOf } from "../../domain/bag/sticky-bond.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type {
   Answered,
   Attributes,
@@ -12,7 +12,6 @@ import type {
   RepeatedSession,
 } from "../../platform/person/person.port.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
-import { stickyKeyOf } from "../../domain/bag/sticky-bond.ts";
 import { type BagDeps, drawBag } from "../bag/draw-bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
 import { KnownVisitor } from "./profile.usecases.ts";

@@ -72,7 +72,10 @@ export class PersonRecords {
   }
 
   keepProfile(profile: StoredProfile): void {
-    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)", JSON.stringify(withinBounds(profile)));
+    this.#sql(
+      "INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)",
+      JSON.stringify(withinBounds(profile)),
+    );
   }
 
   /** Ids of the rapids that he has answered, the latest first. */

@@ -14,7 +14,9 @@ export function withinBounds(profile: StoredProfile): StoredProfile {
     organizations: organizations.slice(-most.organizations),
     campaigns: latest(campaigns, most.campaigns, ({ lastAt }) => lastAt),
     sticky: latest(sticky, most.sticky, ({ since }) => since),
-    audiences: latest(audiences, most.audiences, ({ state, askedAt }) => (state === null ? askedAt - aThousandYears : askedAt)),
+    audiences: latest(audiences, most.audiences, ({ state, askedAt }) =>
+      state === null ? askedAt - aThousandYears : askedAt,
+    ),
     ...(usedUp ? { usedUp: usedUp.slice(-most.usedUp) } : {}),
   };
 }

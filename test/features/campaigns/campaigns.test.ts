@@ -306,14 +306,23 @@ describe("changing a campaign", () => {
     const [owner, admin] = [await caller(), await caller({ roles: ["Admin"] })];
     const campaignId = await newProgram(owner);
     const before = await readCampaign(owner, campaignId);
-    for (const change of [{ boostLevel: 1 }, { boostLevel: 0 }, { requiresBooster: false }, { boostingProfile: profile }])
+    for (const change of [
+      { boostLevel: 1 },
+      { boostLevel: 0 },
+      { requiresBooster: false },
+      { boostingProfile: profile },
+    ])
       expect((await patch(owner, campaignId, { name: "Loud", ...change })).status).toBe(403);
     expect(await readCampaign(owner, campaignId)).toEqual(before);
 
     const loud = { ...profile, labelingBoosts: [{ externalAudienceId: 7, level: 9 }] };
     for (const change of [{ boostLevel: 8 }, { boostingProfile: loud }, { name: "Louder" }])
       expect((await patch(admin, campaignId, change)).status).toBe(204);
-    expect(await readCampaign(owner, campaignId)).toMatchObject({ boostLevel: 2, boostingProfile: loud, name: "Louder" });
+    expect(await readCampaign(owner, campaignId)).toMatchObject({
+      boostLevel: 2,
+      boostingProfile: loud,
+      name: "Louder",
+    });
     const { results } = await env.DB.prepare("SELECT * FROM audit_log WHERE organization_id = ? ORDER BY id")
       .bind(owner.person.organizationId)
       .all();
