@@ -24,6 +24,12 @@ export type IsGrantActive = (grant: { id: string; clientId: string; accountId: S
 /** Whether a browser is signed in as this account: a condition of the feature that keeps sessions. */
 export type IsSessionActive = (session: { sessionHash: string; accountId: SQL }) => SQL;
 
+/** An organization's place in serving. */
+export interface OrganizationServing {
+  lotteryWeight: number;
+  boostCeiling: number;
+}
+
 /** Statements about accounts and clients: built here, run by use cases, often in one batch with others. */
 export function createIdentityRepository(
   db: Database,
@@ -131,6 +137,15 @@ export function createIdentityRepository(
     organization(organizationId: string) {
       return db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId));
     },
+
+    servingOf: (organizationId: string) =>
+      db
+        .select({ lotteryWeight: organizations.lotteryWeight, boostCeiling: organizations.boostCeiling })
+        .from(organizations)
+        .where(eq(organizations.id, organizationId)),
+
+    setServing: (organizationId: string, serving: OrganizationServing) =>
+      db.update(organizations).set(serving).where(eq(organizations.id, organizationId)),
 
     /** A client with its active secrets' hashes (space-separated) and its account, for the token endpoint. */
     clientForToken: (clientId: string) => clientForToken({ clientId }),
