@@ -4,6 +4,7 @@ import type { AudienceListQuery, AudienceScope } from "../../domain/audience/aud
 import { leastExamples } from "../../domain/audience/status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audiences, filteredAudiences } from "./audiences.table.ts";
@@ -37,6 +38,8 @@ export function createAudienceRepository(db: Database) {
 
     /** Of a base its own id, of a view that of its base. */
     baseIdOf,
+
+    organizationOf: (id: SQL): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
 
     /** Null for one that was deleted. */
     livingNameOf: (id: SQL) =>
@@ -278,8 +281,10 @@ export function createAudienceRepository(db: Database) {
         created_at: audiences.createdAt,
         qualified_user_count: audiences.graduated,
       };
-      const { where, orderBy, limit, offset } = compileList(query, columns, audiences.id);
-      const condition = and(sql`${audiences.id} IN (${visibleIds})`, isAlive, where);
+      const list = compileList(query, columns, audiences.id);
+      const where = and(sql`${audiences.id} IN (${visibleIds})`, isAlive, list.where);
+      const orderBy = query.sort.length > 0 ? list.orderBy : [desc(audiences.createdAt), ...list.orderBy];
+      const bytes = bytesOf(audiences.settings, audiences.description);
       return [
         db
           .select({
@@ -289,11 +294,9 @@ export function createAudienceRepository(db: Database) {
             isShared: sql`audiences.id IN (${more.sharedIds})`.mapWith(Boolean).as("is_shared"),
           })
           .from(audiences)
-          .where(condition)
-          .orderBy(...(query.sort.length > 0 ? orderBy : [desc(audiences.createdAt), ...orderBy]))
-          .limit(limit)
-          .offset(offset),
-        db.select({ total: sql<number>`count(*)` }).from(audiences).where(condition),
+          .where(whereOnPage(audiences, { ...list, where, orderBy }, { id: audiences.id, bytes }))
+          .orderBy(...orderBy),
+        db.select({ total: sql<number>`count(*)` }).from(audiences).where(where),
       ] as const;
     },
   };

@@ -7,6 +7,7 @@ import { type CampaignAction, movesOf } from "../../domain/campaign/campaign-sta
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
+import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { campaigns } from "./campaigns.table.ts";
@@ -206,7 +207,7 @@ export function createCampaignRepository(db: Database) {
       surroundings: CampaignSurroundings,
     ) {
       const { ownerMail } = surroundings;
-      const { where, orderBy, limit, offset } = compileList(
+      const compiled = compileList(
         query,
         {
           id: asciiText(campaigns.id),
@@ -221,7 +222,9 @@ export function createCampaignRepository(db: Database) {
       const visible = sql`${campaigns.id} IN (
         SELECT id FROM ${campaigns} WHERE organization_id = ${of.organizationId} AND audience_id IS NULL
         UNION ALL SELECT id FROM ${campaigns} WHERE audience_id IN (${of.audienceIds}))`;
-      const condition = and(visible, where);
+      const where = and(visible, compiled.where);
+      const orderBy = query.sort.length > 0 ? compiled.orderBy : [desc(campaigns.createdAt), ...compiled.orderBy];
+      const bytes = bytesOf(campaigns.boostingProfile, campaigns.name);
       return [
         db
           .select({
@@ -231,11 +234,9 @@ export function createCampaignRepository(db: Database) {
             boostCeiling: surroundings.boostCeiling.as("boost_ceiling"),
           })
           .from(campaigns)
-          .where(condition)
-          .orderBy(...(query.sort.length > 0 ? orderBy : [desc(campaigns.createdAt), ...orderBy]))
-          .limit(limit)
-          .offset(offset),
-        db.select({ total: sql<number>`count(*)` }).from(campaigns).where(condition),
+          .where(whereOnPage(campaigns, { ...compiled, where, orderBy }, { id: campaigns.id, bytes }))
+          .orderBy(...orderBy),
+        db.select({ total: sql<number>`count(*)` }).from(campaigns).where(where),
       ] as const;
     },
 

@@ -15,11 +15,11 @@ import { audiencesNamedBy } from "../../domain/campaign/named-audiences.ts";
 import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { fold } from "../../domain/list-query/fold.ts";
-import { pageOf } from "../../domain/list-query/page-of.ts";
 import { programOf, type StoredProgram } from "../../domain/program/program.ts";
 import { programFaults } from "../../domain/program/program-faults.ts";
 import { routingsOf } from "../../domain/program/routings-of.ts";
 import { ifMatch } from "../../http/etag.ts";
+import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
@@ -265,7 +265,7 @@ export async function listCampaigns(deps: CampaignListDeps, { token, query }: Ca
     ...campaigns.list(of, query, campaignSurroundings(deps)),
   ]);
   requireStanding(standing, token);
-  return pageOf(query, count?.total ?? 0, rows);
+  return pageWithinBounds(query, count?.total ?? 0, rows);
 }
 
 /** The active campaigns that ask for people to be looked for, with what they ask. */

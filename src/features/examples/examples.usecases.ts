@@ -6,7 +6,7 @@ import { changesStates } from "../../domain/example/example-change.ts";
 import type { ExampleListQuery } from "../../domain/example/example-list.ts";
 import { type ExamplePayload, type ExampleTruth, isCounted, withInstruction } from "../../domain/example/payload.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
-import { pageOf } from "../../domain/list-query/page-of.ts";
+import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -129,7 +129,7 @@ export async function queryExamples(
   const total = (seesAll ? count : publicCount)?.total ?? 0;
   const isAdmin = caller.roles.includes("Admin");
   const answers = rows.length === 0 ? {} : await deps.rosters(audience.id).exampleCounts();
-  return pageOf(
+  return pageWithinBounds(
     query,
     total,
     rows.map((row) => describeExample(row, answers[row.id] ?? { correct: 0, incorrect: 0 }, isAdmin)),
