@@ -599,7 +599,7 @@ export interface paths {
     put?: never;
     /**
      * Share an audience with an organization
-     * @description With whoever is its member at the moment of asking.
+     * @description With whoever is its member at the moment of asking. An organization has at most 1,000 shares given at once.
      */
     post: operations["shareAudienceWithOrganization"];
     delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
     post?: never;
     /**
      * Take an organization's share back
-     * @description At once. Shares with single members stay. Of no share: no effect.
+     * @description At once. Shares with single members stay. Of no share: no effect. A member may drop the shares of the organization that they act for.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;
@@ -640,7 +640,7 @@ export interface paths {
     put?: never;
     /**
      * Share an audience with a customer
-     * @description By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one.
+     * @description By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. An organization has at most 1,000 shares given at once.
      */
     post: operations["shareAudienceWithCustomer"];
     delete?: never;
@@ -661,7 +661,7 @@ export interface paths {
     post?: never;
     /**
      * Take a customer's share back
-     * @description At once. What he reaches through an organization stays. Of no share: no effect.
+     * @description At once. What they reach through an organization stays. Of no share: no effect. Customers may drop their own shares.
      */
     delete: operations["revokeAudienceCustomerShare"];
     options?: never;
@@ -1026,6 +1026,30 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  "/organization/{organizationId}/serving": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an organization's place in serving
+     * @description For Admins, and for callers who act for the organization.
+     */
+    get: operations["getOrganizationServing"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change an organization's place in serving
+     * @description Members that are absent or null stay. It acts within a second or two. For Admins.
+     */
+    patch: operations["updateOrganizationServing"];
     trace?: never;
   };
   "/session": {
@@ -3381,6 +3405,33 @@ export interface components {
       /** Format: int32 */
       maxDurationSeconds: number;
     };
+    OrganizationServing: {
+      organizationId: string;
+      /**
+       * Format: int32
+       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.
+       */
+      lotteryWeight: number;
+      /**
+       * Format: int32
+       * @description The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.
+       */
+      boostCeiling: number;
+    };
+    UpdateOrganizationServingEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateOrganizationServingEndpoint_Input";
+      /**
+       * Format: int32
+       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.
+       */
+      lotteryWeight?: number | null;
+      /**
+       * Format: int32
+       * @description The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.
+       */
+      boostCeiling?: number | null;
+    };
     OpenSessionEndpoint_Output: {
       sessionId?: string;
       campaignId: string | null;
@@ -3418,6 +3469,8 @@ export interface components {
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
+      /** @description How to show it, as whoever made it says. */
+      featureFlags: components["schemas"]["FeatureFlag"][];
     };
     IShownAsset:
       | components["schemas"]["IShownAssetFileAsset"]
@@ -5361,6 +5414,54 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getOrganizationServing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its place */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationServing"];
+        };
+      };
+    };
+  };
+  updateOrganizationServing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateOrganizationServingEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationServing"];
+        };
       };
     };
   };

@@ -55,6 +55,7 @@ export function createExampleRepository(db: Database) {
           chance: audienceExamples.randomCorrectProbability,
           isCommonSense: audienceExamples.isCommonSense,
           explanation: audienceExamples.explanation,
+          featureFlags: audienceExamples.featureFlags,
         })
         .from(audienceExamples)
         .where(sql`${audienceExamples.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
@@ -116,8 +117,8 @@ export function createExampleRepository(db: Database) {
       const isVisible = which === "all" ? undefined : eq(audienceExamples.visibility, "Public");
       const where = and(sql`${audienceExamples.audienceId} = ${audienceId}`, isVisible, compiled.where);
       const orderBy = query.sort.length > 0 ? compiled.orderBy : [asc(audienceExamples.sortIndex), ...compiled.orderBy];
-      const { asset, payload, truth, context, contextAsset, explanation } = audienceExamples;
-      const bytes = bytesOf(asset, payload, truth, context, contextAsset, explanation);
+      const { asset, payload, truth, context, contextAsset, explanation, featureFlags } = audienceExamples;
+      const bytes = bytesOf(asset, payload, truth, context, contextAsset, explanation, featureFlags);
       return [
         db
           .select()

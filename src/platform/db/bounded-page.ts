@@ -7,8 +7,8 @@ export const mostPageBytes = 4_000_000;
 
 /**
  * Holds for the rows of one page, or for none where they have more bytes together than a page may. Such a page shows in its answer: it is
- * empty, though the total says otherwise. A page of one row always holds. `bytes` is of a row, and must not read what it measures:
- * `octet_length` of a column reads its header alone.
+ * empty, though the total says otherwise. One row always fits: D1 keeps none above 2 MB. `bytes` is of a row, and must not read what it
+ * measures: `octet_length` of a column reads its header alone.
  */
 export function whereOnPage(
   table: SQLiteTable,
@@ -19,7 +19,7 @@ export function whereOnPage(
     SELECT page_id, sum(bytes) OVER () AS page_bytes FROM (
       SELECT ${id} AS page_id, ${bytes} AS bytes FROM ${table} WHERE ${where ?? sql`true`}
         ORDER BY ${sql.join(orderBy, sql`, `)} LIMIT ${limit} OFFSET ${offset}))
-    WHERE page_bytes <= ${sql.raw(String(mostPageBytes))} OR ${limit} = 1)`;
+    WHERE page_bytes <= ${sql.raw(String(mostPageBytes))})`;
 }
 
 /** Of some columns that may be null. */
