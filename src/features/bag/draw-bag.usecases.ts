@@ -44,6 +44,8 @@ export interface Draw {
 
 /** What passing over campaigns that have nothing may take; one is always looked into. An invocation may make 1,000 queries. */
 const passOver = { ms: 1_000, rows: 5_000, statements: 500, draws: 100 };
+/** So often a visit draws anew because it has learned something of the person; the next visit goes on from there. */
+const lessonsAtMost = 10;
 /** Looked into with one round trip, once the first had nothing. */
 const drawsAtOnce = 8;
 /** Of one organization; then the others are drawn first, so that thousands of empty campaigns hold nobody up. */
@@ -65,30 +67,31 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
   const draws = new Draws(deps, set, visitor.usedUp);
   const usedUp: UsedUp[] = [];
   const until = deps.clock.now() + passOver.ms;
-  const spent = { rows: 0, statements: 0 };
+  const spent = { lessons: 0, rows: 0, statements: 0 };
   for (let size = 1; ; ) {
     const campaigns = draws.upTo(size, requestNow());
     if (await visitor.learnAbout(campaigns)) {
-      // Drawn anew, by what is known now.
+      spent.lessons += 1;
+      if (spent.lessons >= lessonsAtMost) return { bag: null, usedUp };
       draws.putBack(campaigns);
-    } else {
-      if (campaigns.length === 0) return { bag: null, usedUp };
-      const request = requestNow();
-      const asked = campaigns.map((campaign) => ({ campaign, needs: needsFrom(campaign, request) }));
-      const loaded = await loadCandidates(deps, asked, request.profile);
-      for (const { campaign, ...candidates } of loaded) {
-        const rapids = rapidsFrom(campaign, candidates, request, deps.random);
-        if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign);
-        if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
-        draws.notePassedOver(campaign);
-        if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
-        else usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
-        spent.rows += candidates.rows;
-        spent.statements += candidates.statements;
-      }
-      draws.putBack(campaigns.slice(loaded.length));
-      size = drawsAtOnce;
+      continue;
     }
+    if (campaigns.length === 0) return { bag: null, usedUp };
+    const request = requestNow();
+    const asked = campaigns.map((campaign) => ({ campaign, needs: needsFrom(campaign, request) }));
+    const loaded = await loadCandidates(deps, asked, request.profile);
+    for (const { campaign, ...candidates } of loaded) {
+      const rapids = rapidsFrom(campaign, candidates, request, deps.random);
+      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign);
+      if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
+      draws.notePassedOver(campaign);
+      if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
+      else usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
+      spent.rows += candidates.rows;
+      spent.statements += candidates.statements;
+    }
+    draws.putBack(campaigns.slice(loaded.length));
+    size = drawsAtOnce;
     const isSpent = spent.rows >= passOver.rows || spent.statements >= passOver.statements;
     if (isSpent || deps.clock.now() >= until) return { bag: null, usedUp };
   }

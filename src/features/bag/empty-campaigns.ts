@@ -42,9 +42,11 @@ export class EmptyCampaigns {
   /** Organizations of which only empty campaigns were drawn lately. */
   waiting(): Set<string> {
     const now = this.#clock.now();
-    const waiting = [...this.#organizations.entries()].filter(
-      ([, found]) => found.inARow >= inARow && now < found.until,
-    );
-    return new Set(waiting.map(([id]) => id));
+    const waiting = new Set<string>();
+    for (const [id, found] of [...this.#organizations.entries()]) {
+      if (now >= found.until) this.#organizations.delete(id);
+      else if (found.inARow >= inARow) waiting.add(id);
+    }
+    return waiting;
   }
 }

@@ -70,21 +70,22 @@ export class KnownVisitor implements Visitor {
   }
 
   /**
-   * The audiences to ask, the most important first: those that the campaigns bring people to; at first those that know the person;
-   * what else the campaigns name; and at first, by turns, the rest.
+   * The audiences to ask, the most important first: those that the campaigns bring people to, those that know the person, what else the
+   * campaigns name, and the rest by turns. Later in a visit the others are only asked along with what the campaigns rest on.
    */
   #due(campaigns: readonly ServableCampaign[]): string[] {
     const { epochs } = this.#visiting;
+    const isDue = (id: string) => !this.#learned.has(id) && isOld(this.#copies.get(id), epochs.get(id) ?? 0);
     const own = campaigns.flatMap(({ audience }) => (audience ? [audience.id] : []));
     const named = campaigns.flatMap(({ filters }) =>
       everyFilter(filters, "").flatMap(([, filter]) =>
         filter._t === "AudienceStateFilter" ? [filter.audienceId] : [],
       ),
     );
-    const all = this.#isFirst ? [...epochs.keys()] : [];
+    if (!this.#isFirst && ![...own, ...named].some(isDue)) return [];
+    const due = [...epochs.keys()].filter(isDue);
     const isKnown = (id: string) => (this.#copies.get(id)?.state ?? null) !== null;
-    const ids = new Set([...own, ...all.filter(isKnown), ...named, ...(this.#isFirst ? this.#byTurns(all) : [])]);
-    return [...ids].filter((id) => !this.#learned.has(id) && isOld(this.#copies.get(id), epochs.get(id) ?? 0));
+    return [...new Set([...own, ...due.filter(isKnown), ...named, ...this.#byTurns(due)])].filter(isDue);
   }
 
   /** Those that were never asked in any order, then those that were asked longest ago. */
