@@ -273,13 +273,13 @@ export function groupCalls({ call, list }: Caller) {
       /** Read a campaign. `GET /campaign/{campaignId}` */
       get: (campaignId: string, options?: CallOptions): Promise<Output<"getCampaign">> =>
         call("getCampaign", { path: { campaignId } }, options),
-      /** Change a campaign. Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience. `PATCH /campaign/{campaignId}` */
+      /** Change a campaign. Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience. `PATCH /campaign/{campaignId}` */
       update: (
         campaignId: string,
         body: Body<"updateCampaign">,
         options?: CallOptions,
       ): Promise<Output<"updateCampaign">> => call("updateCampaign", { path: { campaignId }, body }, options),
-      /** Begin to serve a campaign. From Created, Preview or Analysis. Of several at once one succeeds. `POST /campaign/{campaignId}/activate` */
+      /** Begin to serve a campaign. From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. `POST /campaign/{campaignId}/activate` */
       activate: (campaignId: string, options?: CallOptions): Promise<Output<"activateCampaign">> =>
         call("activateCampaign", { path: { campaignId } }, options),
       /** Stop serving a campaign for a while. Of a paused one: no effect. `POST /campaign/{campaignId}/pause` */

@@ -943,7 +943,7 @@ export interface paths {
     head?: never;
     /**
      * Change a campaign
-     * @description Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
+     * @description Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
      */
     patch: operations["updateCampaign"];
     trace?: never;
@@ -959,7 +959,7 @@ export interface paths {
     put?: never;
     /**
      * Begin to serve a campaign
-     * @description From Created, Preview or Analysis. Of several at once one succeeds.
+     * @description From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -2744,7 +2744,7 @@ export interface components {
       name: string;
       /**
        * Format: int32
-       * @description The campaign's weight when one is drawn for a person; 0 never wins.
+       * @description Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.
        */
       priority: number;
       rootNodeId: string;
@@ -2974,13 +2974,13 @@ export interface components {
     };
     StickyConfig: {
       isEnabled?: boolean;
-      /** @description A person stays with one campaign in each dimension. */
+      /** @description A person stays with one campaign in each dimension of an organization. */
       dimension?: string;
       /** @description A person stays also when the filters no longer pass. */
       bypassFilters?: boolean;
       /** @description A person stays also when the priority is 0. */
       bypassPrioritySelection?: boolean;
-      /** @description While a person stays, no other sticky campaign of the dimension is drawn. */
+      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean;
       /** @description A pause lets everybody go. */
       clearOnPause?: boolean;
@@ -3365,7 +3365,7 @@ export interface components {
       name?: string | null;
       /**
        * Format: int32
-       * @description The campaign's weight when one is drawn for a person; 0 never wins.
+       * @description Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.
        */
       priority?: number | null;
       requiresBooster?: boolean | null;
@@ -3381,13 +3381,13 @@ export interface components {
       /** @enum {string} */
       _t?: "StickyConfigChange";
       isEnabled?: boolean | null;
-      /** @description A person stays with one campaign in each dimension. */
+      /** @description A person stays with one campaign in each dimension of an organization. */
       dimension?: string | null;
       /** @description A person stays also when the filters no longer pass. */
       bypassFilters?: boolean | null;
       /** @description A person stays also when the priority is 0. */
       bypassPrioritySelection?: boolean | null;
-      /** @description While a person stays, no other sticky campaign of the dimension is drawn. */
+      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean | null;
       /** @description A pause lets everybody go. */
       clearOnPause?: boolean | null;
@@ -4369,7 +4369,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("sort_index" | "-sort_index")[];
@@ -4429,7 +4429,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
@@ -4958,7 +4958,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
@@ -5012,7 +5012,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
@@ -5217,7 +5217,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];

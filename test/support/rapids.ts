@@ -3,9 +3,10 @@ import { drizzle } from "drizzle-orm/d1";
 import { createRapidRepository, type NewRapid } from "../../src/features/rapids/rapids.repository.ts";
 import type { Caller } from "./audiences.ts";
 
+const text = (value: string) => ({ kind: "text" as const, text: value, metadata: {}, identifier: value });
 const content: NewRapid["content"] = {
   payload: { _t: "CompareExamplePayload", criteria: "Which is better?" },
-  asset: { kind: "multi", assets: [], metadata: {}, identifier: "pair" },
+  asset: { kind: "multi", assets: [text("a"), text("b")], metadata: {}, identifier: "pair" },
 };
 
 /** Open rapids of the caller's organization, in the order of their ids. */

@@ -17,6 +17,18 @@ function chiSquare(counts: ReadonlyMap<string, number>, weights: ReadonlyMap<str
   }, 0);
 }
 
+/** Of all draws for one person. */
+function countWinners(set: CampaignSet, seed: number): Map<string, number> {
+  const random = seededRandom(seed);
+  const counts = new Map<string, number>();
+  const profile = draftProfile({ country: "DE", language: "de" });
+  for (let draw = 0; draw < draws; draw++) {
+    const winner = set.choose(profile, () => 0.5, random)?.id ?? "nobody";
+    counts.set(winner, (counts.get(winner) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** How often each of the campaigns wins; those that stand in `passing` pass, spread over all kinds of buckets. */
 function play(weights: ReadonlyMap<string, number>, rejected: ReadonlyMap<string, number>, seed: number) {
   const set = new CampaignSet();
@@ -36,15 +48,7 @@ function play(weights: ReadonlyMap<string, number>, rejected: ReadonlyMap<string
   };
   for (const [id, weight] of weights) put(id, weight, true);
   for (const [id, weight] of rejected) put(id, weight, false);
-
-  const random = seededRandom(seed);
-  const counts = new Map<string, number>();
-  const profile = draftProfile({ country: "DE", language: "de" });
-  for (let draw = 0; draw < draws; draw++) {
-    const winner = set.choose(profile, () => 0.5, random)?.id ?? "nobody";
-    counts.set(winner, (counts.get(winner) ?? 0) + 1);
-  }
-  return counts;
+  return countWinners(set, seed);
 }
 
 const weights = new Map([1, 2, 3, 5, 8, 13, 21, 34, 55, 89].map((weight) => [`weighs ${weight}`, weight]));
@@ -92,14 +96,7 @@ describe("a lottery of organizations", () => {
       const organizationWeight = weights[organizationId] ?? 1;
       set.put({ text: JSON.stringify(draftCampaign(id, { organizationId, organizationWeight, priority, filters })) });
     }
-    const random = seededRandom(seed);
-    const counts = new Map<string, number>();
-    const profile = draftProfile({ country: "DE", language: "de" });
-    for (let draw = 0; draw < draws; draw++) {
-      const winner = set.choose(profile, () => 0.5, random)?.id ?? "nobody";
-      counts.set(winner, (counts.get(winner) ?? 0) + 1);
-    }
-    return counts;
+    return countWinners(set, seed);
   }
   const many = (organizationId: string, count: number, priority: number, ending = "") =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${organizationId} ${index}${ending}`, priority]));

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, classifyExample, newAudience, newExample } from "../../support/audiences.ts";
 import { program, seedCampaign } from "../../support/campaigns.ts";
 import { call } from "../../support/client.ts";
+import { newRapids } from "../../support/rapids.ts";
 import {
   category,
   follow,
@@ -173,6 +174,31 @@ describe("a person who has used up audiences", () => {
     await follow(app);
     for (let visit = 0; visit < 5; visit++) await tripsOf(app, publisher, [...people, fresh]);
     expect(await tripsOf(app, publisher, people)).toEqual([1, 1]);
+  });
+
+  it("looks into a used-up program again after a minute, since what it asks for changes without it", async () => {
+    const app = testApp();
+    const owner = await caller({ app });
+    const demographics = { pool: crypto.randomUUID() };
+    const routingId = crypto.randomUUID();
+    await newRapids(owner, 1, { routingId });
+    const stored = programOf("ask", { ask: serve(routingId) });
+    await seedCampaign(owner, { kind: "program", filters: filtersOf(demographics), program: stored });
+    await follow(app);
+    const publisher = await newPublisher(app);
+    const person = someone(demographics);
+    const open = async () => {
+      const before = app.counts.roundTrips;
+      const { body } = await openSession(publisher, person);
+      return { isServed: body.campaignId !== null, trips: app.counts.roundTrips - before };
+    };
+    const { body } = await openSession(publisher, person);
+    await sendAnswer(publisher, body.sessionId, { _t: "CompareResult", rapidId: body.next, winners: ["a"] });
+    expect((await open()).isServed).toBe(false);
+    await newRapids(owner, 1, { routingId });
+    expect(await open()).toEqual({ isServed: false, trips: 0 });
+    app.clock.advance(61_000);
+    expect((await open()).isServed).toBe(true);
   });
 
   it("is given what is added to one of them", async () => {
