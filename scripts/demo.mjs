@@ -55,8 +55,8 @@ async function walk(library, { baseUrl, state }, { path, photo }) {
     origin.close();
   }
 
-  await walkAudience(client, uploaded.fileName);
-  await walkCampaign(client, createClient({ baseUrl, ...admin }));
+  const audienceId = await walkAudience(client, uploaded.fileName);
+  await walkCampaign(client, createClient({ baseUrl, ...admin }), audienceId);
 
   const back = await client.assets.read(uploaded.fileName);
   if (back.bytes.length !== uploaded.finalSizeBytes) {
@@ -68,7 +68,7 @@ async function walk(library, { baseUrl, state }, { path, photo }) {
   await walkCrowd(library, client, { baseUrl, state });
 }
 
-/** People who are to be good at a task: what they prove themselves on, which of them a job wants, and who else may use them. */
+/** People who are to be good at a task: what they prove themselves on, which of them a job wants, who else may use them. Gives its id. */
 async function walkAudience(client, fileName) {
   const { audienceId } = await client.audiences.create({ name: "Cat lovers" });
   for (const truth of ["cat", "dog", "cat"]) {
@@ -96,10 +96,11 @@ async function walkAudience(client, fileName) {
   const found = client.audiences.list({ name: { contains: "cat" }, sort: ["-created_at"], scope: "Owned" });
   say("Find", `${(await found.page()).total} of the organization's audiences have "cat" in their name`);
   await client.audiences.pauseDistillation(audienceId);
+  return audienceId;
 }
 
-/** A quiz: ten rapids for whoever does well, an end for who does not, and what an operator sees of it. */
-async function walkCampaign(client, admin) {
+/** A quiz about the audience's examples: ten for people who do well, an end for the others, and what an operator sees of it. */
+async function walkCampaign(client, admin, audienceId) {
   const atLeast = (value, nodeId) => ({
     predicate: { _t: "AnsweredCountPredicate", comparison: "GreaterThanOrEqual", value },
     nodeId,
@@ -107,7 +108,7 @@ async function walkCampaign(client, admin) {
   const bad = { _t: "AccuracyPredicate", comparison: "LessThan", threshold: 0.5, minimumAnswered: 4 };
   const nodes = {
     start: { _t: "CasesNode", cases: [atLeast(10, "end"), { predicate: bad, nodeId: "end" }], defaultNodeId: "ask" },
-    ask: { _t: "ActionNode", action: { _t: "ServeRapidAction", routingId: "quiz", retrievalMode: "Shuffled" } },
+    ask: { _t: "ActionNode", action: { _t: "ServeRapidAction", routingId: audienceId, retrievalMode: "Shuffled" } },
     end: { _t: "ActionNode", action: { _t: "CompleteAction" } },
   };
   const quiz = { name: "Cat quiz", priority: 10, rootNodeId: "start", nodes, maxRapids: 20, maxDurationSeconds: 600 };
@@ -116,10 +117,9 @@ async function walkCampaign(client, admin) {
   if (refusal.status !== 400) throw new Error("a program that runs in a circle was taken");
   say("Bad program", "refused: its last node leads back to the first");
   const { campaignId } = await client.campaigns.createProgram(quiz);
-  await client.campaigns.update(campaignId, {
-    filters: [{ _t: "LanguageFilter", languages: ["de", "en"] }],
-    boostLevel: 4,
-  });
+  await client.campaigns.update(campaignId, { filters: [{ _t: "LanguageFilter", languages: ["de", "en"] }] });
+  // It spends the platform's money.
+  await admin.campaigns.update(campaignId, { boostLevel: 4 });
   await client.campaigns.activate(campaignId);
   const campaign = await client.campaigns.get(campaignId);
   say(

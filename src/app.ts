@@ -23,6 +23,7 @@ import { distillationRoutes } from "./features/distillation/distillation.routes.
 import { exampleRoutes } from "./features/examples/examples.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { jobRoutes } from "./features/jobs/jobs.routes.ts";
+import { organizationServingRoutes } from "./features/organization-serving/organization-serving.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { servingRoutes } from "./features/serving/serving.routes.ts";
@@ -76,6 +77,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", boostRoutes);
   app.route("/", bagRoutes);
   app.route("/", campaignRoutes);
+  app.route("/", organizationServingRoutes);
   app.route("/", servingRoutes);
   app.route("/", identityRoutes);
   app.route("/", authorizeRoutes);

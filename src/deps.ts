@@ -12,6 +12,7 @@ import { type AuthorizeRepository, createAuthorizeRepository } from "./features/
 import { createDeviceCodeRepository, type DeviceCodeRepository } from "./features/authorize/device-codes.repository.ts";
 import { createGrantRepository, type GrantRepository } from "./features/authorize/grants.repository.ts";
 import { probe } from "./features/bag/bag.usecases.ts";
+import { EmptyCampaigns } from "./features/bag/empty-campaigns.ts";
 import { type BatchRepository, createBatchRepository } from "./features/batch-uploads/batch-uploads.repository.ts";
 import type { BoostSources } from "./features/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
@@ -131,6 +132,7 @@ export interface Deps {
   persons: Persons;
   erasures: ErasureRepository;
   contentCache: ContentCache;
+  emptyCampaigns: EmptyCampaigns;
   epochCopy: EpochCopy;
   admitServing: (token: TokenClaims) => Promise<unknown>;
   /** Whether people can be served; its outcome is kept for a while. */
@@ -198,7 +200,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     jobs: createJobRepository(db),
     audienceRuns,
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
-    boostSources: { boosted: () => boosted({ audiences, campaigns }) },
+    boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
     campaignCache,
     campaignCopy: createCampaignCopy({ cache: campaignCache, clock }),
     scoreCache,
@@ -206,6 +208,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     preheat: () => campaignCache.preheat(),
     persons: createPersons(bindings.PERSONS),
     erasures: createErasureRepository(db),
+    emptyCampaigns: new EmptyCampaigns(clock),
     contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
     admitServing: keepStandings((token) => admit({ identity }, token), clock),

@@ -1,5 +1,8 @@
 import { seededDraws } from "./seeded.mjs";
-import { actions, ages, countries, everyLanguage, genders, languageOf } from "./world.mjs";
+import { actions, ages, countries, everyLanguage, genders, languageOf, organizationCount } from "./world.mjs";
+
+const { uuid } = seededDraws(4);
+const organizationIds = Array.from({ length: organizationCount }, () => `org_${uuid()}`);
 
 /** Active campaigns of mixed filters, of which about one in a hundred passes a person. The first ones are always the same. */
 export function* draftCampaigns(count, audienceIds) {
@@ -29,6 +32,9 @@ function draftCampaign(index, draws, audienceIds) {
     audience: null,
     featureFlagCount: draws.below(3),
     boostingControlMode: draws.oneOf(["Manual", "Automatic"]),
+    // The first organizations have the most campaigns: of 50,000 about 4,000, the last ones eight each.
+    organizationId: organizationIds[Math.floor(organizationCount * draws.random() ** 3)],
+    changedVersion: index + 1,
   };
 }
 

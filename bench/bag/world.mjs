@@ -11,3 +11,5 @@ export const genders = ["f", "m", "other"];
 export const actions = ["write", "speak", "record", "buy"];
 /** As many as there are, people know some of them. */
 export const audienceCount = 2000;
+/** Whose campaigns they are. */
+export const organizationCount = 2000;

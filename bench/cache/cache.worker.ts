@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Bindings } from "../../src/config.ts";
 import { servableText } from "../../src/domain/campaign/campaign-description.ts";
@@ -7,6 +8,9 @@ import type { CampaignCache as Port } from "../../src/platform/campaign-cache/ca
 export { CampaignCache } from "../../src/worker.ts";
 
 const rowsAPage = 1_000;
+const lotteryWeight = sql<
+  number | null
+>`(SELECT lottery_weight FROM organizations WHERE id = campaigns.organization_id)`;
 
 /** `/rebuild/<name>`, `/bare`, `/reads/cache/<times>`, `/reads/database/<times>`; each answers with what it read last. */
 export default {
@@ -26,7 +30,7 @@ export default {
       answer =
         which === "cache"
           ? await cache("reads").changesAfter({ version: known, epoch: known })
-          : await campaigns.changedAfter(known, rowsAPage);
+          : await campaigns.changedAfter(known, rowsAPage, lotteryWeight);
     return Response.json(answer);
   },
 } satisfies ExportedHandler<Bindings>;
@@ -35,7 +39,7 @@ export default {
 async function readBare(campaigns: ReturnType<typeof createCampaignRepository>): Promise<number> {
   let last = "";
   for (let count = 0; ; ) {
-    const rows = await campaigns.servableAfter(last, rowsAPage);
+    const rows = await campaigns.servableAfter(last, rowsAPage, lotteryWeight);
     for (const row of rows) if (servableText(row) !== null) count += 1;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < rowsAPage) return count;

@@ -87,6 +87,10 @@ export const groups = {
       getFastBidMultiplier: "fastBidMultiplier",
     },
   },
+  Organization: {
+    group: "organizations",
+    names: { getOrganizationServing: "serving", updateOrganizationServing: "updateServing" },
+  },
   Identity: {
     group: "identity",
     names: {

@@ -192,14 +192,14 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"getAudienceOrganizationShares">> =>
         call("getAudienceOrganizationShares", { path: { audienceId } }, options),
-      /** Share an audience with an organization. With whoever is its member at the moment of asking. `POST /audience/{audienceId}/shares/organizations` */
+      /** Share an audience with an organization. With whoever is its member at the moment of asking. An organization has at most 1,000 shares given at once. `POST /audience/{audienceId}/shares/organizations` */
       addOrganization: (
         audienceId: string,
         body: Body<"shareAudienceWithOrganization">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithOrganization">> =>
         call("shareAudienceWithOrganization", { path: { audienceId }, body }, options),
-      /** Take an organization's share back. At once. Shares with single members stay. Of no share: no effect. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
+      /** Take an organization's share back. At once. Shares with single members stay. Of no share: no effect. A member may drop the shares of the organization that they act for. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
       revokeOrganization: (
         audienceId: string,
         organizationId: string,
@@ -209,14 +209,14 @@ export function groupCalls({ call, list }: Caller) {
       /** List the customers whom an audience is shared with. `GET /audience/{audienceId}/shares` */
       list: (audienceId: string, options?: CallOptions): Promise<Output<"getAudienceShares">> =>
         call("getAudienceShares", { path: { audienceId } }, options),
-      /** Share an audience with a customer. By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. `POST /audience/{audienceId}/shares` */
+      /** Share an audience with a customer. By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. An organization has at most 1,000 shares given at once. `POST /audience/{audienceId}/shares` */
       add: (
         audienceId: string,
         body: Body<"shareAudienceWithCustomer">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithCustomer">> =>
         call("shareAudienceWithCustomer", { path: { audienceId }, body }, options),
-      /** Take a customer's share back. At once. What he reaches through an organization stays. Of no share: no effect. `DELETE /audience/{audienceId}/shares/{customerId}` */
+      /** Take a customer's share back. At once. What they reach through an organization stays. Of no share: no effect. Customers may drop their own shares. `DELETE /audience/{audienceId}/shares/{customerId}` */
       revoke: (
         audienceId: string,
         customerId: string,
@@ -273,13 +273,13 @@ export function groupCalls({ call, list }: Caller) {
       /** Read a campaign. `GET /campaign/{campaignId}` */
       get: (campaignId: string, options?: CallOptions): Promise<Output<"getCampaign">> =>
         call("getCampaign", { path: { campaignId } }, options),
-      /** Change a campaign. Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience. `PATCH /campaign/{campaignId}` */
+      /** Change a campaign. Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience. `PATCH /campaign/{campaignId}` */
       update: (
         campaignId: string,
         body: Body<"updateCampaign">,
         options?: CallOptions,
       ): Promise<Output<"updateCampaign">> => call("updateCampaign", { path: { campaignId }, body }, options),
-      /** Begin to serve a campaign. From Created, Preview or Analysis. Of several at once one succeeds. `POST /campaign/{campaignId}/activate` */
+      /** Begin to serve a campaign. From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. `POST /campaign/{campaignId}/activate` */
       activate: (campaignId: string, options?: CallOptions): Promise<Output<"activateCampaign">> =>
         call("activateCampaign", { path: { campaignId } }, options),
       /** Stop serving a campaign for a while. Of a paused one: no effect. `POST /campaign/{campaignId}/pause` */
@@ -294,6 +294,18 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"replaceProgram">,
         options?: CallOptions,
       ): Promise<Output<"replaceProgram">> => call("replaceProgram", { path: { campaignId }, body }, options),
+    },
+    organizations: {
+      /** Read an organization's place in serving. For Admins, and for callers who act for the organization. `GET /organization/{organizationId}/serving` */
+      serving: (organizationId: string, options?: CallOptions): Promise<Output<"getOrganizationServing">> =>
+        call("getOrganizationServing", { path: { organizationId } }, options),
+      /** Change an organization's place in serving. Members that are absent or null stay. It acts within a second or two. For Admins. `PATCH /organization/{organizationId}/serving` */
+      updateServing: (
+        organizationId: string,
+        body: Body<"updateOrganizationServing">,
+        options?: CallOptions,
+      ): Promise<Output<"updateOrganizationServing">> =>
+        call("updateOrganizationServing", { path: { organizationId }, body }, options),
     },
     serving: {
       /** Ask for work on behalf of a person. Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. `POST /session` */

@@ -488,6 +488,22 @@ export const operationTable = {
     needsToken: true,
     takesIdempotencyKey: false,
   },
+  getOrganizationServing: {
+    method: "GET",
+    path: "/organization/{organizationId}/serving",
+    body: "none",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
+  updateOrganizationServing: {
+    method: "PATCH",
+    path: "/organization/{organizationId}/serving",
+    body: "json",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
   openSession: {
     method: "POST",
     path: "/session",

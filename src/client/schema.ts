@@ -599,7 +599,7 @@ export interface paths {
     put?: never;
     /**
      * Share an audience with an organization
-     * @description With whoever is its member at the moment of asking.
+     * @description With whoever is its member at the moment of asking. An organization has at most 1,000 shares given at once.
      */
     post: operations["shareAudienceWithOrganization"];
     delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
     post?: never;
     /**
      * Take an organization's share back
-     * @description At once. Shares with single members stay. Of no share: no effect.
+     * @description At once. Shares with single members stay. Of no share: no effect. A member may drop the shares of the organization that they act for.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;
@@ -640,7 +640,7 @@ export interface paths {
     put?: never;
     /**
      * Share an audience with a customer
-     * @description By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one.
+     * @description By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. An organization has at most 1,000 shares given at once.
      */
     post: operations["shareAudienceWithCustomer"];
     delete?: never;
@@ -661,7 +661,7 @@ export interface paths {
     post?: never;
     /**
      * Take a customer's share back
-     * @description At once. What he reaches through an organization stays. Of no share: no effect.
+     * @description At once. What they reach through an organization stays. Of no share: no effect. Customers may drop their own shares.
      */
     delete: operations["revokeAudienceCustomerShare"];
     options?: never;
@@ -943,7 +943,7 @@ export interface paths {
     head?: never;
     /**
      * Change a campaign
-     * @description Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
+     * @description Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
      */
     patch: operations["updateCampaign"];
     trace?: never;
@@ -959,7 +959,7 @@ export interface paths {
     put?: never;
     /**
      * Begin to serve a campaign
-     * @description From Created, Preview or Analysis. Of several at once one succeeds.
+     * @description From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -1026,6 +1026,30 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  "/organization/{organizationId}/serving": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an organization's place in serving
+     * @description For Admins, and for callers who act for the organization.
+     */
+    get: operations["getOrganizationServing"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change an organization's place in serving
+     * @description Members that are absent or null stay. It acts within a second or two. For Admins.
+     */
+    patch: operations["updateOrganizationServing"];
     trace?: never;
   };
   "/session": {
@@ -2720,7 +2744,7 @@ export interface components {
       name: string;
       /**
        * Format: int32
-       * @description The campaign's weight when one is drawn for a person; 0 never wins.
+       * @description Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.
        */
       priority: number;
       rootNodeId: string;
@@ -2950,13 +2974,13 @@ export interface components {
     };
     StickyConfig: {
       isEnabled?: boolean;
-      /** @description A person stays with one campaign in each dimension. */
+      /** @description A person stays with one campaign in each dimension of an organization. */
       dimension?: string;
       /** @description A person stays also when the filters no longer pass. */
       bypassFilters?: boolean;
       /** @description A person stays also when the priority is 0. */
       bypassPrioritySelection?: boolean;
-      /** @description While a person stays, no other sticky campaign of the dimension is drawn. */
+      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean;
       /** @description A pause lets everybody go. */
       clearOnPause?: boolean;
@@ -3341,7 +3365,7 @@ export interface components {
       name?: string | null;
       /**
        * Format: int32
-       * @description The campaign's weight when one is drawn for a person; 0 never wins.
+       * @description Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.
        */
       priority?: number | null;
       requiresBooster?: boolean | null;
@@ -3357,13 +3381,13 @@ export interface components {
       /** @enum {string} */
       _t?: "StickyConfigChange";
       isEnabled?: boolean | null;
-      /** @description A person stays with one campaign in each dimension. */
+      /** @description A person stays with one campaign in each dimension of an organization. */
       dimension?: string | null;
       /** @description A person stays also when the filters no longer pass. */
       bypassFilters?: boolean | null;
       /** @description A person stays also when the priority is 0. */
       bypassPrioritySelection?: boolean | null;
-      /** @description While a person stays, no other sticky campaign of the dimension is drawn. */
+      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean | null;
       /** @description A pause lets everybody go. */
       clearOnPause?: boolean | null;
@@ -3380,6 +3404,33 @@ export interface components {
       maxRapids: number;
       /** Format: int32 */
       maxDurationSeconds: number;
+    };
+    OrganizationServing: {
+      organizationId: string;
+      /**
+       * Format: int32
+       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.
+       */
+      lotteryWeight: number;
+      /**
+       * Format: int32
+       * @description The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.
+       */
+      boostCeiling: number;
+    };
+    UpdateOrganizationServingEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateOrganizationServingEndpoint_Input";
+      /**
+       * Format: int32
+       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.
+       */
+      lotteryWeight?: number | null;
+      /**
+       * Format: int32
+       * @description The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.
+       */
+      boostCeiling?: number | null;
     };
     OpenSessionEndpoint_Output: {
       sessionId?: string;
@@ -3418,6 +3469,8 @@ export interface components {
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
+      /** @description How to show it, as whoever made it says. */
+      featureFlags: components["schemas"]["FeatureFlag"][];
     };
     IShownAsset:
       | components["schemas"]["IShownAssetFileAsset"]
@@ -4316,7 +4369,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("sort_index" | "-sort_index")[];
@@ -4376,7 +4429,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
@@ -4905,7 +4958,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
@@ -4959,7 +5012,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
@@ -5164,7 +5217,7 @@ export interface operations {
       query?: {
         /** @description From 1. */
         page?: number;
-        /** @description Items a page. */
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
         /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
@@ -5361,6 +5414,54 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getOrganizationServing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its place */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationServing"];
+        };
+      };
+    };
+  };
+  updateOrganizationServing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateOrganizationServingEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationServing"];
+        };
       };
     };
   };

@@ -21,7 +21,7 @@ export function listParameters<Filters extends FilterKinds>(spec: ListSpec<Filte
       minimum: 1,
       maximum: maxPageSize,
       default: defaultPageSize,
-      description: "Items a page.",
+      description: "Items a page. A page of more than 4 MB is refused: ask for fewer.",
     }),
     sort: unparsed.openapi({
       type: "array",

@@ -4,6 +4,7 @@ import { createProgramCampaignRoute, getCampaignRoute } from "../../src/features
 import type { NewCampaign } from "../../src/features/campaigns/campaigns.repository.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
 import type { Caller } from "./audiences.ts";
+import { newRapids } from "./rapids.ts";
 
 const serve = (routingId: string) => ({
   _t: "ActionNode",
@@ -40,6 +41,14 @@ export async function newProgram(by: Caller, change: object = {}): Promise<strin
   const { status, body } = await by.call(createProgramCampaignRoute, { json });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.campaignId;
+}
+
+/** One that has something to serve, and so can be activated. */
+export async function newStockedProgram(by: Caller, change: object = {}): Promise<string> {
+  const routingId = crypto.randomUUID();
+  await newRapids(by, 1, { routingId });
+  const { nodes } = program();
+  return newProgram(by, { nodes: { ...nodes, ask: serve(routingId) }, ...change });
 }
 
 export async function readCampaign(by: Caller, campaignId: string) {

@@ -34,6 +34,8 @@ export const audienceAccess = {
   shareWithOrganization: "owner",
   revokeCustomerShare: "owner",
   revokeOrganizationShare: "owner",
+  /** Their own, which nobody needs to have asked for. Of no share: no effect, so nothing is told by it. */
+  dropShare: "none",
   deleteAudience: "owner",
   /** And only for Admins. */
   setAudienceVisibility: "owner",

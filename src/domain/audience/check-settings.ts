@@ -36,9 +36,8 @@ export function settingsFaults(settings: AudienceSettings): Record<string, strin
     unless((settings[member] ?? 0) >= 0, member, "must not be negative");
   }
   unless((settings.minimumSizeForActivation ?? 0) >= 0, "minimumSizeForActivation", "must not be negative");
-  for (const [index, filter] of settings.filters.entries()) {
-    Object.assign(faults, filterFaults(filter, `filters[${index}]`));
-  }
+  // Number and bytes are of all together: otherwise thousands of filters would each be within the limits of one.
+  Object.assign(faults, filterFaults(settings.filters, "filters"));
   return faults;
 }
 

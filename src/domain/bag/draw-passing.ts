@@ -1,50 +1,148 @@
-import { WeightedBucket } from "./weighted-bucket.ts";
+import type { LotteryBucket, LotteryEntry } from "./lottery-bucket.ts";
 
 /** Guessing on may cost a quarter of what asking everyone does. */
 const patience = 4;
 
+/** The entries that one organization has in one bucket. */
+interface Part<Entry extends LotteryEntry> {
+  bucket: LotteryBucket<Entry>;
+  group: number;
+}
+
 /**
- * One of those that pass, each as probable as its weight among them; null when none passes.
+ * One of the entries that pass; null when none passes. First an organization is drawn by weight, among those with an entry that
+ * passes, then one of its entries that pass, by priority. Organizations that `takesPart` refuses stay out.
  *
- * Draws from all are independent, so the first that passes has exactly these odds, however many were rejected before it. So has a
- * draw from all that pass: that patience ends after so many rejections tells nothing about which of them it will be.
+ * Draws from all organizations are independent, so the first that has something has exactly these odds, however many were rejected
+ * before it. So has a draw from all that have something: that patience ends after so many rejections tells nothing about which of
+ * them it will be. The same holds within an organization.
  */
-export function drawPassing<Entry extends { readonly priority: number }>(
-  buckets: readonly WeightedBucket<Entry>[],
+export function drawPassing<Entry extends LotteryEntry>(
+  buckets: readonly LotteryBucket<Entry>[],
+  passes: (entry: Entry) => boolean,
+  random: () => number,
+  takesPart: (organization: Entry["organization"]) => boolean = () => true,
+): Entry | null {
+  const weight = buckets.reduce((sum, bucket) => sum + bucket.weight, 0);
+  const groups = buckets.reduce((sum, bucket) => sum + bucket.groupCount, 0);
+  if (weight === 0) return null;
+
+  const refused = new Set<Entry["organization"]>();
+  for (let tries = 0; tries * patience < groups; tries++) {
+    const { at, group } = groupUnder(buckets, pointIn(weight, random));
+    const organization = (buckets[at] as LotteryBucket<Entry>).organizationOf(group);
+    // In several buckets an organization has its ticket in the first of them.
+    if (refused.has(organization) || stoodBefore(buckets, at, organization)) continue;
+    const winner = takesPart(organization) ? drawOne(partsOf(buckets, at, group), passes, random) : null;
+    if (winner !== null) return winner;
+    refused.add(organization);
+  }
+
+  const finalists: Entry[] = [];
+  for (const [at, bucket] of buckets.entries()) {
+    for (let group = 0; group < bucket.groupCount; group++) {
+      const organization = bucket.organizationOf(group);
+      if (organization.weight === 0 || refused.has(organization) || stoodBefore(buckets, at, organization)) continue;
+      const winner = takesPart(organization) ? drawOne(partsOf(buckets, at, group), passes, random) : null;
+      if (winner !== null) finalists.push(winner);
+    }
+  }
+  return drawWeighted(finalists, ({ organization }) => organization.weight, random);
+}
+
+/** One of an organization's entries that pass, by priority. */
+function drawOne<Entry extends LotteryEntry>(
+  parts: readonly Part<Entry>[],
   passes: (entry: Entry) => boolean,
   random: () => number,
 ): Entry | null {
-  const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
-  const size = buckets.reduce((sum, bucket) => sum + bucket.size, 0);
-  if (total === 0) return null;
-
+  const size = parts.reduce((sum, { bucket, group }) => sum + bucket.endOf(group) - bucket.startOf(group), 0);
+  if (size === 1) {
+    const [{ bucket, group }] = parts as [Part<Entry>];
+    const only = bucket.entryAt(bucket.startOf(group));
+    return passes(only) ? only : null;
+  }
+  const priority = parts.reduce((sum, { bucket, group }) => sum + bucket.priorityOf(group), 0);
   const rejected = new Set<Entry>();
   for (let tries = 0; tries * patience < size; tries++) {
-    const entry = entryAt(buckets, pointIn(total, random));
+    const entry = entryUnder(parts, pointIn(priority, random));
     if (rejected.has(entry)) continue;
     if (passes(entry)) return entry;
     rejected.add(entry);
   }
-
-  const passing = new WeightedBucket<Entry>();
-  for (const bucket of buckets) {
-    for (const entry of bucket) if (!rejected.has(entry) && passes(entry)) passing.add(entry);
+  const passing: Entry[] = [];
+  for (const { bucket, group } of parts) {
+    for (let place = bucket.startOf(group); place < bucket.endOf(group); place++) {
+      const entry = bucket.entryAt(place);
+      if (!rejected.has(entry) && passes(entry)) passing.push(entry);
+    }
   }
-  return passing.size === 0 ? null : passing.at(pointIn(passing.total, random));
+  return drawWeighted(passing, ({ priority: own }) => own, random);
+}
+
+function drawWeighted<Entry>(
+  entries: readonly Entry[],
+  weightOf: (entry: Entry) => number,
+  random: () => number,
+): Entry | null {
+  let point = pointIn(
+    entries.reduce((sum, entry) => sum + weightOf(entry), 0),
+    random,
+  );
+  for (const entry of entries) {
+    if (point < weightOf(entry)) return entry;
+    point -= weightOf(entry);
+  }
+  return null;
+}
+
+function partsOf<Entry extends LotteryEntry>(
+  buckets: readonly LotteryBucket<Entry>[],
+  first: number,
+  group: number,
+): Part<Entry>[] {
+  const bucket = buckets[first] as LotteryBucket<Entry>;
+  const parts = [{ bucket, group }];
+  const organization = bucket.organizationOf(group);
+  for (const later of buckets.slice(first + 1)) {
+    const place = later.groupOf(organization);
+    if (place >= 0) parts.push({ bucket: later, group: place });
+  }
+  return parts;
+}
+
+function stoodBefore<Entry extends LotteryEntry>(
+  buckets: readonly LotteryBucket<Entry>[],
+  at: number,
+  organization: Entry["organization"],
+): boolean {
+  for (let before = 0; before < at; before++)
+    if ((buckets[before] as LotteryBucket<Entry>).groupOf(organization) >= 0) return true;
+  return false;
+}
+
+function groupUnder<Entry extends LotteryEntry>(
+  buckets: readonly LotteryBucket<Entry>[],
+  point: number,
+): { at: number; group: number } {
+  let rest = point;
+  for (const [at, bucket] of buckets.entries()) {
+    if (rest < bucket.weight) return { at, group: bucket.groupAt(rest) };
+    rest -= bucket.weight;
+  }
+  throw new RangeError(`no organization weighs on the point ${point}`);
+}
+
+function entryUnder<Entry extends LotteryEntry>(parts: readonly Part<Entry>[], point: number): Entry {
+  let rest = point;
+  for (const { bucket, group } of parts) {
+    const priority = bucket.priorityOf(group);
+    if (rest < priority) return bucket.entryUnder(group, rest);
+    rest -= priority;
+  }
+  throw new RangeError(`no entry weighs on the point ${point}`);
 }
 
 function pointIn(total: number, random: () => number): number {
   return Math.floor(random() * total);
-}
-
-function entryAt<Entry extends { readonly priority: number }>(
-  buckets: readonly WeightedBucket<Entry>[],
-  point: number,
-): Entry {
-  let rest = point;
-  for (const bucket of buckets) {
-    if (rest < bucket.total) return bucket.at(rest);
-    rest -= bucket.total;
-  }
-  throw new RangeError(`no entry weighs on the point ${point}`);
 }

@@ -8,7 +8,7 @@ const kinds = `AndFilter OrFilter NotFilter CountryFilter LanguageFilter DeviceF
   LabelingSelection ValidationSelection DemographicSelection CappedSelection EnforcingSelection ShufflingSelection
   AbTestSelection ConditionalValidationSelection ActionNode CasesNode WeightedSplitNode CompleteAction ServeRapidAction
   AccuracyPredicate AnsweredCountPredicate TimeElapsedPredicate UserAttributePredicate UserScorePredicate`;
-const members = `id name priority filters filter serves selections program sticky dimension stickyClearedAt featureFlagCount
+const members = `id organizationId changedVersion name priority filters filter serves selections program sticky dimension stickyClearedAt featureFlagCount
   countries languages deviceTypes dspNames identifier values audienceId allowedStates lowerbound upperbound responseCount
   sessionCount cooldown duration minDuration maxDuration campaignIds requiredActions rapidIds effort maxIterations amount
   effortBudget validationSetId keys probability maxRapids minSelections minRapids validationChances dimensions

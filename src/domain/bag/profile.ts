@@ -25,7 +25,7 @@ export interface Profile {
   /** By audience id; no entry where he is unknown. */
   states: ReadonlyMap<string, MemberState>;
   allowedActions: ReadonlySet<string>;
-  /** The campaign that he stays with, by the stickiness's dimension, and since when. */
+  /** The campaign that they stay with, by `stickyKeyOf`, and since when. */
   sticky: ReadonlyMap<string, { campaignId: string; since: number }>;
   /** Ids of the rapids that he has answered. */
   answered: ReadonlySet<string>;

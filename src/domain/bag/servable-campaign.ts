@@ -7,16 +7,20 @@ import type { CampaignSelection } from "./selection.ts";
 export interface ServableCampaign {
   id: string;
   organizationId: string;
+  /** Its odds in the lottery among organizations; absent: 1. */
+  organizationWeight?: number;
+  /** Raised by every change of the campaign, and of what an audience's own campaign serves. Absent: 0. */
+  changedVersion?: number;
   name: string;
   status: "Active" | "Preview";
   /** The audience that it brings people to. The epoch is its roster's: a state that was learned in an earlier one may be wrong. */
   audience: { id: string; epoch: number } | null;
-  /** 0 to 10,000: its weight in the lottery; 0 never wins. */
+  /** 0 to 10,000: its odds among the campaigns of its organization; 0 never wins. */
   priority: number;
   filters: CampaignFilter[];
   serves: { kind: "selections"; selections: CampaignSelection[] } | { kind: "program"; program: StoredProgram };
   sticky: StickyConfig;
-  /** Whoever stuck to it before this has come loose. Milliseconds since 1970. */
+  /** Bonds from before this no longer hold. Milliseconds since 1970. */
   stickyClearedAt: number;
   featureFlagCount: number;
   boostingControlMode: BoostingControlMode;

@@ -18,7 +18,7 @@ export interface AudienceBoost {
 
 export const maxBoostLevel = 10;
 
-/** Of whoever asks for boosting and does not say how hard. */
+/** Of a campaign that asks for boosting and does not say how hard, and of every organization's audiences at most. */
 export const usualBoostLevel = 3;
 
 export const noBoost: BoostingProfile = {
@@ -27,3 +27,20 @@ export const noBoost: BoostingProfile = {
   distillingBoosts: [],
   labelingBoosts: [],
 };
+
+/** The same profile with no level above a ceiling. Languages are boosted at the usual level, so a lower ceiling leaves them out. */
+export function capBoost(profile: BoostingProfile, ceiling: number): BoostingProfile {
+  const capped = (boosts: AudienceBoost[]) =>
+    boosts.map(({ externalAudienceId, level }) => ({ externalAudienceId, level: Math.min(level, ceiling) }));
+  return {
+    ...profile,
+    globalBoostLevel: Math.min(profile.globalBoostLevel, ceiling),
+    ...(ceiling < usualBoostLevel && profile.languageBoosts ? { languageBoosts: [] } : {}),
+    distillingBoosts: capped(profile.distillingBoosts),
+    labelingBoosts: capped(profile.labelingBoosts),
+  };
+}
+
+export function highestLevel({ globalBoostLevel, distillingBoosts, labelingBoosts }: BoostingProfile): number {
+  return Math.max(globalBoostLevel, ...[...distillingBoosts, ...labelingBoosts].map(({ level }) => level));
+}

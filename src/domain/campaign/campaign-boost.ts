@@ -1,23 +1,25 @@
 import type { BoostLevel } from "../audience/boost-level.ts";
-import { type BoostingProfile, noBoost } from "../boost/boosting-profile.ts";
+import { type BoostingProfile, capBoost, noBoost, usualBoostLevel } from "../boost/boosting-profile.ts";
 import { boostingProfileOf, type ExternalAudiences } from "./distilling-campaign.ts";
 
-/** Where a campaign's boosting comes from: its audience, or what was set. */
+/** Where a campaign's boosting comes from: its audience, or the profile that was set. */
 export interface BoostSource {
   audienceId: string | null;
   boostLevel: BoostLevel;
   boostingProfile: BoostingProfile | null;
+  isBoostByAdmin: boolean;
   externalAudiences: ExternalAudiences | null;
+  /** Of the organization: the highest level that it may ask for without an Admin. Null: the usual one. */
+  boostCeiling: number | null;
 }
 
-export function profileOf({
-  audienceId,
-  boostLevel,
-  boostingProfile,
-  externalAudiences,
-}: BoostSource): BoostingProfile {
-  if (audienceId !== null) return boostingProfileOf(boostLevel, externalAudiences);
-  return boostingProfile ?? noBoost;
+/** What the campaign asks for. Only what an Admin set may be above the organization's ceiling. */
+export function profileOf(source: BoostSource): BoostingProfile {
+  const { audienceId, boostLevel, boostingProfile, isBoostByAdmin, externalAudiences } = source;
+  const ceiling = source.boostCeiling ?? usualBoostLevel;
+  if (audienceId !== null) return capBoost(boostingProfileOf(boostLevel, externalAudiences), ceiling);
+  if (boostingProfile === null) return noBoost;
+  return isBoostByAdmin ? boostingProfile : capBoost(boostingProfile, ceiling);
 }
 
 export function asksForBoost(profile: BoostingProfile): boolean {

@@ -4,7 +4,13 @@ import type { BoostingProfile } from "../boost/boosting-profile.ts";
 import { boostingProfileFaults, normalizeBoostingProfile } from "../boost/check-boosting-profile.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import { campaignFilterFaults, normalizeCampaignFilter } from "../filter/campaign-filter-faults.ts";
-import type { BoostingControlMode, FeatureFlag, StickyChange } from "./campaign-settings.ts";
+import { type BoostSource, profileOf } from "./campaign-boost.ts";
+import {
+  type BoostingControlMode,
+  type FeatureFlag,
+  maxCustomerPriority,
+  type StickyChange,
+} from "./campaign-settings.ts";
 
 /** What somebody asks to change; absent members stay. */
 export interface CampaignPatch {
@@ -29,9 +35,28 @@ const boostMembers = ["boostingProfile", "boostLevel", "requiresBooster"] as con
 /** What the old switch means. */
 const requiredLevel = 3;
 
+/** Whether a change says how hard people are looked for, which spends the platform's money: only Admins may. */
+export function changesBoost(patch: CampaignPatch): boolean {
+  return boostMembers.some((member) => patch[member] !== undefined);
+}
+
+/** Why a caller may not give a campaign this priority; nothing when they may. */
+export function priorityFaults(
+  priority: number | undefined,
+  { isAdmin }: { isAdmin: boolean },
+): Record<string, string[]> {
+  if (isAdmin || priority === undefined || priority <= maxCustomerPriority) return {};
+  return { priority: [`must be at most ${maxCustomerPriority}: more is for Admins to set`] };
+}
+
 /** Everything that forbids a change, by member; nothing when it may be made. */
-export function campaignChangeFaults(campaign: Changed, patch: CampaignPatch): Record<string, string[]> {
+export function campaignChangeFaults(
+  campaign: Changed,
+  patch: CampaignPatch,
+  by: { isAdmin: boolean },
+): Record<string, string[]> {
   const faults = {
+    ...priorityFaults(patch.priority, by),
     ...(patch.filters && campaignFilterFaults(patch.filters, "filters")),
     ...(patch.selections && selectionFaults(patch.selections, "selections")),
     ...(patch.boostingProfile && boostingProfileFaults(patch.boostingProfile, "boostingProfile")),
@@ -54,11 +79,13 @@ function refusalOf({ kind, audienceId, boostingControlMode }: Changed, member: k
 }
 
 /** Of several ways to say how much to boost, the most exact one. */
-export function boostOf({ boostingProfile, boostLevel, requiresBooster }: CampaignPatch) {
+export function boostOf({ boostingProfile, boostLevel, requiresBooster }: CampaignPatch, campaign: BoostSource) {
   if (boostingProfile !== undefined) return { profile: normalizeBoostingProfile(boostingProfile) };
-  if (boostLevel !== undefined) return { level: boostLevel };
-  if (requiresBooster !== undefined) return { level: requiresBooster ? requiredLevel : 0 };
-  return undefined;
+  const level = boostLevel ?? (requiresBooster === undefined ? undefined : requiresBooster ? requiredLevel : 0);
+  if (level === undefined) return undefined;
+  // An Admin who sets one level does not approve of everything else that a customer once set: that stays within the ceiling.
+  if (level > 0 && !campaign.isBoostByAdmin) return { profile: { ...profileOf(campaign), globalBoostLevel: level } };
+  return { level };
 }
 
 export function normalFilters(filters: CampaignFilter[] | undefined): CampaignFilter[] | undefined {

@@ -3,17 +3,24 @@ import type { ServableCampaign } from "../bag/servable-campaign.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import type { StoredProgram } from "../program/program.ts";
 import { asksForBoost, type BoostSource, profileOf } from "./campaign-boost.ts";
-import type { BoostingControlMode, FeatureFlag, StickyConfig } from "./campaign-settings.ts";
+import {
+  type BoostingControlMode,
+  effectivePriority,
+  type FeatureFlag,
+  type StickyConfig,
+  usualLotteryWeight,
+} from "./campaign-settings.ts";
 import type { CampaignStatus } from "./campaign-status.ts";
 
 /** What is kept of a campaign that decides on serving. */
-export interface ServedFacts {
+interface StoredFacts {
   id: string;
   organizationId: string;
   kind: "routed" | "program";
   name: string;
   status: CampaignStatus;
   priority: number;
+  isPriorityByAdmin: boolean;
   filters: CampaignFilter[] | null;
   selections: CampaignSelection[] | null;
   program: Omit<StoredProgram, "version"> | null;
@@ -26,25 +33,35 @@ export interface ServedFacts {
   boostingControlMode: BoostingControlMode;
 }
 
+/** What serving must know. */
+export interface ServedFacts extends StoredFacts {
+  changedVersion: number;
+  /** Of the organization. Null: the usual one. */
+  lotteryWeight: number | null;
+}
+
 /** What a list shows of it. */
 export interface ListedFacts
   extends BoostSource,
-    Pick<ServedFacts, "id" | "organizationId" | "name" | "status" | "priority" | "boostingControlMode"> {
+    Pick<
+      StoredFacts,
+      "id" | "organizationId" | "name" | "status" | "priority" | "isPriorityByAdmin" | "boostingControlMode"
+    > {
   ownerMail: string | null;
   createdAt: number;
 }
 
-export type CampaignFacts = ServedFacts & ListedFacts;
+export type CampaignFacts = StoredFacts & ListedFacts;
 
 export function campaignRow(campaign: ListedFacts) {
-  const { id, name, status, priority, boostingControlMode, organizationId } = campaign;
+  const { id, name, status, boostingControlMode, organizationId } = campaign;
   const profile = profileOf(campaign);
   const hasBooster = asksForBoost(profile);
   return {
     id,
     name,
     status,
-    priority,
+    priority: effectivePriority(campaign),
     hasBooster,
     boostLevel: profile.globalBoostLevel,
     boostingControlMode,
@@ -82,15 +99,20 @@ export function campaignDetails(campaign: CampaignFacts) {
 
 /** What serving must know, as JSON; null while there is nothing to serve, or nobody to serve it to. */
 export function servableText(campaign: ServedFacts): string | null {
-  const { id, name, status, priority, filters, selections, program, programVersion: version } = campaign;
+  const { id, name, status, filters, selections, program, programVersion: version } = campaign;
   if (status !== "Active" && status !== "Preview") return null;
   const serves: ServableCampaign["serves"] | null = program
     ? { kind: "program", program: { ...program, version } }
     : selections && { kind: "selections", selections };
   if (!serves) return null;
-  const { organizationId, sticky, stickyClearedAt, featureFlags, boostingControlMode } = campaign;
+  const { organizationId, lotteryWeight, changedVersion, sticky, stickyClearedAt, featureFlags } = campaign;
+  const weight = lotteryWeight ?? usualLotteryWeight;
   const servable: ServableCampaign = {
-    ...{ id, organizationId, name, status, priority, serves, sticky, stickyClearedAt, boostingControlMode },
+    ...{ id, organizationId, changedVersion, name, status, serves, sticky, stickyClearedAt },
+    // Nearly all weigh the same, and there are tens of thousands in memory.
+    ...(weight === usualLotteryWeight ? {} : { organizationWeight: weight }),
+    priority: effectivePriority(campaign),
+    boostingControlMode: campaign.boostingControlMode,
     audience: campaign.audienceId === null ? null : { id: campaign.audienceId, epoch: campaign.audienceEpoch },
     filters: filters ?? [],
     featureFlagCount: featureFlags.length,

@@ -3,6 +3,17 @@ export const boostingControlModes = ["Manual", "Automatic"] as const;
 export type BoostingControlMode = (typeof boostingControlModes)[number];
 
 export const maxPriority = 10_000;
+/** More than this is for Admins to set. */
+export const maxCustomerPriority = 1_000;
+
+/** Of every organization in the lottery, until an Admin changes it. */
+export const usualLotteryWeight = 1;
+export const maxLotteryWeight = 1_000;
+
+/** What a priority counts as: one that a customer set before there was a limit counts only up to it. */
+export function effectivePriority({ priority, isPriorityByAdmin }: { priority: number; isPriorityByAdmin: boolean }) {
+  return isPriorityByAdmin ? priority : Math.min(priority, maxCustomerPriority);
+}
 
 /** Whether and how a person stays with a campaign that served him. */
 export interface StickyConfig {

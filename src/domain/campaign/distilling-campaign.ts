@@ -1,6 +1,6 @@
 import type { BoostLevel } from "../audience/boost-level.ts";
 import type { AudienceSettings } from "../audience/settings.ts";
-import type { BoostingProfile } from "../boost/boosting-profile.ts";
+import { type BoostingProfile, usualBoostLevel } from "../boost/boosting-profile.ts";
 import type { AudienceFilter } from "../filter/audience-filter.ts";
 
 /** Where an audience's people are known to whoever buys attention for it. */
@@ -12,18 +12,16 @@ export interface ExternalAudiences {
 
 export const externalAudienceKinds = ["distilling", "graduated", "dropped"] as const;
 
-/** Its weight in the lottery, until somebody sets another. */
+/** Its odds among its organization's campaigns, until somebody sets others. */
 export const distillingPriority = 100;
 
-const boost = 3;
-
-/** Who has graduated or dropped need not be looked for; who distills is looked for hard, and at first everybody is. */
+/** Graduates and dropped people need not be looked for; those who distill are looked for hard, and at first everybody is. */
 export function boostingProfileOf(level: BoostLevel, external: ExternalAudiences | null): BoostingProfile {
   const isBoosted = (level === "Global" || level === "Distilling") && external !== null;
   return {
-    globalBoostLevel: level === "Global" ? boost : 0,
+    globalBoostLevel: level === "Global" ? usualBoostLevel : 0,
     prospectBlacklist: isBoosted ? [external.graduated, external.dropped] : [],
-    distillingBoosts: isBoosted ? [{ externalAudienceId: external.distilling, level: boost }] : [],
+    distillingBoosts: isBoosted ? [{ externalAudienceId: external.distilling, level: usualBoostLevel }] : [],
     labelingBoosts: [],
   };
 }

@@ -3,8 +3,8 @@ import { FaultList, type Faults } from "../fault-list.ts";
 import type { AudienceFilter, AudienceFilterLeaf } from "./audience-filter.ts";
 import { checkTrees, mapLeaves } from "./filter-tree.ts";
 
-/** What is wrong with a tree, by the path of the member; nothing when it is within every limit. `path` is where it stands. */
-export function filterFaults(filter: AudienceFilter, path: string): Faults {
+/** What is wrong with one tree, or with a list of them that counts as a whole, by the path of the member. It stands at `path`. */
+export function filterFaults(filter: AudienceFilter | AudienceFilter[], path: string): Faults {
   const faults = new FaultList();
   const checkLeaf = (leaf: AudienceFilterLeaf, at: string) => checkAudienceLeaf(leaf, at, faults);
   checkTrees(filter, path, { faults, checkLeaf });

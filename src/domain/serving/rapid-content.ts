@@ -1,3 +1,4 @@
+import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import type { ExamplePayload, ExampleTruth } from "../example/payload.ts";
 
@@ -17,8 +18,10 @@ export interface RapidContent {
   /** That a guess is right, 0 to 1. */
   chance: number;
   isCommonSense: boolean | null;
-  /** For who has answered. */
+  /** Shown once the person has answered. */
   explanation: string | null;
+  /** How the client is to show it. Absent: of a session that was opened before flags were kept. */
+  featureFlags?: FeatureFlag[];
 }
 
 /** What may be handed on to whoever shows it. */
@@ -30,4 +33,4 @@ export function withoutTruth({ truth, explanation, ...untold }: RapidContent): U
 
 /** What is kept of a rapid that is no example. */
 export type StoredRapidContent = Pick<RapidContent, "payload" | "asset"> &
-  Partial<Pick<RapidContent, "context" | "contextAsset" | "truth" | "chance" | "explanation">>;
+  Partial<Pick<RapidContent, "context" | "contextAsset" | "truth" | "chance" | "explanation" | "featureFlags">>;

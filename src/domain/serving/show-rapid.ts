@@ -1,3 +1,4 @@
+import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import type { Category, TranscriptionWord } from "../example/payload.ts";
 import type { RapidContent, UntoldRapid } from "./rapid-content.ts";
@@ -29,11 +30,13 @@ export interface ShownRapid {
   asset: ShownAsset;
   context: string | null;
   contextAsset: ShownAsset | null;
+  /** How the client is to show it. */
+  featureFlags: FeatureFlag[];
 }
 
 /** Member by member, so that what is added to a rapid is not shown before somebody says so. */
 export function showRapid(
-  { id, payload, asset, context, contextAsset }: UntoldRapid,
+  { id, payload, asset, context, contextAsset, featureFlags = [] }: UntoldRapid,
   urlOf: (fileName: string) => string,
 ): ShownRapid {
   return {
@@ -42,6 +45,7 @@ export function showRapid(
     asset: showAsset(asset, urlOf),
     context,
     contextAsset: contextAsset && showAsset(contextAsset, urlOf),
+    featureFlags: featureFlags.map(({ key, value }) => ({ key, value })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AudienceListQuery, AudienceScope } from "../../domain/audience/aud
 import { leastExamples } from "../../domain/audience/status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audiences, filteredAudiences } from "./audiences.table.ts";
@@ -38,6 +39,8 @@ export function createAudienceRepository(db: Database) {
     /** Of a base its own id, of a view that of its base. */
     baseIdOf,
 
+    organizationOf: (id: SQL): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
+
     /** Null for one that was deleted. */
     livingNameOf: (id: SQL) =>
       sql<string | null>`(SELECT name FROM ${audiences} WHERE id = ${id} AND deleted_at IS NULL)`,
@@ -51,20 +54,16 @@ export function createAudienceRepository(db: Database) {
     livingOf: (organizationId: string, audienceId: string): SQL =>
       sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL`,
 
+    /** A condition: the audience lives and is the organization's. */
+    isLivingOf: (organizationId: string, audienceId: SQL): SQL =>
+      sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL)`,
+
     /** A statement: which of the ids are in a set of ids. */
     among: (ids: readonly string[], set: SQL) =>
       db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value IN (${set})`),
 
     /** A set: every living audience. */
     allIds: sql`SELECT id FROM ${audiences} WHERE deleted_at IS NULL`,
-
-    /** A statement: the external audiences of an organization's audiences among some numbers. */
-    externalAmong: (organizationId: string, ids: readonly number[]) =>
-      db.all<{ id: number }>(
-        sql`SELECT DISTINCT external.value AS id FROM ${audiences}, json_each(external_audiences) AS external
-          WHERE organization_id = ${organizationId} AND deleted_at IS NULL AND external_audiences IS NOT NULL
-            AND external.value IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-      ),
 
     /** Which of the ids are living audiences'. */
     livingAmong: (ids: readonly string[]) =>
@@ -282,8 +281,10 @@ export function createAudienceRepository(db: Database) {
         created_at: audiences.createdAt,
         qualified_user_count: audiences.graduated,
       };
-      const { where, orderBy, limit, offset } = compileList(query, columns, audiences.id);
-      const condition = and(sql`${audiences.id} IN (${visibleIds})`, isAlive, where);
+      const list = compileList(query, columns, audiences.id);
+      const where = and(sql`${audiences.id} IN (${visibleIds})`, isAlive, list.where);
+      const orderBy = query.sort.length > 0 ? list.orderBy : [desc(audiences.createdAt), ...list.orderBy];
+      const bytes = bytesOf(audiences.settings, audiences.description);
       return [
         db
           .select({
@@ -293,11 +294,9 @@ export function createAudienceRepository(db: Database) {
             isShared: sql`audiences.id IN (${more.sharedIds})`.mapWith(Boolean).as("is_shared"),
           })
           .from(audiences)
-          .where(condition)
-          .orderBy(...(query.sort.length > 0 ? orderBy : [desc(audiences.createdAt), ...orderBy]))
-          .limit(limit)
-          .offset(offset),
-        db.select({ total: sql<number>`count(*)` }).from(audiences).where(condition),
+          .where(whereOnPage(audiences, { ...list, where, orderBy }, { id: audiences.id, bytes }))
+          .orderBy(...orderBy),
+        db.select({ total: sql<number>`count(*)` }).from(audiences).where(where),
       ] as const;
     },
   };

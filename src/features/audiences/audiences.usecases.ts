@@ -18,8 +18,8 @@ import { canonicalFilter } from "../../domain/filter/canonical-filter.ts";
 import { filterFaults, normalizeFilter } from "../../domain/filter/check-filter.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { fold } from "../../domain/list-query/fold.ts";
-import { pageOf } from "../../domain/list-query/page-of.ts";
 import { ifMatch } from "../../http/etag.ts";
+import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -287,7 +287,7 @@ export async function listAudiences(deps: AudienceListDeps, { token, query, scop
     }),
   ]);
   requireStanding(standing, token);
-  return pageOf(query, count?.total ?? 0, rows);
+  return pageWithinBounds(query, count?.total ?? 0, rows);
 }
 
 /** The roster knows the counts of this moment; the row is a few seconds behind, and lists may be. */

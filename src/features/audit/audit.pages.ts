@@ -45,6 +45,9 @@ const sentences: Record<string, string> = {
   "invitation.revoked": "Invitation taken back",
   "share.granted": "Audience shared",
   "share.revoked": "Share taken back",
+  "share.dropped": "Share given up",
+  "campaign.boost_changed": "Campaign's boost changed",
+  "organization.serving_changed": "Place in serving changed",
   "grant.created": "Program allowed",
   "grant.revoked": "Program's access taken back",
 };

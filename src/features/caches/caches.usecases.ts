@@ -14,22 +14,26 @@ import type { IdentityRepository } from "../identity/identity.repository.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 
 /** For the cache itself: where it reads campaigns from. */
-type SourceDeps = Pick<CacheDeps, "campaigns">;
+type SourceDeps = Pick<CacheDeps, "campaigns" | "identity">;
 
-export async function campaignVersion({ campaigns }: SourceDeps): Promise<number> {
+export async function campaignVersion({ campaigns }: Pick<SourceDeps, "campaigns">): Promise<number> {
   const [row] = await campaigns.version();
   return row?.version ?? 0;
 }
 
-export async function servableAfter({ campaigns }: SourceDeps, id: string, limit: number): Promise<ChangedCampaign[]> {
-  return (await campaigns.servableAfter(id, limit)).map(changeOf);
+export async function servableAfter(deps: SourceDeps, id: string, limit: number): Promise<ChangedCampaign[]> {
+  return (await deps.campaigns.servableAfter(id, limit, weightOf(deps))).map(changeOf);
 }
 
-export async function changedAfter({ campaigns }: SourceDeps, version: number, limit: number) {
-  return (await campaigns.changedAfter(version, limit)).map(changeOf);
+export async function changedAfter(deps: SourceDeps, version: number, limit: number) {
+  return (await deps.campaigns.changedAfter(version, limit, weightOf(deps))).map(changeOf);
 }
 
-function changeOf(campaign: CampaignRow): ChangedCampaign {
+function weightOf({ campaigns, identity }: SourceDeps) {
+  return identity.lotteryWeightOf(campaigns.ofRow.organizationId);
+}
+
+function changeOf(campaign: CampaignRow & { lotteryWeight: number | null }): ChangedCampaign {
   const { id, organizationId, changedVersion: version } = campaign;
   return { id, organizationId, version, text: servableText(campaign) };
 }

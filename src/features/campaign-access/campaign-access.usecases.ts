@@ -25,6 +25,7 @@ export function campaignSurroundings({ identity, campaigns, audiences }: Audienc
   return {
     ownerMail: identity.emailOf(campaigns.ofRow.ownerId),
     externalAudiences: audiences.externalAudiencesOf(campaigns.ofRow.audienceId),
+    boostCeiling: identity.boostCeilingOf(campaigns.ofRow.organizationId),
   };
 }
 

@@ -21,17 +21,22 @@ const programBytes = 256_000;
 const params = z.object({ campaignId: z.string() });
 const campaignName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
 const priority = () =>
-  int32(0, maxPriority).openapi({ description: "The campaign's weight when one is drawn for a person; 0 never wins." });
+  int32(0, maxPriority).openapi({
+    description:
+      "Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.",
+  });
 const status = z.enum(campaignStatuses).openapi("CampaignStatus");
 const controlMode = z.enum(boostingControlModes).openapi("BoostingControlMode");
 
 const sticky = {
   isEnabled: flag(),
-  dimension: text(256, 1).openapi({ description: "A person stays with one campaign in each dimension." }),
+  dimension: text(256, 1).openapi({
+    description: "A person stays with one campaign in each dimension of an organization.",
+  }),
   bypassFilters: flag().openapi({ description: "A person stays also when the filters no longer pass." }),
   bypassPrioritySelection: flag().openapi({ description: "A person stays also when the priority is 0." }),
   blockOtherStickyCampaigns: flag().openapi({
-    description: "While a person stays, no other sticky campaign of the dimension is drawn.",
+    description: "While a person stays, no other sticky campaign of the organization's dimension is drawn.",
   }),
   clearOnPause: flag().openapi({ description: "A pause lets everybody go." }),
 };
@@ -127,8 +132,8 @@ export const updateCampaignRoute = defineRoute({
   tag,
   summary: "Change a campaign",
   description:
-    "Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`. What an audience's own campaign " +
-    "serves, to whom and how it is boosted follows from the audience.",
+    "Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are " +
+    "for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.",
   request: {
     params,
     ...body(
@@ -166,7 +171,8 @@ const action = <const Name extends "activate" | "pause" | "resume">(name: Name, 
 export const activateCampaignRoute = action(
   "activate",
   "Begin to serve a campaign",
-  "From Created, Preview or Analysis. Of several at once one succeeds.",
+  "From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience " +
+    "of the organization with examples that count, or that has open rapids.",
 );
 export const pauseCampaignRoute = action("pause", "Stop serving a campaign for a while", "Of a paused one: no effect.");
 export const resumeCampaignRoute = action(

@@ -2,11 +2,12 @@ import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "driz
 import type { CampaignSelection } from "../../domain/bag/selection.ts";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
-import type { FeatureFlag, StickyChange } from "../../domain/campaign/campaign-settings.ts";
+import { type FeatureFlag, maxCustomerPriority, type StickyChange } from "../../domain/campaign/campaign-settings.ts";
 import { type CampaignAction, movesOf } from "../../domain/campaign/campaign-status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
+import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { campaigns } from "./campaigns.table.ts";
@@ -14,14 +15,15 @@ import { campaigns } from "./campaigns.table.ts";
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** Absent members stay. Of the three ways to say how much to boost at most one is there. */
+/** Absent members stay. */
 export interface CampaignChange {
   name?: { exact: string; folded: string } | undefined;
-  priority?: number | undefined;
+  priority?: { value: number; isByAdmin: boolean } | undefined;
   sticky?: StickyChange | undefined;
   filters?: CampaignFilter[] | undefined;
   selections?: CampaignSelection[] | undefined;
   featureFlags?: FeatureFlag[] | undefined;
+  /** By an Admin. */
   boost?: { profile: BoostingProfile } | { level: number } | undefined;
 }
 
@@ -29,6 +31,7 @@ export interface CampaignChange {
 export interface CampaignSurroundings {
   ownerMail: SQL<string | null>;
   externalAudiences: SQL<ExternalAudiences | null>;
+  boostCeiling: SQL<number | null>;
 }
 
 /** What a list shows, and what its boosting follows from; not the programs, which may be large. */
@@ -37,13 +40,18 @@ const listed = {
   name: campaigns.name,
   status: campaigns.status,
   priority: campaigns.priority,
+  isPriorityByAdmin: campaigns.isPriorityByAdmin,
   audienceId: campaigns.audienceId,
   boostLevel: campaigns.boostLevel,
   boostingProfile: campaigns.boostingProfile,
+  isBoostByAdmin: campaigns.isBoostByAdmin,
   boostingControlMode: campaigns.boostingControlMode,
   organizationId: campaigns.organizationId,
   createdAt: campaigns.createdAt,
 };
+
+/** The same as the domain's `effectivePriority`. */
+const effectivePriority = sql`CASE WHEN is_priority_by_admin THEN priority ELSE min(priority, ${sql.raw(String(maxCustomerPriority))}) END`;
 
 const nextVersion = sql`(SELECT coalesce(max(changed_version), 0) + 1 FROM campaigns)`;
 /** In every write: the next version of all campaigns, and who wrote. */
@@ -52,7 +60,11 @@ const written = (by: string) => ({ changedVersion: nextVersion, changedBy: by })
 export function createCampaignRepository(db: Database) {
   return {
     /** In a subquery of another table a column's own name could be that table's. */
-    ofRow: { ownerId: sql`campaigns.owner_id`, audienceId: sql`campaigns.audience_id` },
+    ofRow: {
+      ownerId: sql`campaigns.owner_id`,
+      organizationId: sql`campaigns.organization_id`,
+      audienceId: sql`campaigns.audience_id`,
+    },
 
     insert: (campaign: NewCampaign, by: string) =>
       db.insert(campaigns).values({ ...campaign, changedVersion: nextVersion as unknown as number, changedBy: by }),
@@ -61,12 +73,13 @@ export function createCampaignRepository(db: Database) {
     wasWrittenBy: (by: string): SQL =>
       sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE changed_version = (SELECT max(changed_version) FROM ${campaigns}) AND changed_by = ${by})`,
 
-    find: (campaignId: string, { ownerMail, externalAudiences }: CampaignSurroundings) =>
+    find: (campaignId: string, { ownerMail, externalAudiences, boostCeiling }: CampaignSurroundings) =>
       db
         .select({
           ...getTableColumns(campaigns),
           ownerMail: ownerMail.as("owner_mail"),
           externalAudiences: externalAudiences.as("external_audiences"),
+          boostCeiling: boostCeiling.as("boost_ceiling"),
         })
         .from(campaigns)
         .where(eq(campaigns.id, campaignId)),
@@ -90,6 +103,20 @@ export function createCampaignRepository(db: Database) {
     /** Something that it is described by has changed elsewhere. */
     touch: (campaignId: string, by: string) =>
       db.update(campaigns).set(written(by)).where(eq(campaigns.id, campaignId)),
+
+    /** What an audience's own campaign serves has changed: whoever found nothing there may look again. */
+    touchContent: (audienceId: string, by: string) =>
+      db
+        .update(campaigns)
+        .set(written(by))
+        .where(and(eq(campaigns.audienceId, audienceId), eq(campaigns.status, "Active"))),
+
+    /** All that an organization serves: each gets a version of its own, since readers ask for what is above theirs. */
+    touchServed: (organizationId: string, by: string) =>
+      db.run(sql`UPDATE ${campaigns} SET changed_by = ${by}, changed_version = ${nextVersion} - 1 + touched.place
+        FROM (SELECT id AS touched_id, row_number() OVER (ORDER BY id) AS place FROM ${campaigns}
+          WHERE organization_id = ${organizationId} AND status IN ('Active', 'Preview')) AS touched
+        WHERE id = touched.touched_id`),
 
     /** A statement: the status and boost level of an audience's own campaign, of values that its audience gives. */
     derive: (audienceId: string, { canServe, boostLevel }: { canServe: SQL; boostLevel: SQL }, by: string) =>
@@ -148,13 +175,13 @@ export function createCampaignRepository(db: Database) {
         .update(campaigns)
         .set({
           ...(change.name ? { name: change.name.exact, nameFolded: change.name.folded } : {}),
-          priority: change.priority,
+          ...(change.priority ? { priority: change.priority.value, isPriorityByAdmin: change.priority.isByAdmin } : {}),
           filters: change.filters,
           selections: change.selections,
           featureFlags: change.featureFlags,
           // Merged where it stands: two edits at once of different members both last.
           ...(change.sticky ? { sticky: sql`json_patch(sticky, ${JSON.stringify(change.sticky)})` } : {}),
-          ...(change.boost ? { boostingProfile: boostSql(change.boost) } : {}),
+          ...(change.boost ? { boostingProfile: boostSql(change.boost), isBoostByAdmin: true } : {}),
           ...written(by),
         })
         .where(eq(campaigns.id, campaignId)),
@@ -180,13 +207,13 @@ export function createCampaignRepository(db: Database) {
       surroundings: CampaignSurroundings,
     ) {
       const { ownerMail } = surroundings;
-      const { where, orderBy, limit, offset } = compileList(
+      const compiled = compileList(
         query,
         {
           id: asciiText(campaigns.id),
           name: { exact: campaigns.name, folded: campaigns.nameFolded },
           status: asciiText(campaigns.status),
-          priority: campaigns.priority,
+          priority: effectivePriority,
           owner_mail: { exact: ownerMail, folded: sql`lower(${ownerMail})` },
           created_at: campaigns.createdAt,
         },
@@ -195,20 +222,21 @@ export function createCampaignRepository(db: Database) {
       const visible = sql`${campaigns.id} IN (
         SELECT id FROM ${campaigns} WHERE organization_id = ${of.organizationId} AND audience_id IS NULL
         UNION ALL SELECT id FROM ${campaigns} WHERE audience_id IN (${of.audienceIds}))`;
-      const condition = and(visible, where);
+      const where = and(visible, compiled.where);
+      const orderBy = query.sort.length > 0 ? compiled.orderBy : [desc(campaigns.createdAt), ...compiled.orderBy];
+      const bytes = bytesOf(campaigns.boostingProfile, campaigns.name);
       return [
         db
           .select({
             ...listed,
             ownerMail: ownerMail.as("owner_mail"),
             externalAudiences: surroundings.externalAudiences.as("external_audiences"),
+            boostCeiling: surroundings.boostCeiling.as("boost_ceiling"),
           })
           .from(campaigns)
-          .where(condition)
-          .orderBy(...(query.sort.length > 0 ? orderBy : [desc(campaigns.createdAt), ...orderBy]))
-          .limit(limit)
-          .offset(offset),
-        db.select({ total: sql<number>`count(*)` }).from(campaigns).where(condition),
+          .where(whereOnPage(campaigns, { ...compiled, where, orderBy }, { id: campaigns.id, bytes }))
+          .orderBy(...orderBy),
+        db.select({ total: sql<number>`count(*)` }).from(campaigns).where(where),
       ] as const;
     },
 
@@ -219,24 +247,24 @@ export function createCampaignRepository(db: Database) {
       sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`,
 
     /** In the order of their versions: a page of at most so many, and of not much more than some megabytes. */
-    changedAfter: (version: number, limit: number) =>
+    changedAfter: (version: number, limit: number, lotteryWeight: SQL<number | null>) =>
       db
-        .select()
+        .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
         .from(campaigns)
         .where(pageOf(sql`changed_version > ${version}`, sql`changed_version`, limit))
         .orderBy(campaigns.changedVersion),
 
     /** In the order of their ids, likewise. */
-    servableAfter: (id: string, limit: number) =>
+    servableAfter: (id: string, limit: number, lotteryWeight: SQL<number | null>) =>
       db
-        .select()
+        .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
         .from(campaigns)
         // As the partial index has it, letter for letter.
         .where(pageOf(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
         .orderBy(campaigns.id),
 
     /** The active ones that ask for people to be looked for. */
-    boosted: (externalAudiences: SQL<ExternalAudiences | null>) =>
+    boosted: ({ externalAudiences, boostCeiling }: Pick<CampaignSurroundings, "externalAudiences" | "boostCeiling">) =>
       db
         .select({
           id: campaigns.id,
@@ -244,7 +272,9 @@ export function createCampaignRepository(db: Database) {
           audienceId: campaigns.audienceId,
           boostLevel: campaigns.boostLevel,
           boostingProfile: campaigns.boostingProfile,
+          isBoostByAdmin: campaigns.isBoostByAdmin,
           externalAudiences: externalAudiences.as("external_audiences"),
+          boostCeiling: boostCeiling.as("boost_ceiling"),
         })
         .from(campaigns)
         .where(

@@ -29,6 +29,8 @@ export const campaigns = sqliteTable(
     /** Of a paused campaign: what it resumes to. */
     pausedFrom: text("paused_from", { enum: campaignStatuses }),
     priority: integer().notNull(),
+    /** False: the priority counts only up to what customers may set, whatever stands there. */
+    isPriorityByAdmin: integer("is_priority_by_admin", { mode: "boolean" }).notNull().default(false),
     /** What decides on whom it serves and with what, as the wire has it; null until it was first derived. */
     filters: text({ mode: "json" }).$type<CampaignFilter[]>(),
     selections: text({ mode: "json" }).$type<CampaignSelection[]>(),
@@ -38,6 +40,8 @@ export const campaigns = sqliteTable(
     boostLevel: text("boost_level", { enum: boostLevels }).notNull().default("None"),
     /** Of every other campaign, as it was set; null: none. */
     boostingProfile: text("boosting_profile", { mode: "json" }).$type<BoostingProfile>(),
+    /** False: the profile dates from when customers could set it, and counts only up to the organization's ceiling. */
+    isBoostByAdmin: integer("is_boost_by_admin", { mode: "boolean" }).notNull().default(false),
     boostingControlMode: text("boosting_control_mode", { enum: boostingControlModes }).notNull().default("Manual"),
     sticky: text({ mode: "json" }).$type<StickyConfig>().notNull().default(notSticky),
     /** Of its audience's roster: whoever keeps a copy of somebody's state there from before asks again. */

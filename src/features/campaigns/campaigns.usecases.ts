@@ -1,10 +1,12 @@
-import { externalAudiencesNamedBy } from "../../domain/boost/named-external-audiences.ts";
+import { highestLevel } from "../../domain/boost/boosting-profile.ts";
 import { profileOf } from "../../domain/campaign/campaign-boost.ts";
 import {
   boostOf,
   type CampaignPatch,
   campaignChangeFaults,
+  changesBoost,
   normalFilters,
+  priorityFaults,
 } from "../../domain/campaign/campaign-change.ts";
 import { campaignDetails, campaignRow } from "../../domain/campaign/campaign-description.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
@@ -13,20 +15,32 @@ import { audiencesNamedBy } from "../../domain/campaign/named-audiences.ts";
 import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { fold } from "../../domain/list-query/fold.ts";
-import { pageOf } from "../../domain/list-query/page-of.ts";
 import { programOf, type StoredProgram } from "../../domain/program/program.ts";
 import { programFaults } from "../../domain/program/program-faults.ts";
+import { routingsOf } from "../../domain/program/routings-of.ts";
 import { ifMatch } from "../../http/etag.ts";
+import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
 import { announce, announcement } from "../caches/caches.usecases.ts";
-import { campaignSurroundings, readCampaign, requireCampaign } from "../campaign-access/campaign-access.usecases.ts";
+import {
+  campaignSurroundings,
+  type FoundCampaign,
+  readCampaign,
+  requireCampaign,
+} from "../campaign-access/campaign-access.usecases.ts";
 import { changeWanted, type DistillationDeps } from "../distillation/distillation.usecases.ts";
+import type { ExampleRepository } from "../examples/examples.repository.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
+import type { RapidRepository } from "../rapids/rapids.repository.ts";
 
 export interface CampaignDeps extends DistillationDeps {
   clock: Clock;
+  audit: AuditRepository;
+  examples: ExampleRepository;
+  rapids: RapidRepository;
 }
 
 interface OfCampaign {
@@ -45,6 +59,8 @@ export async function createProgramCampaign(
   checkProgram(program);
   const [standing] = await deps.identity.standing(token);
   const caller = requireStanding(standing, token);
+  const isAdmin = caller.roles.includes("Admin");
+  requireNoFaults(priorityFaults(priority, { isAdmin }));
   const campaignId = `cmp_${deps.freshUuid()}`;
   await deps.campaigns.insert(
     {
@@ -56,6 +72,7 @@ export async function createProgramCampaign(
       nameFolded: fold(name),
       status: "Created",
       priority,
+      isPriorityByAdmin: isAdmin,
       filters: [],
       program,
       programVersion: 1,
@@ -83,58 +100,74 @@ export async function updateCampaign(
     ...readNamed(deps, token, patch),
   ]);
   const { caller, campaign } = requireCampaign([standing, audiences, campaigns], token, "updateAudience");
-  const faults = { ...campaignChangeFaults(campaign, patch), ...namedFaults(patch, found, caller) };
-  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
+  const isAdmin = caller.roles.includes("Admin");
+  if (changesBoost(patch) && !isAdmin) throw new Problem("forbidden");
+  requireNoFaults({ ...campaignChangeFaults(campaign, patch, { isAdmin }), ...namedFaults(patch, found, isAdmin) });
   const { name, priority, stickyConfig, selections, featureFlags } = patch;
+  const boost = boostOf(patch, campaign);
   const by = deps.freshUuid();
   await deps.db.batch([
     deps.campaigns.update(
       campaignId,
       {
         name: name === undefined ? undefined : { exact: name, folded: fold(name) },
-        priority,
+        priority: priority === undefined ? undefined : { value: priority, isByAdmin: isAdmin },
         sticky: stickyConfig,
         filters: normalFilters(patch.filters),
         selections,
         featureFlags,
-        boost: boostOf(patch),
+        boost,
       },
       by,
     ),
+    ...(boost === undefined ? [] : [noteBoost(deps, { caller, campaign, boost })]),
     announcement(deps, by),
   ]);
   await announce(deps);
 }
 
-/** Three statements on what a change names: which of the audiences the caller may read, which there are, which external ones are his. */
+/** What an Admin asks the platform to spend, in the log of the organization that it is spent for. */
+function noteBoost(
+  { audit, clock }: CampaignDeps,
+  {
+    caller,
+    campaign,
+    boost,
+  }: { caller: Caller; campaign: FoundCampaign; boost: NonNullable<ReturnType<typeof boostOf>> },
+) {
+  const level = "level" in boost ? boost.level : highestLevel(boost.profile);
+  return audit.noteIfChanged({
+    at: clock.now(),
+    accountId: caller.accountId,
+    organizationId: campaign.organizationId,
+    action: "campaign.boost_changed",
+    subject: campaign.id,
+    detail: { level: String(level) },
+  });
+}
+
+/** Two statements on the audiences that a change names: those that the caller may read, and those that exist. */
 function readNamed(deps: CampaignDeps, token: TokenClaims, patch: CampaignPatch) {
   const { identity, shares, audiences } = deps;
   const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
   const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
-  const external = externalAudiencesNamedBy(patch.boostingProfile).map(({ id }) => id);
   return [
     audiences.among(ids, audiences.visibleIds("All", token.organizationId, shared)),
     audiences.among(ids, audiences.allIds),
-    audiences.externalAmong(token.organizationId, external),
   ] as const;
 }
 
-/** What is somebody else's is refused like what there is not. */
+/** What the caller may not read is refused like what does not exist. */
 function namedFaults(
   patch: CampaignPatch,
-  [visible, all, external]: [{ id: string }[], { id: string }[], { id: number }[]],
-  { roles }: Caller,
+  [visible, all]: [{ id: string }[], { id: string }[]],
+  isAdmin: boolean,
 ): Record<string, string[]> {
-  const isAdmin = roles.includes("Admin");
   const known = new Set((isAdmin ? all : visible).map(({ id }) => id));
-  const own = new Set(external.map(({ id }) => id));
   const unknown = audiencesNamedBy(patch.filters ?? [], patch.selections ?? [])
     .filter(({ audienceId }) => !known.has(audienceId))
     .map(({ path }): [string, string[]] => [path, ["names no audience"]]);
-  const foreign = externalAudiencesNamedBy(patch.boostingProfile)
-    .filter(({ id }) => !isAdmin && !own.has(id))
-    .map(({ path }): [string, string[]] => [path, ["names no external audience of this organization"]]);
-  return Object.fromEntries([...unknown, ...foreign]);
+  return Object.fromEntries(unknown);
 }
 
 /** Of several at once one moves the campaign; the others find it moved. */
@@ -152,6 +185,7 @@ export async function actOnCampaign(
     if (action === "activate" && transitions[campaign.status].activate === "refuse") throw refused(action, campaign);
     return changeWanted(deps, audience, action !== "pause");
   }
+  if (action === "activate" && transitions[campaign.status].activate !== "refuse") await requireContent(deps, campaign);
   const by = deps.freshUuid();
   const [moved, , [now]] = await deps.db.batch([
     deps.campaigns.act(campaignId, action, deps.clock.now(), by),
@@ -161,6 +195,25 @@ export async function actOnCampaign(
   if (moved.length > 0) return announce(deps);
   const status = now?.status ?? campaign.status;
   if (transitions[status][action] !== "stay") throw refused(action, { status });
+}
+
+/** A program that could serve nobody anything is refused, with every node that asks in vain. */
+async function requireContent(deps: CampaignDeps, { program, organizationId }: FoundCampaign): Promise<void> {
+  if (program === null) return;
+  const asked = routingsOf(program);
+  const ids = asked.map(({ routingId }) => routingId);
+  const [audiences, routings] = await deps.db.batch([
+    deps.examples.servableAmong(ids, (audienceId) => deps.audiences.isLivingOf(organizationId, audienceId)),
+    deps.rapids.openAmong(ids, organizationId),
+  ]);
+  if (audiences.length + routings.length > 0) return;
+  const reason =
+    "names nothing to serve: an audience of this organization with examples, or a routing with open rapids";
+  requireNoFaults(
+    asked.length === 0
+      ? { rootNodeId: ["leads to no node that serves anything"] }
+      : Object.fromEntries(asked.map(({ path }) => [`${path}.routingId`, [reason]])),
+  );
 }
 
 /** Another program in the place of the old one; whoever is in a session goes on in it from the root. */
@@ -212,17 +265,27 @@ export async function listCampaigns(deps: CampaignListDeps, { token, query }: Ca
     ...campaigns.list(of, query, campaignSurroundings(deps)),
   ]);
   requireStanding(standing, token);
-  return pageOf(query, count?.total ?? 0, rows);
+  return pageWithinBounds(query, count?.total ?? 0, rows);
 }
 
 /** The active campaigns that ask for people to be looked for, with what they ask. */
-export async function boosted({ audiences, campaigns }: Pick<CampaignDeps, "audiences" | "campaigns">) {
-  const rows = await campaigns.boosted(audiences.externalAudiencesOf(campaigns.ofRow.audienceId));
+export async function boosted({
+  identity,
+  audiences,
+  campaigns,
+}: Pick<CampaignDeps, "identity" | "audiences" | "campaigns">) {
+  const rows = await campaigns.boosted({
+    externalAudiences: audiences.externalAudiencesOf(campaigns.ofRow.audienceId),
+    boostCeiling: identity.boostCeilingOf(campaigns.ofRow.organizationId),
+  });
   return rows.map((row) => ({ id: row.id, name: row.name, profile: profileOf(row) }));
 }
 
 function checkProgram(program: ProgramInput): void {
-  const faults = programFaults(programOf({ ...program, version: 1 }));
+  requireNoFaults(programFaults(programOf({ ...program, version: 1 })));
+}
+
+function requireNoFaults(faults: Record<string, string[]>): void {
   if (Object.keys(faults).length > 0) throw invalidMembers(faults);
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ExampleListQuery } from "../../domain/example/example-list.ts";
 import { mostTellingChance } from "../../domain/example/payload.ts";
+import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audienceExamples } from "./examples.table.ts";
@@ -54,6 +55,7 @@ export function createExampleRepository(db: Database) {
           chance: audienceExamples.randomCorrectProbability,
           isCommonSense: audienceExamples.isCommonSense,
           explanation: audienceExamples.explanation,
+          featureFlags: audienceExamples.featureFlags,
         })
         .from(audienceExamples)
         .where(sql`${audienceExamples.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
@@ -79,6 +81,14 @@ export function createExampleRepository(db: Database) {
         WHERE audience_id = ${audienceId} AND truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}
         ORDER BY random_correct_probability))`,
 
+    /** A statement: which of some audiences have an example that counts, of those for which a condition holds. */
+    servableAmong: (audienceIds: readonly string[], isAllowed: (audienceId: SQL) => SQL) =>
+      db.all<{ id: string }>(
+        sql`SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(audienceIds)}) WHERE ${isAllowed(sql`value`)}
+          AND EXISTS (SELECT 1 FROM ${audienceExamples} WHERE audience_id = value AND truth IS NOT NULL
+            AND random_correct_probability <= ${sql.raw(String(mostTellingChance))})`,
+      ),
+
     /** As the small tasks that they are: those that count, in their order. */
     asRapids: (audienceIds: SQL) =>
       db
@@ -103,19 +113,19 @@ export function createExampleRepository(db: Database) {
 
     /** Two statements: a page, and how many there are in all. Sorted by index when nothing else is asked. */
     list(audienceId: SQL, query: ExampleListQuery, which: "public" | "all") {
-      const { where, orderBy, limit, offset } = compileList(query, columns, audienceExamples.id);
+      const compiled = compileList(query, columns, audienceExamples.id);
       const isVisible = which === "all" ? undefined : eq(audienceExamples.visibility, "Public");
-      const condition = and(sql`${audienceExamples.audienceId} = ${audienceId}`, isVisible, where);
-      const order = query.sort.length > 0 ? orderBy : [asc(audienceExamples.sortIndex), ...orderBy];
+      const where = and(sql`${audienceExamples.audienceId} = ${audienceId}`, isVisible, compiled.where);
+      const orderBy = query.sort.length > 0 ? compiled.orderBy : [asc(audienceExamples.sortIndex), ...compiled.orderBy];
+      const { asset, payload, truth, context, contextAsset, explanation, featureFlags } = audienceExamples;
+      const bytes = bytesOf(asset, payload, truth, context, contextAsset, explanation, featureFlags);
       return [
         db
           .select()
           .from(audienceExamples)
-          .where(condition)
-          .orderBy(...order)
-          .limit(limit)
-          .offset(offset),
-        db.select({ total: sql<number>`count(*)` }).from(audienceExamples).where(condition),
+          .where(whereOnPage(audienceExamples, { ...compiled, where, orderBy }, { id: audienceExamples.id, bytes }))
+          .orderBy(...orderBy),
+        db.select({ total: sql<number>`count(*)` }).from(audienceExamples).where(where),
       ] as const;
     },
   };

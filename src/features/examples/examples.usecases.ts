@@ -6,7 +6,7 @@ import { changesStates } from "../../domain/example/example-change.ts";
 import type { ExampleListQuery } from "../../domain/example/example-list.ts";
 import { type ExamplePayload, type ExampleTruth, isCounted, withInstruction } from "../../domain/example/payload.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
-import { pageOf } from "../../domain/list-query/page-of.ts";
+import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -83,7 +83,7 @@ export async function addExample(
   const before = audience.exampleChances.length;
   const id = `exa_${deps.freshUuid()}`;
   const run = isCounted(stored) ? prepareRun(deps, accessed, [before, before + 1], deps.examples.exists(id)) : null;
-  const [inserted, , , , ...results] = await deps.db.batch([
+  const [inserted, , , , , ...results] = await deps.db.batch([
     deps.examples.insert(
       {
         ...stored,
@@ -101,8 +101,7 @@ export async function addExample(
       },
       mostExamples,
     ),
-    deps.audiences.setExampleChances(audienceId, deps.examples.chancesOf(audienceId)),
-    ...derived(deps, audienceId),
+    ...examplesChanged(deps, audienceId),
     ...(run?.statements ?? []),
   ]);
   if (inserted.length === 0)
@@ -130,7 +129,7 @@ export async function queryExamples(
   const total = (seesAll ? count : publicCount)?.total ?? 0;
   const isAdmin = caller.roles.includes("Admin");
   const answers = rows.length === 0 ? {} : await deps.rosters(audience.id).exampleCounts();
-  return pageOf(
+  return pageWithinBounds(
     query,
     total,
     rows.map((row) => describeExample(row, answers[row.id] ?? { correct: 0, incorrect: 0 }, isAdmin)),
@@ -194,8 +193,7 @@ async function writeChange(
   const sent = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const [updated] = await deps.db.batch([
     deps.examples.update(example.id, example.version, { ...sent, ...after }),
-    deps.audiences.setExampleChances(audience.id, deps.examples.chancesOf(audience.id)),
-    ...derived(deps, audience.id),
+    ...examplesChanged(deps, audience.id),
     ...(run?.statements ?? []),
   ]);
   await Promise.all([run?.send(), announce(deps)]);
@@ -224,14 +222,22 @@ export async function deleteExample(
   const { audience } = accessed;
   const before = audience.exampleChances.length;
   const run = isCounted(example) ? prepareRun(deps, accessed, [before, before - 1]) : null;
-  const [, , , , ...results] = await deps.db.batch([
+  const [, , , , , ...results] = await deps.db.batch([
     deps.examples.delete(exampleId),
-    deps.audiences.setExampleChances(audience.id, deps.examples.chancesOf(audience.id)),
-    ...derived(deps, audience.id),
+    ...examplesChanged(deps, audience.id),
     ...(run?.statements ?? []),
   ]);
   await Promise.all([run?.send(), announce(deps)]);
   return { recalculationId: run?.idFrom(results) ?? null };
+}
+
+/** Five statements that follow every write of an audience's examples, in its batch. */
+function examplesChanged(deps: ExampleDeps, audienceId: string) {
+  return [
+    deps.audiences.setExampleChances(audienceId, deps.examples.chancesOf(audienceId)),
+    deps.campaigns.touchContent(audienceId, deps.freshUuid()),
+    ...derived(deps, audienceId),
+  ] as const;
 }
 
 function prepareRun(

@@ -24,6 +24,12 @@ export type IsGrantActive = (grant: { id: string; clientId: string; accountId: S
 /** Whether a browser is signed in as this account: a condition of the feature that keeps sessions. */
 export type IsSessionActive = (session: { sessionHash: string; accountId: SQL }) => SQL;
 
+/** An organization's place in serving. */
+export interface OrganizationServing {
+  lotteryWeight: number;
+  boostCeiling: number;
+}
+
 /** Statements about accounts and clients: built here, run by use cases, often in one batch with others. */
 export function createIdentityRepository(
   db: Database,
@@ -117,6 +123,10 @@ export function createIdentityRepository(
     emailOf: (accountId: SQL) => sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId})`,
     organizationNameOf: (organizationId: SQL) =>
       sql<string | null>`(SELECT name FROM ${organizations} WHERE id = ${organizationId})`,
+    boostCeilingOf: (organizationId: SQL) =>
+      sql<number | null>`(SELECT boost_ceiling FROM ${organizations} WHERE id = ${organizationId})`,
+    lotteryWeightOf: (organizationId: SQL) =>
+      sql<number | null>`(SELECT lottery_weight FROM ${organizations} WHERE id = ${organizationId})`,
     /** Another issuer says with each token where its subject is: what an earlier one said does not count. */
     organizationsOf: ({ subject, organizationId, external }: TokenClaims) =>
       sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${subject}
@@ -127,6 +137,15 @@ export function createIdentityRepository(
     organization(organizationId: string) {
       return db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId));
     },
+
+    servingOf: (organizationId: string) =>
+      db
+        .select({ lotteryWeight: organizations.lotteryWeight, boostCeiling: organizations.boostCeiling })
+        .from(organizations)
+        .where(eq(organizations.id, organizationId)),
+
+    setServing: (organizationId: string, serving: OrganizationServing) =>
+      db.update(organizations).set(serving).where(eq(organizations.id, organizationId)),
 
     /** A client with its active secrets' hashes (space-separated) and its account, for the token endpoint. */
     clientForToken: (clientId: string) => clientForToken({ clientId }),

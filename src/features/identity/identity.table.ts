@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { usualBoostLevel } from "../../domain/boost/boosting-profile.ts";
+import { usualLotteryWeight } from "../../domain/campaign/campaign-settings.ts";
 
 /** Times are milliseconds since 1970. */
 export const accounts = sqliteTable("accounts", {
@@ -15,6 +17,10 @@ export const accounts = sqliteTable("accounts", {
 export const organizations = sqliteTable("organizations", {
   id: text().primaryKey(),
   name: text().notNull().unique(),
+  /** Its odds in the lottery that serving draws organizations by; 0 never wins. Set by Admins. */
+  lotteryWeight: integer("lottery_weight").notNull().default(usualLotteryWeight),
+  /** The highest boost level that its audiences ask for. Set by Admins. */
+  boostCeiling: integer("boost_ceiling").notNull().default(usualBoostLevel),
   createdAt: integer("created_at").notNull(),
 });
 

@@ -70,6 +70,13 @@ export function createRapidRepository(db: Database) {
         .from(rapids)
         .where(sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
 
+    /** A statement: which of some routings have a rapid of the organization's that somebody could be given. */
+    openAmong: (routingIds: readonly string[], organizationId: string) =>
+      db.all<{ id: string }>(
+        sql`SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(routingIds)}) WHERE EXISTS (SELECT 1 FROM ${rapids}
+          WHERE routing_id = value AND is_open = 1 AND content IS NOT NULL AND organization_id = ${organizationId})`,
+      ),
+
     inOrderOf: (routingId: string, among: Among, limit: number) =>
       db
         .select(rapid)

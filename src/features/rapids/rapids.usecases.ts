@@ -2,6 +2,7 @@ import type { RetrievalMode } from "../../domain/audience/settings.ts";
 import type { Candidates, RapidNeeds } from "../../domain/bag/candidates.ts";
 import type { Profile } from "../../domain/bag/profile.ts";
 import type { Rapid } from "../../domain/bag/rapid.ts";
+import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
 import { stableFraction } from "../../domain/stable-hash.ts";
 import type { Database, Statement } from "../../platform/db/database.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
@@ -16,6 +17,10 @@ export interface CandidateDeps {
   random: () => number;
 }
 
+/** In one round trip. */
+const statementsAtOnce = 120;
+/** The ids of what the person has answered travel with most statements. */
+const idsAtOnce = 100_000;
 /** No bag needs more, however large its budget. */
 const mostOfASource = 500;
 /** One more than the highest shuffle. */
@@ -29,26 +34,90 @@ interface Question {
   keep: (rapids: Placed[]) => void;
 }
 
-/** All that a bag is filled from, of the campaign's organization alone, in one batch; nothing is asked when nothing is needed. */
+export interface AskedCandidates {
+  campaign: ServableCampaign;
+  needs: RapidNeeds;
+}
+
+/** What one campaign's bag is filled from. */
+export interface LoadedCandidates {
+  campaign: ServableCampaign;
+  candidates: Candidates;
+  /** False: there is nothing for anybody, whatever they have answered. */
+  isStocked: boolean;
+  /** What it took. */
+  statements: number;
+  rows: number;
+}
+
+/**
+ * All that the bags of some campaigns are filled from, each of its own organization alone, in one batch. As many of the campaigns, in
+ * their order, as a batch may carry, and one at least. Nothing is asked when nothing is needed.
+ */
 export async function loadCandidates(
   deps: CandidateDeps,
-  { organizationId }: { organizationId: string },
-  needs: RapidNeeds,
+  asked: readonly AskedCandidates[],
   profile: Profile,
-): Promise<Candidates> {
-  const found = {
-    rapids: new Map<string, Rapid>(),
-    audiences: new Map<string, Rapid[]>(),
-    routings: new Map<string, Rapid[]>(),
-    validationSets: new Map<string, Rapid[]>(),
-    demographics: new Map<string, Rapid[]>(),
+): Promise<LoadedCandidates[]> {
+  const inquiries: Inquiry[] = [];
+  let statements = 0;
+  for (const one of asked) {
+    const inquiry = inquire(deps, one, profile);
+    statements += inquiry.questions.length;
+    const isTooMuch = statements > statementsAtOnce || statements * profile.answered.size > idsAtOnce;
+    if (inquiries.length > 0 && isTooMuch) break;
+    inquiries.push(inquiry);
+  }
+  const questions = inquiries.flatMap((inquiry) => inquiry.questions.map((question) => ({ inquiry, question })));
+  const [first, ...rest] = questions.map(({ question }) => question.statement);
+  if (first) {
+    const answers = (await deps.db.batch([first, ...rest])) as Placed[][];
+    for (const [index, { inquiry, question }] of questions.entries()) {
+      const rows = answers[index] ?? [];
+      question.keep(rows);
+      inquiry.rows += rows.length;
+    }
+  }
+  return inquiries.map(({ campaign, found, open, questions: { length }, rows }) => ({
+    ...{ campaign, candidates: found, statements: length, rows },
+    isStocked: isStocked(campaign, found, open),
+  }));
+}
+
+/** What is asked for one campaign, and what came. */
+interface Inquiry {
+  campaign: ServableCampaign;
+  questions: Question[];
+  found: Found;
+  /** Routings with rapids that somebody could be given. */
+  open: string[];
+  rows: number;
+}
+
+function inquire(deps: CandidateDeps, { campaign, needs }: AskedCandidates, profile: Profile): Inquiry {
+  const found: Found = {
+    rapids: new Map(),
+    audiences: new Map(),
+    routings: new Map(),
+    validationSets: new Map(),
+    demographics: new Map(),
   };
-  const questions = questionsOf(deps, organizationId, needs, profile, found);
-  const [first, ...rest] = questions.map(({ statement }) => statement);
-  if (!first) return found;
-  const answers = (await deps.db.batch([first, ...rest])) as Placed[][];
-  for (const [index, { keep }] of questions.entries()) keep(answers[index] ?? []);
-  return found;
+  const { organizationId } = campaign;
+  const inquiry: Inquiry = { campaign, found, open: [], rows: 0, questions: [] };
+  inquiry.questions = questionsOf(deps, organizationId, needs, profile, found);
+  // Rapids come without those that the person has answered: that none comes does not tell that there is none.
+  if (campaign.serves.kind === "program" && profile.answered.size > 0) {
+    const statement = deps.rapids.openAmong([...needs.routings.keys()], organizationId);
+    inquiry.questions.push({ statement, keep: (rows) => inquiry.open.push(...rows.map(({ id }) => id)) });
+  }
+  return inquiry;
+}
+
+/** Taken to be, where what was asked for is not all that the campaign may ever ask for. */
+function isStocked({ serves, audience }: ServableCampaign, found: Found, open: readonly string[]): boolean {
+  const isAny = (source: Map<string, Rapid[]>) => [...source.values()].some(({ length }) => length > 0);
+  if (serves.kind === "program") return open.length > 0 || isAny(found.routings);
+  return audience === null || isAny(found.audiences);
 }
 
 type Found = {

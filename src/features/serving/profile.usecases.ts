@@ -1,43 +1,108 @@
+import { everyFilter } from "../../domain/bag/every-node.ts";
 import type { Profile } from "../../domain/bag/profile.ts";
 import { globalDimension } from "../../domain/bag/score-dimensions.ts";
+import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
 import { isInactive } from "../../domain/member/member-state.ts";
 import type { AudienceCopy, LearnedState, PersonFacts } from "../../platform/person/person.port.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
+import type { Visitor } from "../bag/draw-bag.usecases.ts";
 
-/** So many at once; the others with a later visit. */
+/** So many at once; the others with a later visit, unless a campaign that is drawn rests on them. */
 const rostersAtMost = 20;
 
-/** Asks those whose word of the person is old; asking is a visit. */
-export async function askRosters(
-  { rosters }: { rosters: Rosters },
-  {
-    userId,
-    now,
-    facts,
-    epochs,
-  }: { userId: string; now: number; facts: PersonFacts; epochs: ReadonlyMap<string, number> },
-): Promise<LearnedState[]> {
-  const known = new Map(facts.audiences);
-  const asked = [...epochs]
-    .filter(([id, epoch]) => isOld(known.get(id), epoch))
-    .map(([id]) => id)
-    .slice(0, rostersAtMost);
-  const profile = JSON.stringify(facts.attributes);
-  return Promise.all(
-    asked.map(
-      async (id): Promise<LearnedState> => [id, await rosters(id).visit(null, { userId, seenAt: now, profile })],
-    ),
-  );
+interface VisitorDeps {
+  rosters: Rosters;
+  random: () => number;
 }
 
-/** A roster in its first epoch knows nobody who has not answered, and of who has answered the person himself knows. */
+interface Visiting {
+  userId: string;
+  now: number;
+  facts: PersonFacts;
+  /** Of every audience that a campaign names. */
+  epochs: ReadonlyMap<string, number>;
+}
+
+/**
+ * A person as their own object knows them. What a drawn campaign rests on is asked of the rosters first where the copy is old: nobody is
+ * asked to qualify again because a run has graduated them in more audiences than one visit asks about. Asking is a visit.
+ */
+export class KnownVisitor implements Visitor {
+  readonly #deps: VisitorDeps;
+  readonly #visiting: Visiting;
+  readonly #copies: Map<string, AudienceCopy>;
+  readonly #learned = new Map<string, LearnedState[1]>();
+  #isFirst = true;
+  profile: Profile;
+  readonly usedUp: ReadonlyMap<string, number>;
+
+  constructor(deps: VisitorDeps, visiting: Visiting) {
+    this.#deps = deps;
+    this.#visiting = visiting;
+    const { facts, now } = visiting;
+    this.#copies = new Map(facts.audiences);
+    this.profile = profileOf(visiting, []);
+    const lasting = (facts.usedUp ?? []).filter(({ until }) => now < until);
+    this.usedUp = new Map(lasting.map(({ campaignId, version }) => [campaignId, version]));
+  }
+
+  get learned(): LearnedState[] {
+    return [...this.#learned];
+  }
+
+  async learnAbout(campaigns: readonly ServableCampaign[]): Promise<boolean> {
+    const { userId, now, facts } = this.#visiting;
+    const asked = this.#due(campaigns).slice(0, rostersAtMost);
+    this.#isFirst = false;
+    const profile = JSON.stringify(facts.attributes);
+    const said = await Promise.all(
+      asked.map(
+        async (id) => [id, await this.#deps.rosters(id).visit(null, { userId, seenAt: now, profile })] as const,
+      ),
+    );
+    const isNews = said.some(([id, { state, score }]) => {
+      const before = this.#copies.get(id);
+      return state !== (before?.state ?? null) || score !== (before?.score ?? null);
+    });
+    for (const [id, { state, score, epoch }] of said) this.#learned.set(id, { state, score, epoch });
+    if (isNews) this.profile = profileOf(this.#visiting, this.learned);
+    return isNews;
+  }
+
+  /**
+   * The audiences to ask, the most important first: those that the campaigns bring people to, those that know the person, what else the
+   * campaigns name, and the rest by turns. Later in a visit the others are only asked along with what the campaigns rest on.
+   */
+  #due(campaigns: readonly ServableCampaign[]): string[] {
+    const { epochs } = this.#visiting;
+    const isDue = (id: string) => !this.#learned.has(id) && isOld(this.#copies.get(id), epochs.get(id) ?? 0);
+    const own = campaigns.flatMap(({ audience }) => (audience ? [audience.id] : []));
+    const named = campaigns.flatMap(({ filters }) =>
+      everyFilter(filters, "").flatMap(([, filter]) =>
+        filter._t === "AudienceStateFilter" ? [filter.audienceId] : [],
+      ),
+    );
+    if (!this.#isFirst && ![...own, ...named].some(isDue)) return [];
+    const due = [...epochs.keys()].filter(isDue);
+    const isKnown = (id: string) => (this.#copies.get(id)?.state ?? null) !== null;
+    return [...new Set([...own, ...due.filter(isKnown), ...named, ...this.#byTurns(due)])].filter(isDue);
+  }
+
+  /** Those that were never asked in any order, then those that were asked longest ago. */
+  #byTurns(ids: readonly string[]): string[] {
+    const placed = ids.map((id) => ({ id, place: this.#copies.get(id)?.askedAt ?? -this.#deps.random() }));
+    return placed.sort((one, other) => one.place - other.place).map(({ id }) => id);
+  }
+}
+
+/** A roster in its first epoch knows only those who have answered, and where the person has answered they know it themselves. */
 function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
   const isAway = copy !== undefined && copy.state !== null && isInactive(copy.state);
   return isAway || (copy?.epoch ?? 0) < epoch;
 }
 
-/** What filters and selections ask of him: what he knows of himself, and what the rosters just said. */
-export function profileOf(userId: string, now: number, facts: PersonFacts, learned: LearnedState[]): Profile {
+/** What filters and selections ask of a person: what their own object knows, and what rosters just said. */
+function profileOf({ userId, now, facts }: Visiting, learned: LearnedState[]): Profile {
   const copies = new Map<string, Pick<AudienceCopy, "state" | "score">>([...facts.audiences, ...learned]);
   const known = [...copies];
   return {

@@ -3,6 +3,7 @@ import { deviceTypes } from "../../domain/filter/audience-filter.ts";
 import { memberStates } from "../../domain/member/member-state.ts";
 import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import { defineRoute } from "../../http/route.ts";
+import { featureFlag } from "../../http/schemas/feature-flag.ts";
 import { dateTime, double, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
 
@@ -49,6 +50,7 @@ const rapid = z
     asset: shownAsset,
     context: z.string().nullable(),
     contextAsset: z.union([shownAsset, z.null()]),
+    featureFlags: z.array(featureFlag).openapi({ description: "How to show it, as whoever made it says." }),
   })
   .openapi("Rapid", { description: "All that is needed to show a small task. What is right is never in it." });
 

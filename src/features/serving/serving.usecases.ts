@@ -1,9 +1,9 @@
 import { globalDimension } from "../../domain/bag/score-dimensions.ts";
+import { stickyKeyOf } from "../../domain/bag/sticky-bond.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type {
   Answered,
   Attributes,
@@ -12,13 +12,12 @@ import type {
   RepeatedSession,
 } from "../../platform/person/person.port.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
-import { type BagDeps, drawBag } from "../bag/bag.usecases.ts";
+import { type BagDeps, drawBag } from "../bag/draw-bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
-import { askRosters, profileOf } from "./profile.usecases.ts";
+import { KnownVisitor } from "./profile.usecases.ts";
 import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
 
 export interface ServingDeps extends BagDeps {
-  clock: Clock;
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
@@ -48,8 +47,8 @@ export interface SessionAnswer {
 }
 
 /**
- * Asks for work on behalf of a person. Two calls of his own object and one batch of the database; a roster only where a run has
- * changed people since it was last asked of him, or where he was away.
+ * Asks for work on behalf of a person. Two calls of their own object and one batch of the database; rosters only where a run has
+ * changed people since they were last asked about this one, or where the person was away.
  */
 export async function openSession(
   deps: ServingDeps,
@@ -66,16 +65,16 @@ export async function openSession(
   if (arrival.kind === "repeated") return showSession(arrival.session, urlOf);
   const { facts } = arrival;
   const epochs = await deps.epochCopy.of(audiences);
-  const learned = await askRosters(deps, { userId, now, facts, epochs });
-  const profile = profileOf(userId, now, facts, learned);
+  const visitor = new KnownVisitor(deps, { userId, now, facts, epochs });
   const sessionId = `${key}.${deps.freshUuid()}`;
-  const drawn = await drawBag(deps, profile, sessionId);
-  const loaded = drawn && (await loadContents(deps, drawn.rapids, drawn.campaign.audience?.id ?? null));
-  if (!drawn || !loaded || loaded.contents.length === 0) {
-    if (learned.length > 0) await person.learn(learned, now);
+  const { bag, usedUp } = await drawBag(deps, visitor, sessionId);
+  const { learned } = visitor;
+  const loaded = bag && (await loadContents(deps, bag.rapids, bag.campaign.audience?.id ?? null));
+  if (!bag || !loaded || loaded.contents.length === 0) {
+    if (learned.length + usedUp.length > 0) await person.learn(learned, now, usedUp);
     return { campaignId: null };
   }
-  const { campaign } = drawn;
+  const { campaign } = bag;
   const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
   const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
   const opened = await person.open({
@@ -84,12 +83,13 @@ export async function openSession(
     requestKey,
     campaignId: campaign.id,
     audienceId: campaign.audience?.id ?? null,
-    stickyDimension: campaign.sticky.isEnabled ? campaign.sticky.dimension : null,
+    stickyDimension: campaign.sticky.isEnabled ? stickyKeyOf(campaign) : null,
     program,
     rapids: loaded.contents,
     configs: loaded.configs,
     defaultGlobalScore: defaults(globalDimension),
     learned,
+    usedUp,
     now,
   });
   if (opened.kind === "nothing") return { campaignId: null };

@@ -48,7 +48,8 @@ export const shareWithCustomerRoute = defineRoute({
   tag,
   summary: "Share an audience with a customer",
   description:
-    "By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one.",
+    "By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. An " +
+    "organization has at most 1,000 shares given at once.",
   request: {
     params,
     ...body(
@@ -68,7 +69,8 @@ export const revokeCustomerShareRoute = defineRoute({
   operationId: "revokeAudienceCustomerShare",
   tag,
   summary: "Take a customer's share back",
-  description: "At once. What he reaches through an organization stays. Of no share: no effect.",
+  description:
+    "At once. What they reach through an organization stays. Of no share: no effect. Customers may drop their own shares.",
   request: { params: params.extend({ customerId: z.uuid("must be a uuid") }) },
   answers: { 204: { description: "Gone" } },
   problems: [404],
@@ -91,7 +93,8 @@ export const shareWithOrganizationRoute = defineRoute({
   operationId: "shareAudienceWithOrganization",
   tag,
   summary: "Share an audience with an organization",
-  description: "With whoever is its member at the moment of asking.",
+  description:
+    "With whoever is its member at the moment of asking. An organization has at most 1,000 shares given at once.",
   request: {
     params,
     ...body(typed("ShareAudienceWithOrganizationEndpoint_Input", { organizationId: text(256, 1), level })),
@@ -106,7 +109,8 @@ export const revokeOrganizationShareRoute = defineRoute({
   operationId: "revokeAudienceOrganizationShare",
   tag,
   summary: "Take an organization's share back",
-  description: "At once. Shares with single members stay. Of no share: no effect.",
+  description:
+    "At once. Shares with single members stay. Of no share: no effect. A member may drop the shares of the organization that they act for.",
   request: { params: params.extend({ organizationId: z.string() }) },
   answers: { 204: { description: "Gone" } },
   problems: [404],

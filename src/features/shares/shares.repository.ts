@@ -1,9 +1,24 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ShareLevel } from "../../domain/audience/access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { customerShares, organizationShares } from "./shares.table.ts";
 
 export type ShareRepository = ReturnType<typeof createShareRepository>;
+
+interface Grant {
+  audienceId: string;
+  /** The organization that owns the audience. */
+  giverId: string;
+  level: ShareLevel;
+  now: number;
+}
+
+function countOf(giverId: SQL, most: number): SQL {
+  const upTo = (table: SQLiteTable) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE giver_id = ${giverId} LIMIT ${most}))`;
+  return sql`(${upTo(customerShares)} + ${upTo(organizationShares)})`;
+}
 
 export function createShareRepository(db: Database) {
   return {
@@ -46,20 +61,34 @@ export function createShareRepository(db: Database) {
         .orderBy(asc(organizationShares.createdAt), asc(organizationShares.organizationId));
     },
 
+    /** A statement: how many shares an organization has given, counted no further than that, and whether there is one with these accounts. */
+    givenToCustomers: (giverId: SQL, audienceId: SQL, accountIds: SQL, most: number) =>
+      db.all<{ given: number; isThere: number }>(
+        sql`SELECT ${countOf(giverId, most)} AS given, EXISTS (SELECT 1 FROM ${customerShares}
+          WHERE audience_id = ${audienceId} AND account_id IN (${accountIds})) AS isThere`,
+      ),
+
+    /** The same, with an organization. */
+    givenToOrganization: (giverId: SQL, audienceId: SQL, organizationId: string, most: number) =>
+      db.all<{ given: number; isThere: number }>(
+        sql`SELECT ${countOf(giverId, most)} AS given, EXISTS (SELECT 1 FROM ${organizationShares}
+          WHERE audience_id = ${audienceId} AND organization_id = ${organizationId}) AS isThere`,
+      ),
+
     /** One statement whether there is such an account or not: nobody can tell from it who has one. `accountIds` selects ids. */
-    grantToCustomers(audienceId: string, accountIds: SQL, level: ShareLevel, now: number) {
-      return db.run(sql`INSERT INTO ${customerShares} (audience_id, account_id, level, created_at)
-        SELECT ${audienceId}, id, ${level}, ${now} FROM (${accountIds}) WHERE true
-        ON CONFLICT (audience_id, account_id) DO UPDATE SET level = excluded.level`);
+    grantToCustomers({ audienceId, giverId, level, now }: Grant, accountIds: SQL) {
+      return db.run(sql`INSERT INTO ${customerShares} (audience_id, account_id, level, created_at, giver_id)
+        SELECT ${audienceId}, id, ${level}, ${now}, ${giverId} FROM (${accountIds}) WHERE true
+        ON CONFLICT (audience_id, account_id) DO UPDATE SET level = excluded.level, giver_id = excluded.giver_id`);
     },
 
-    grantToOrganization(audienceId: string, organizationId: string, level: ShareLevel, now: number) {
+    grantToOrganization({ audienceId, giverId, level, now }: Grant, organizationId: string) {
       return db
         .insert(organizationShares)
-        .values({ audienceId, organizationId, level, createdAt: now })
+        .values({ audienceId, organizationId, level, createdAt: now, giverId })
         .onConflictDoUpdate({
           target: [organizationShares.audienceId, organizationShares.organizationId],
-          set: { level },
+          set: { level, giverId },
         });
     },
 

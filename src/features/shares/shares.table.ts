@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Always of a base audience: a share covers all its views. */
@@ -7,11 +8,14 @@ export const customerShares = sqliteTable(
     audienceId: text("audience_id").notNull(),
     accountId: text("account_id").notNull(),
     level: text({ enum: ["Viewer", "Editor"] }).notNull(),
+    /** The organization that owns the audience: how many shares one gives is limited. Null: from before that. */
+    giverId: text("giver_id"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.audienceId, table.accountId] }),
     index("audience_customer_shares_account").on(table.accountId),
+    index("audience_customer_shares_giver").on(table.giverId).where(sql`giver_id IS NOT NULL`),
   ],
 );
 
@@ -22,10 +26,13 @@ export const organizationShares = sqliteTable(
     audienceId: text("audience_id").notNull(),
     organizationId: text("organization_id").notNull(),
     level: text({ enum: ["Viewer", "Editor"] }).notNull(),
+    /** The organization that owns the audience: how many shares one gives is limited. Null: from before that. */
+    giverId: text("giver_id"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.audienceId, table.organizationId] }),
     index("audience_organization_shares_organization").on(table.organizationId),
+    index("audience_organization_shares_giver").on(table.giverId).where(sql`giver_id IS NOT NULL`),
   ],
 );

@@ -26,6 +26,8 @@ interface OfAudience {
 
 /** Who tries many addresses is looking for accounts. */
 const sharesAMinute = 60;
+/** Shares of one organization's audiences that stand at once. */
+const mostGiven = 1_000;
 
 export async function getCustomerShares(deps: ShareDeps, { token, audienceId }: OfAudience) {
   const [standing, found, shares] = await deps.db.batch([
@@ -50,25 +52,32 @@ export async function shareWithCustomer(
   deps: ShareDeps,
   { token, audienceId, email, level }: OfAudience & { email: string; level: ShareLevel },
 ): Promise<void> {
+  const { shares, audiences, identity, rateLimit, clock } = deps;
+  const address = email.trim().toLowerCase();
   const attempts = `share ${token.subject}`;
+  const baseId = audiences.baseIdOf(audienceId);
+  const anybody = identity.accountsWithEmail(address, "");
   // Counted before any is judged: whoever tries many e-mails at once cannot slip past.
-  const [standing, found, , window] = await deps.db.batch([
+  const [standing, found, , window, [before]] = await deps.db.batch([
     ...readAudience(deps, token, audienceId),
-    deps.rateLimit.count(attempts),
-    deps.rateLimit.read(attempts),
+    rateLimit.count(attempts),
+    rateLimit.read(attempts),
+    shares.givenToCustomers(audiences.organizationOf(baseId), baseId, anybody, mostGiven),
   ]);
   const accessed = requireAudience({ standing, found }, token, "shareWithCustomer");
-  const seconds = deps.rateLimit.secondsToWait(window, sharesAMinute + 1);
+  const seconds = rateLimit.secondsToWait(window, sharesAMinute + 1);
   if (seconds !== null) {
     throw new Problem("too_many_requests", {
       detail: "Too many shares in a minute: wait and try again.",
       headers: { "Retry-After": String(seconds) },
     });
   }
+  requireQuota("email", before);
   const { audience } = accessed;
-  const accounts = deps.identity.accountsWithEmail(email.trim().toLowerCase(), audience.ownerId);
+  const accounts = identity.accountsWithEmail(address, audience.ownerId);
+  const grant = { audienceId: audience.id, giverId: audience.organizationId, level, now: clock.now() };
   await deps.db.batch([
-    deps.shares.grantToCustomers(audience.id, accounts, level, deps.clock.now()),
+    shares.grantToCustomers(grant, accounts),
     noteChange(deps, accessed, "share.granted", { level, customer: accounts }),
   ]);
 }
@@ -77,52 +86,71 @@ export async function shareWithOrganization(
   deps: ShareDeps,
   { token, audienceId, organizationId, level }: OfAudience & { organizationId: string; level: ShareLevel },
 ): Promise<void> {
-  const [standing, found, organizations] = await deps.db.batch([
+  const { shares, audiences, identity, clock } = deps;
+  const baseId = audiences.baseIdOf(audienceId);
+  const [standing, found, organizations, [before]] = await deps.db.batch([
     ...readAudience(deps, token, audienceId),
-    deps.identity.organization(organizationId),
+    identity.organization(organizationId),
+    shares.givenToOrganization(audiences.organizationOf(baseId), baseId, organizationId, mostGiven),
   ]);
   const accessed = requireAudience({ standing, found }, token, "shareWithOrganization");
   const { audience } = accessed;
   if (organizations.length === 0) throw invalid("organizationId", "names no organization");
   // The owner has more than a share could give.
   if (organizationId === audience.organizationId) return;
+  requireQuota("organizationId", before);
+  const grant = { audienceId: audience.id, giverId: audience.organizationId, level, now: clock.now() };
   await deps.db.batch([
-    deps.shares.grantToOrganization(audience.id, organizationId, level, deps.clock.now()),
+    shares.grantToOrganization(grant, organizationId),
     noteChange(deps, accessed, "share.granted", { level, organization: organizationId }),
   ]);
 }
 
+/** Whoever has a share may drop it too: nobody asked them before it was given. */
 export async function revokeCustomerShare(
   deps: ShareDeps,
   { token, audienceId, customerId }: OfAudience & { customerId: string },
 ): Promise<void> {
+  const isOwn = customerId === token.subject;
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, "revokeCustomerShare");
+  const accessed = requireAudience({ standing, found }, token, isOwn ? "dropShare" : "revokeCustomerShare");
   await deps.db.batch([
     deps.shares.revokeFromCustomer(accessed.audience.id, customerId),
-    noteChange(deps, accessed, "share.revoked", { customer: customerId }),
+    noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", { customer: customerId }),
   ]);
 }
 
+/** An organization's share may be dropped by a member who acts for it: in its log too, since it ends for all of them. */
 export async function revokeOrganizationShare(
   deps: ShareDeps,
   { token, audienceId, organizationId }: OfAudience & { organizationId: string },
 ): Promise<void> {
+  const isOwn = organizationId === token.organizationId;
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, "revokeOrganizationShare");
+  const accessed = requireAudience({ standing, found }, token, isOwn ? "dropShare" : "revokeOrganizationShare");
+  const detail = { organization: organizationId };
   await deps.db.batch([
     deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),
-    noteChange(deps, accessed, "share.revoked", { organization: organizationId }),
+    noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", detail),
+    ...(isOwn ? [noteChange(deps, accessed, "share.dropped", detail, organizationId)] : []),
   ]);
 }
 
-/** In the log of the organization that owns the audience. Nothing where the statement before it changed nothing. */
+/** Another level for a share that stands is no further share. */
+function requireQuota(member: string, before: { given: number; isThere: number } | undefined): void {
+  if (!before || before.given < mostGiven || before.isThere) return;
+  const most = mostGiven.toLocaleString("en");
+  throw invalid(member, `cannot be given a share: the organization has given ${most} already. Take some back first`);
+}
+
+/** In the log of the organization that owns the audience, or of another. Nothing where the statement before it changed nothing. */
 function noteChange(
   { audit, clock }: ShareDeps,
   { audience, caller }: AccessedAudience,
   action: string,
   detail: NonNullable<AuditEvent["detail"]>,
+  organizationId = audience.organizationId,
 ) {
-  const { id: subject, organizationId } = audience;
+  const { id: subject } = audience;
   return audit.noteIfChanged({ at: clock.now(), accountId: caller.accountId, organizationId, action, subject, detail });
 }

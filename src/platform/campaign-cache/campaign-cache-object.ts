@@ -11,7 +11,7 @@ import type {
 import { describeCampaign } from "./describe-campaign.ts";
 import { HeldCampaigns } from "./held-campaigns.ts";
 
-const room = { campaigns: 50_000, bytes: 48_000_000, bytesOfOne: 12_000_000 };
+const room = { campaigns: 50_000, campaignsOfOne: 12_500, bytes: 48_000_000, bytesOfOne: 12_000_000 };
 const rowsAPage = 1_000;
 /** Far below the 32 MB that one call may carry. */
 const lettersACall = 4_000_000;
@@ -100,7 +100,8 @@ export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implem
     } while (page.length > 0);
     if (held.refused > refused) {
       const found = `${held.refused} active campaigns find no room in the cache and are not served`;
-      this.report(`${found}: at most ${room.campaigns} in all, and ${room.bytesOfOne / 1e6} MB of an organization`);
+      const ofOne = `${room.campaignsOfOne} and ${room.bytesOfOne / 1e6} MB of an organization`;
+      this.report(`${found}: at most ${room.campaigns} in all, ${ofOne}`);
     }
     this.#held = held;
     this.#lookedAt = since;

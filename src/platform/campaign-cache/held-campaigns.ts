@@ -6,9 +6,11 @@ const forgottenAtMost = 10_000;
 
 export interface Room {
   campaigns: number;
+  /** Of one organization: nobody takes the room of all, neither with many small campaigns nor with few large ones. */
+  campaignsOfOne: number;
   /** Of all packed texts. */
   bytes: number;
-  /** Of one organization's: nobody takes the room of all. */
+  /** Of one organization's. */
   bytesOfOne: number;
 }
 
@@ -22,7 +24,7 @@ interface Held {
 export class HeldCampaigns {
   readonly #served = new Map<string, Held>();
   readonly #gone = new Map<string, number>();
-  readonly #bytesOf = new Map<string, number>();
+  readonly #takenBy = new Map<string, { campaigns: number; bytes: number }>();
   readonly #room: Room;
   #bytes = 0;
   /** Whoever knows less than this cannot be told what has gone since. */
@@ -108,15 +110,17 @@ export class HeldCampaigns {
   }
 
   #fits(organizationId: string, bytes: number): boolean {
-    const { campaigns, bytes: all, bytesOfOne } = this.#room;
-    const ofOne = this.#bytesOf.get(organizationId) ?? 0;
-    return this.#served.size < campaigns && this.#bytes + bytes <= all && ofOne + bytes <= bytesOfOne;
+    const { campaigns, campaignsOfOne, bytes: all, bytesOfOne } = this.#room;
+    const taken = this.#takenBy.get(organizationId) ?? { campaigns: 0, bytes: 0 };
+    if (this.#served.size >= campaigns || this.#bytes + bytes > all) return false;
+    return taken.campaigns < campaignsOfOne && taken.bytes + bytes <= bytesOfOne;
   }
 
   #count({ organizationId, packed }: Held, sign: 1 | -1): void {
-    const ofOne = (this.#bytesOf.get(organizationId) ?? 0) + sign * packed.length;
-    if (ofOne === 0) this.#bytesOf.delete(organizationId);
-    else this.#bytesOf.set(organizationId, ofOne);
+    const before = this.#takenBy.get(organizationId) ?? { campaigns: 0, bytes: 0 };
+    const campaigns = before.campaigns + sign;
+    if (campaigns === 0) this.#takenBy.delete(organizationId);
+    else this.#takenBy.set(organizationId, { campaigns, bytes: before.bytes + sign * packed.length });
     this.#bytes += sign * packed.length;
   }
 

@@ -18,8 +18,19 @@ import type {
   OpenOutcome,
   Person,
   RepeatedSession,
+  UsedUp,
 } from "./person.port.ts";
-import { factsOf, learned, moved, type StoredProfile, served, standingIn, visited, visitOf } from "./person-profile.ts";
+import {
+  factsOf,
+  learned,
+  moved,
+  type StoredProfile,
+  served,
+  standingIn,
+  visited,
+  visitOf,
+  withUsedUp,
+} from "./person-profile.ts";
 import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
 
 const dayMs = 86_400_000;
@@ -82,8 +93,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return { sessionId, campaignId, rapids: rapids.map(withoutTruth), nextId, expiresAt };
   }
 
-  async learn(states: LearnedState[], now: number): Promise<void> {
-    this.#learn(states, now);
+  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): Promise<void> {
+    this.#learn(states, now, usedUp);
   }
 
   open(opening: Opening): Promise<OpenOutcome> {
@@ -92,7 +103,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       if (session) return { kind: "repeated", session };
       const { program, sessionId, rapids, defaultGlobalScore, now } = opening;
       const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
-      const known = opening.learned.reduce((one, state) => learned(one, state, now), this.#records.profile());
+      const profile = withUsedUp(this.#records.profile(), opening.usedUp ?? []);
+      const known = opening.learned.reduce((one, state) => learned(one, state, now), profile);
       const begun = { ...freshCourse(sessionId), served: 0, elapsedSeconds: 0 };
       const next = program
         ? nextOfProgram(program, begun, { profile: known, defaultGlobalScore }, (id) =>
@@ -259,8 +271,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     records.update(session);
   }
 
-  #learn(states: LearnedState[], now: number): void {
-    const before = this.#records.profile();
+  #learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): void {
+    const before = withUsedUp(this.#records.profile(), usedUp);
     // Somebody who was erased meanwhile stays it.
     if (before.seenAt === null) return;
     this.#records.keepProfile(states.reduce((profile, state) => learned(profile, state, now), before));

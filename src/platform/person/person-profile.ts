@@ -3,7 +3,7 @@ import { freshStatistics, type Statistics } from "../../domain/member/statistics
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { AnswerStanding, RosterConfig } from "../roster/roster.port.ts";
 import type { ScoreSum } from "../score-cache/score-cache.port.ts";
-import type { Arrival, Attributes, AudienceCopy, LearnedState, Opening, PersonFacts } from "./person.port.ts";
+import type { Arrival, Attributes, AudienceCopy, LearnedState, Opening, PersonFacts, UsedUp } from "./person.port.ts";
 
 /** All that is kept of a person beside his sessions and the rapids that he has answered: small, and read with every call. */
 export interface StoredProfile {
@@ -16,6 +16,8 @@ export interface StoredProfile {
   campaigns: Record<string, { count: number; lastAt: number }>;
   sticky: Record<string, { campaignId: string; since: number }>;
   audiences: Record<string, AudienceCopy>;
+  /** The latest to be found last; absent in a profile that was written before. */
+  usedUp?: UsedUp[];
   /** Of questions of common sense. */
   global: { statistics: Statistics; score: number } | null;
 }
@@ -59,6 +61,14 @@ export function served(
   return { ...profile, campaigns, sticky: { ...profile.sticky, [stickyDimension]: { campaignId, since: now } } };
 }
 
+/** What was found to have nothing left; what is found anew replaces what was known. */
+export function withUsedUp(profile: StoredProfile, found: UsedUp[]): StoredProfile {
+  if (found.length === 0) return profile;
+  const ids = new Set(found.map(({ campaignId }) => campaignId));
+  const before = (profile.usedUp ?? []).filter(({ campaignId }) => !ids.has(campaignId));
+  return { ...profile, usedUp: [...before, ...found] };
+}
+
 function globalStatistics({ global }: StoredProfile): Statistics {
   return global?.statistics ?? freshStatistics;
 }
@@ -73,6 +83,7 @@ export function factsOf(profile: StoredProfile, isNew: boolean, answered: string
     audiences: Object.entries(audiences),
     globalScore: global?.score ?? null,
     globalResponses: global?.statistics.responses ?? 0,
+    usedUp: profile.usedUp ?? [],
     answered,
   };
 }

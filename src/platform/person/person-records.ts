@@ -5,6 +5,7 @@ import type { RosterConfig } from "../roster/roster.port.ts";
 import type { Opening } from "./person.port.ts";
 import { type StoredProfile, unknownProfile } from "./person-profile.ts";
 import { upgradePerson } from "./person-schema.ts";
+import { withinBounds } from "./profile-bounds.ts";
 
 /** The latest so many: what was answered before may come again, and its roster counts it once. */
 const answeredAtMost = 20_000;
@@ -71,7 +72,10 @@ export class PersonRecords {
   }
 
   keepProfile(profile: StoredProfile): void {
-    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)", JSON.stringify(profile));
+    this.#sql(
+      "INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)",
+      JSON.stringify(withinBounds(profile)),
+    );
   }
 
   /** Ids of the rapids that he has answered, the latest first. */

@@ -54,17 +54,27 @@ export interface PersonFacts {
   attributes: Attributes;
   /** By campaign id. */
   sessions: [campaignId: string, { count: number; lastAt: number }][];
-  /** By dimension. */
-  sticky: [dimension: string, { campaignId: string; since: number }][];
+  /** By what a campaign's bonds are kept by. */
+  sticky: [key: string, { campaignId: string; since: number }][];
   audiences: [audienceId: string, AudienceCopy][];
   /** Null: he never answered a question of common sense. */
   globalScore: number | null;
   globalResponses: number;
+  /** Absent: of an object that still runs older code. */
+  usedUp?: UsedUp[];
   /** Ids of the rapids that he has answered; of very many the latest. */
   answered: string[];
 }
 
 export type LearnedState = [audienceId: string, Pick<AudienceCopy, "state" | "score" | "epoch">];
+
+/** A campaign that has nothing left for the person at this version; true until then at the latest. */
+export interface UsedUp {
+  campaignId: string;
+  version: number;
+  /** Milliseconds since 1970. */
+  until: number;
+}
 
 export interface Opening {
   sessionId: string;
@@ -73,7 +83,7 @@ export interface Opening {
   campaignId: string;
   /** The audience that the campaign distills for, or null. */
   audienceId: string | null;
-  /** The stickiness's dimension, or null. */
+  /** What the bond is kept by; null: nobody sticks to this campaign. */
   stickyDimension: string | null;
   /** A program chooses from the rapids after each answer; without one they are given in their order. */
   program: StoredProgram | null;
@@ -83,6 +93,7 @@ export interface Opening {
   /** The global score of who has none. */
   defaultGlobalScore: number;
   learned: LearnedState[];
+  usedUp: UsedUp[];
   now: number;
 }
 
@@ -126,7 +137,8 @@ export interface Given {
 export interface Person {
   /** Notes the visit, and ends a session that is still open, unless this request has opened it. */
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
-  learn(learned: LearnedState[], now: number): Promise<void>;
+  /** What a visit found out that opened no session. */
+  learn(learned: LearnedState[], now: number, usedUp: UsedUp[]): Promise<void>;
   /** Likewise: of two requests at once the later one finds what the earlier one opened. */
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */

@@ -22,6 +22,13 @@ const freeText = {
   minAcceptedRatio: 0.8,
   demotionRatio: null,
 } as const;
+const country = { _t: "CountryFilter" as const, countries: ["DE"] };
+/** 20 KB: one is within the limit of 32 KB, and two are not. */
+const long = {
+  _t: "DemographicFilter" as const,
+  identifier: "age",
+  values: Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(200, "x")),
+};
 const settings = (change: SettingsChange): AudienceSettings => changeSettings(defaultSettings, change);
 
 describe("the most responses of a distilling person", () => {
@@ -66,6 +73,17 @@ describe("settings are refused by the member", () => {
     [{ inactivityDropDays: 3651 }, "inactivityDropDays"],
     [{ minDistillingForGlobalBoost: -1 }, "minDistillingForGlobalBoost"],
     [{ filters: [{ _t: "CountryFilter", countries: [] }] }, "filters[0].countries"],
+    [{ filters: Array.from({ length: 101 }, () => country) }, "filters"],
+    [
+      {
+        filters: [0, 1, 2].map(() => ({
+          _t: "AndFilter" as const,
+          filters: Array.from({ length: 33 }, () => country),
+        })),
+      },
+      "filters",
+    ],
+    [{ filters: [0, 1].map(() => long) }, "filters"],
   ])("%j: %s", (change, member) => {
     expect(Object.keys(settingsFaults(settings(change)))).toContain(member);
   });
@@ -82,6 +100,8 @@ describe("settings are refused by the member", () => {
     { graduationRule: freeText },
     { graduationRule: score },
     { inactivityDropDays: 3650, minSubmissionRate: 1, minSubmissionRateGraduated: 0 },
+    { filters: Array.from({ length: 100 }, () => country) },
+    { filters: [long] },
   ])("not %j", (change) => {
     expect(settingsFaults(settings(change))).toEqual({});
   });

@@ -76,4 +76,29 @@ describe("a campaign that blocks other sticky ones", () => {
     expect(chosen(blocking, {}, { sticky: notSticky })).toBe("other");
     expect(chosen({ filters: [onlyNew] }, {}, { sticky: sticky() })).toBe("other");
   });
+
+  it("blocks none of another organization's, though it gave its dimension the same name", () => {
+    expect(chosen(blocking, {}, { sticky: sticky(), organizationId: "another" })).toBe("other");
+  });
+});
+
+describe("a bond", () => {
+  const bondOf = (key: string) => new Map([[key, { campaignId: "bound", since: 100 }]]);
+
+  it("goes by the organization and its dimension, and an older one by the dimension alone", () => {
+    for (const key of ["org/default", "default"]) expect(chosen({}, { sticky: bondOf(key) })).toBe("bound");
+    for (const key of ["another/default", "org/other", "other"])
+      expect(chosen({}, { sticky: bondOf(key) })).toBe("other");
+  });
+
+  it("with one organization leaves that with another alone", () => {
+    const set = new CampaignSet();
+    for (const id of ["a", "b"]) {
+      const filters = id === "a" ? [onlyNew] : [];
+      set.put({ text: JSON.stringify(draftCampaign(id, { organizationId: id, filters, sticky: sticky() })) });
+    }
+    const bonds = new Map(["a", "b"].map((id) => [`${id}/default`, { campaignId: id, since: 100 }]));
+    expect(set.choose(draftProfile({ sticky: bonds }), half, half)?.id).toBe("b");
+    expect(set.choose(draftProfile({ sticky: bonds, isNew: true }), half, half)?.id).toBe("a");
+  });
 });

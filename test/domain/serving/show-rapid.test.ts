@@ -35,6 +35,7 @@ it("files have their address, and nothing that only the platform should know is 
     chance: 0.5,
     isCommonSense: true,
     explanation: "because",
+    featureFlags: [{ key: "zoom", value: "on" }],
   };
   const shown = {
     _t: "FileAsset",
@@ -52,5 +53,13 @@ it("files have their address, and nothing that only the platform should know is 
     asset: { _t: "MultiAsset", identifier: "pair", assets: [shown, { _t: "TextAsset", text: "t", identifier: "t" }] },
     context: null,
     contextAsset: shown,
+    featureFlags: [{ key: "zoom", value: "on" }],
   });
+});
+
+it("a rapid of a session that was opened before flags were kept has none", () => {
+  const payload = { _t: "CompareExamplePayload" as const, criteria: "Which?" };
+  const rapid = { id: "r", routingId: "a", exampleId: "r", payload, asset: file, context: null, contextAsset: null };
+  const shown = showRapid({ ...rapid, chance: 0.5, isCommonSense: null }, String);
+  expect(shown.featureFlags).toEqual([]);
 });

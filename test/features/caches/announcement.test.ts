@@ -12,7 +12,7 @@ import type { StateCounts } from "../../../src/platform/roster/roster.port.ts";
 import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
 import { caller, newAudience } from "../../support/audiences.ts";
-import { newProgram } from "../../support/campaigns.ts";
+import { newStockedProgram } from "../../support/campaigns.ts";
 
 const message: CampaignsMessage = { v: 1, kind: "campaigns-changed", id: "campaigns" };
 type Plan = Parameters<Booster["apply"]>[0];
@@ -39,8 +39,8 @@ const open = async (app: ReturnType<typeof testApp>) => (await app.deps.outbox.c
 describe("a change of campaigns", () => {
   it("is announced once however many there are, and told to the booster", async () => {
     const { app, plans } = boosted();
-    const owner = await caller({ app });
-    const campaignId = await newProgram(owner);
+    const owner = await caller({ app, roles: ["Admin"] });
+    const campaignId = await newStockedProgram(owner);
     for (const level of [3, 7])
       await owner.call(updateCampaignRoute, { params: { campaignId }, json: { boostLevel: level } });
     await owner.call(activateCampaignRoute, { params: { campaignId } });
@@ -61,7 +61,7 @@ describe("a change of campaigns", () => {
   it("stays open while the booster cannot be reached, and is told later", async () => {
     const { app, plans } = boosted(1);
     const owner = await caller({ app });
-    const campaignId = await newProgram(owner);
+    const campaignId = await newStockedProgram(owner);
     await owner.call(activateCampaignRoute, { params: { campaignId } });
     await expect(deliver(app.deps, message)).rejects.toThrow("down");
     expect(await open(app)).toBe(true);
@@ -82,8 +82,8 @@ describe("a change of campaigns", () => {
       },
     };
     const app = testApp({ deps: { booster } });
-    const owner = await caller({ app });
-    const campaignId = await newProgram(owner);
+    const owner = await caller({ app, roles: ["Admin"] });
+    const campaignId = await newStockedProgram(owner);
     await owner.call(activateCampaignRoute, { params: { campaignId } });
     during = async () => {
       during = async () => {};

@@ -13,7 +13,7 @@ import {
 import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience, newExample, readAudience } from "../../support/audiences.ts";
-import { newProgram, seedCampaign } from "../../support/campaigns.ts";
+import { newStockedProgram, seedCampaign } from "../../support/campaigns.ts";
 
 /** One that does not run has nothing in memory either. */
 const evict = () => evictDurableObject(object()).catch(() => undefined);
@@ -44,7 +44,7 @@ describe("the campaign cache", () => {
     ["as it is", async () => {}],
     ["and is evicted between every two steps", evict],
   ])("shows every write at once, %s, though no message arrives", async (_, between) => {
-    const campaignId = await newProgram(owner, { name: "First" });
+    const campaignId = await newStockedProgram(owner, { name: "First" });
     await between();
     expect(await cached(campaignId)).toBeUndefined();
     await between();
@@ -116,7 +116,7 @@ describe("the campaign cache", () => {
     expect(body.campaigns.filter(({ id }: { id: string }) => id.startsWith("cmp_page_"))).toHaveLength(1_050);
     // As after the restore of an older database, its version is lower than what the object has seen.
     await env.DB.prepare("DELETE FROM campaigns WHERE id LIKE 'cmp_page_%'").run();
-    const campaignId = await newProgram(owner);
+    const campaignId = await newStockedProgram(owner);
     await act(activateCampaignRoute, campaignId);
     expect(await cached(campaignId)).toBeDefined();
   });
@@ -165,7 +165,7 @@ describe("an isolate that serves", () => {
   });
 
   it("sees a pause within a second, though nobody else looks", async () => {
-    const campaignId = await newProgram(owner);
+    const campaignId = await newStockedProgram(owner);
     await act(activateCampaignRoute, campaignId);
     await cached(campaignId);
     const app = testApp();
@@ -176,7 +176,7 @@ describe("an isolate that serves", () => {
   });
 
   it("stops serving a paused campaign within a second, and asks no more often", async () => {
-    const campaignId = await newProgram(owner);
+    const campaignId = await newStockedProgram(owner);
     await act(activateCampaignRoute, campaignId);
     await cached(campaignId);
     const app = testApp();

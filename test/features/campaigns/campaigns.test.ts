@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
+  activateCampaignRoute,
   createProgramCampaignRoute,
   getCampaignRoute,
   queryCampaignsRoute,
@@ -8,7 +10,9 @@ import {
 } from "../../../src/features/campaigns/campaigns.contract.ts";
 import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
 import { caller, makePublic, newAudience, newExample, readAudience, share } from "../../support/audiences.ts";
-import { newProgram, program, readCampaign, seedCampaign } from "../../support/campaigns.ts";
+import { newProgram, newStockedProgram, program, readCampaign, seedCampaign } from "../../support/campaigns.ts";
+import { newRapids } from "../../support/rapids.ts";
+import { follow } from "../../support/serving.ts";
 
 const patch = (by: Awaited<ReturnType<typeof caller>>, campaignId: string, json: object) =>
   by.call(updateCampaignRoute, { params: { campaignId }, json });
@@ -201,8 +205,8 @@ describe("changing a campaign", () => {
     ["the level before the switch", { boostLevel: 9, requiresBooster: false }, 9],
     ["the switch as level 3", { requiresBooster: true }, 3],
     ["level 0 as nothing", { boostLevel: 0 }, 0],
-  ])("takes %s", async (_, change, level) => {
-    const owner = await caller();
+  ])("takes %s, from an Admin", async (_, change, level) => {
+    const owner = await caller({ roles: ["Admin"] });
     const campaignId = await newProgram(owner);
     await patch(owner, campaignId, { boostLevel: 5 });
     await patch(owner, campaignId, change);
@@ -237,7 +241,7 @@ describe("changing a campaign", () => {
   ];
 
   it.each(refused)("to %s is refused, and nothing has changed", async (_, change, member) => {
-    const owner = await caller();
+    const owner = await caller({ roles: ["Admin"] });
     const campaignId = await newProgram(owner);
     const before = await readCampaign(owner, campaignId);
     const { status, body } = await patch(owner, campaignId, { ...change, featureFlags: [{ key: "a", value: "b" }] });
@@ -298,25 +302,88 @@ describe("changing a campaign", () => {
     expect((await patch(owner, campaignId, naming(foreign))).status).toBe(204);
   });
 
-  it("may boost and leave out only the organization's own external audiences", async () => {
-    const [owner, other] = [await caller(), await caller()];
-    const external = async (by: typeof owner): Promise<number> => {
-      const audienceId = await newAudience(by);
-      for (let example = 0; example < 3; example += 1) await newExample(by, audienceId);
-      await by.call(recruitRoute, { params: { audienceId } });
-      const { distillingCampaignId } = await readAudience(by, audienceId);
-      return (await readCampaign(by, distillingCampaignId)).boostingProfile.prospectBlacklist[0];
-    };
-    const [own, foreign] = [await external(owner), await external(other)];
+  it("may not say how hard people are looked for, unless by an Admin, which is noted", async () => {
+    const [owner, admin] = [await caller(), await caller({ roles: ["Admin"] })];
     const campaignId = await newProgram(owner);
-    const naming = (id: number) =>
-      boost({ prospectBlacklist: [id], labelingBoosts: [{ externalAudienceId: id, level: 2 }] });
-    expect((await patch(owner, campaignId, naming(own))).status).toBe(204);
-    const { status, body } = await patch(owner, campaignId, naming(foreign));
-    expect([status, Object.keys(body.errors)]).toEqual([
-      400,
-      ["boostingProfile.prospectBlacklist[0]", "boostingProfile.labelingBoosts[0].externalAudienceId"],
+    const before = await readCampaign(owner, campaignId);
+    for (const change of [
+      { boostLevel: 1 },
+      { boostLevel: 0 },
+      { requiresBooster: false },
+      { boostingProfile: profile },
+    ])
+      expect((await patch(owner, campaignId, { name: "Loud", ...change })).status).toBe(403);
+    expect(await readCampaign(owner, campaignId)).toEqual(before);
+
+    const loud = { ...profile, labelingBoosts: [{ externalAudienceId: 7, level: 9 }] };
+    for (const change of [{ boostLevel: 8 }, { boostingProfile: loud }, { name: "Louder" }])
+      expect((await patch(admin, campaignId, change)).status).toBe(204);
+    expect(await readCampaign(owner, campaignId)).toMatchObject({
+      boostLevel: 2,
+      boostingProfile: loud,
+      name: "Louder",
+    });
+    const { results } = await env.DB.prepare("SELECT * FROM audit_log WHERE organization_id = ? ORDER BY id")
+      .bind(owner.person.organizationId)
+      .all();
+    const noted = { account_id: admin.person.accountId, action: "campaign.boost_changed", subject: campaignId };
+    expect(results).toMatchObject([
+      { ...noted, detail: '{"level":"8"}' },
+      { ...noted, detail: '{"level":"9"}' },
     ]);
+  });
+
+  it("leaves what a customer once set of boosts within the organization's ceiling, until an Admin sets it anew", async () => {
+    const [owner, admin] = [await caller(), await caller({ roles: ["Admin"] })];
+    const boosts = [{ externalAudienceId: 7, level: 10 }];
+    const boostingProfile = { ...profile, globalBoostLevel: 10, labelingBoosts: boosts };
+    const campaignId = await seedCampaign(owner, { boostingProfile });
+    const capped = [{ externalAudienceId: 7, level: 3 }];
+    expect((await readCampaign(owner, campaignId)).boostingProfile).toMatchObject({
+      ...{ globalBoostLevel: 3, labelingBoosts: capped },
+    });
+    await patch(admin, campaignId, { boostLevel: 6 });
+    expect((await readCampaign(owner, campaignId)).boostingProfile).toMatchObject({
+      ...{ globalBoostLevel: 6, labelingBoosts: capped },
+    });
+    await patch(admin, campaignId, { boostingProfile });
+    expect((await readCampaign(owner, campaignId)).boostingProfile).toMatchObject(boostingProfile);
+  });
+
+  it("has a priority of 1,000 at most from a customer, and of 10,000 from an Admin", async () => {
+    const [owner, admin] = [await caller(), await caller({ roles: ["Admin"] })];
+    const json = { name: "Quiz", ...program(), priority: 1_001 };
+    const created = await owner.call(createProgramCampaignRoute, { json });
+    expect([created.status, Object.keys(created.body.errors)]).toEqual([400, ["priority"]]);
+    expect((await readCampaign(admin, await newProgram(admin, { priority: 10_000 }))).priority).toBe(10_000);
+
+    const campaignId = await newProgram(owner, { priority: 1_000 });
+    const refused = await patch(owner, campaignId, { priority: 1_001, name: "Mine" });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["priority"]]);
+    expect((await patch(admin, campaignId, { priority: 10_000 })).status).toBe(204);
+    await patch(owner, campaignId, { name: "Mine" });
+    expect(await readCampaign(owner, campaignId)).toMatchObject({ priority: 10_000, name: "Mine" });
+    expect((await patch(owner, campaignId, { priority: 10_000 })).status).toBe(400);
+    await patch(owner, campaignId, { priority: 999 });
+    expect((await readCampaign(owner, campaignId)).priority).toBe(999);
+  });
+
+  it("counts a priority above 1,000 that a customer once set as 1,000, wherever it is read", async () => {
+    const owner = await caller();
+    const old = await seedCampaign(owner, { name: "Old", priority: 10_000 });
+    await seedCampaign(owner, { name: "Rightful", priority: 2_000, isPriorityByAdmin: true });
+    expect((await readCampaign(owner, old)).priority).toBe(1_000);
+    const listed = async (query: Record<string, string>) =>
+      (await owner.call(queryCampaignsRoute, { query })).body.items.map(
+        ({ name, priority }: { name: string; priority: number }) => [name, priority],
+      );
+    expect(await listed({ sort: "-priority" })).toEqual([
+      ["Rightful", 2_000],
+      ["Old", 1_000],
+    ]);
+    expect(await listed({ "priority[eq]": "1000" })).toEqual([["Old", 1_000]]);
+    await follow(owner.app);
+    expect((await owner.app.deps.campaignCopy.current()).set.get(old)?.priority).toBe(1_000);
   });
 
   it.each([
@@ -345,7 +412,8 @@ describe("changing a campaign", () => {
   it("cannot boost one whose boosting is automatic", async () => {
     const owner = await caller();
     const campaignId = await seedCampaign(owner, { boostingControlMode: "Automatic" });
-    const { status, body } = await patch(owner, campaignId, { boostLevel: 3, priority: 1 });
+    const admin = await caller({ roles: ["Admin"] });
+    const { status, body } = await patch(admin, campaignId, { boostLevel: 3, priority: 1 });
     expect([status, Object.keys(body.errors)]).toEqual([400, ["boostLevel"]]);
     expect((await readCampaign(owner, campaignId)).priority).toBe(10);
   });
@@ -357,11 +425,58 @@ describe("changing a campaign", () => {
     expect(
       (await patch(owner, campaignId, { name: "Own", priority: 5, stickyConfig: {}, featureFlags: [] })).status,
     ).toBe(204);
+    const admin = await caller({ roles: ["Admin"] });
     for (const change of [{ filters: [] }, { selections: [] }, { boostLevel: 1 }, { requiresBooster: true }]) {
-      const { status, body } = await patch(owner, campaignId, { ...change, priority: 6 });
+      const { status, body } = await patch(admin, campaignId, { ...change, priority: 6 });
       expect([status, body.detail]).toEqual([400, expect.stringContaining(audienceId)]);
     }
     expect(await readCampaign(owner, campaignId)).toMatchObject({ name: "Own", priority: 5 });
+  });
+});
+
+describe("activating a program", () => {
+  const serve = (routingId: string) => ({
+    _t: "ActionNode",
+    action: { _t: "ServeRapidAction", routingId, retrievalMode: "Random" },
+  });
+  const activate = async (by: Awaited<ReturnType<typeof caller>>, campaignId: string) =>
+    by.call(activateCampaignRoute, { params: { campaignId } });
+  const asking = (...routingIds: string[]) => ({
+    rootNodeId: "split",
+    nodes: {
+      split: {
+        _t: "WeightedSplitNode",
+        branches: routingIds.map((_, index) => ({ weight: 1, nodeId: `ask${index}` })),
+      },
+      ...Object.fromEntries(routingIds.map((id, index) => [`ask${index}`, serve(id)])),
+    },
+  });
+
+  it("is refused where it could serve nobody anything, naming every node that asks in vain", async () => {
+    const [owner, other] = [await caller(), await caller()];
+    const [empty, foreign, truthless] = [await newAudience(owner), await newAudience(other), await newAudience(owner)];
+    await newExample(other, foreign);
+    await newExample(owner, truthless, { truth: null });
+    const [closed, others] = [crypto.randomUUID(), crypto.randomUUID()];
+    await newRapids(owner, 2, { routingId: closed, isOpen: false });
+    await newRapids(owner, 2, { routingId: closed, content: null });
+    await newRapids(other, 2, { routingId: others });
+    const campaignId = await newProgram(owner, asking("nothing", empty, foreign, truthless, closed, others));
+    const { status, body } = await activate(owner, campaignId);
+    const nodes = [0, 1, 2, 3, 4, 5].map((index) => `nodes.ask${index}.action.routingId`);
+    expect([status, Object.keys(body.errors)]).toEqual([400, nodes]);
+    const { nodes: all } = program();
+    const endsAtOnce = await newProgram(owner, { rootNodeId: "end", nodes: { end: all.end } });
+    expect(Object.keys((await activate(owner, endsAtOnce)).body.errors)).toEqual(["rootNodeId"]);
+    for (const id of [campaignId, endsAtOnce]) expect((await readCampaign(owner, id)).status).toBe("Created");
+  });
+
+  it("takes one routing with something: examples of an own audience, or open rapids", async () => {
+    const owner = await caller();
+    const [empty, stocked] = [await newAudience(owner), await newAudience(owner)];
+    await newExample(owner, stocked);
+    expect((await activate(owner, await newProgram(owner, asking(empty, stocked)))).status).toBe(204);
+    expect((await activate(owner, await newStockedProgram(owner))).status).toBe(204);
   });
 });
 

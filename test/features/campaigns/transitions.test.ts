@@ -12,7 +12,7 @@ import {
 } from "../../../src/features/campaigns/campaigns.contract.ts";
 import { pauseDistillationRoute, recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
 import { caller, newAudience, newExample, readAudience } from "../../support/audiences.ts";
-import { newProgram, readCampaign, seedCampaign } from "../../support/campaigns.ts";
+import { newStockedProgram, readCampaign, seedCampaign } from "../../support/campaigns.ts";
 
 const routes = { activate: activateCampaignRoute, pause: pauseCampaignRoute, resume: resumeCampaignRoute };
 const actions = Object.keys(routes) as CampaignAction[];
@@ -40,7 +40,7 @@ describe("what may be done to a campaign", () => {
   });
 
   it("of 20 who activate at once one succeeds, and the others are told that it is active", async () => {
-    const campaignId = await newProgram(owner);
+    const campaignId = await newStockedProgram(owner);
     const answers = await Promise.all(Array.from({ length: 20 }, () => act("activate", campaignId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(400)]);
     expect(await statusOf(campaignId)).toBe("Active");

@@ -248,9 +248,9 @@ describe("the numbers", () => {
   it("of campaigns are status, priority and boost, of one's own and of the audiences that one may read", async () => {
     const owner = await operator();
     const audienceId = await newAudience(owner, { name: "Cats" });
-    await newProgram(owner, { name: "Quiz", priority: 1234 });
+    await seedCampaign(owner, { name: "Quiz", nameFolded: "quiz", priority: 1234, isPriorityByAdmin: true });
     const boostingProfile = { globalBoostLevel: 4, prospectBlacklist: [], distillingBoosts: [], labelingBoosts: [] };
-    await seedCampaign(owner, { name: "Loud", nameFolded: "loud", boostingProfile });
+    await seedCampaign(owner, { name: "Loud", nameFolded: "loud", boostingProfile, isBoostByAdmin: true });
     const page = await owner.open("/campaigns");
     const { items } = (await owner.call(queryCampaignsRoute)).body;
     for (const { name, status } of items) expect(textOf(page)).toContain(`${name} ${status}`);

@@ -41,6 +41,7 @@ describe("a session", () => {
         explanation: "It is the cat-sound",
         context: "From a farm",
         contextAsset: { _t: "TextAssetInput", text: "More" },
+        featureFlags: [{ key: "zoom", value: "on" }],
       },
     });
     const { status, body } = await openSession(publisher, someone(pool));
@@ -57,11 +58,13 @@ describe("a session", () => {
       asset: { _t: "TextAsset", text: expect.stringMatching(/^Meow \d+$/) },
       context: "From a farm",
       contextAsset: { _t: "TextAsset", text: "More" },
+      featureFlags: [{ key: "zoom", value: "on" }],
     });
     expect(new Set(body.rapids.map(({ id }: { id: string }) => id)).size).toBe(10);
     for (const id of body.rapids.map((rapid: { id: string }) => rapid.id)) expect(pool.exampleIds).toContain(id);
     const answer = await sendAnswer(publisher, body.sessionId, category(body.next, "dog"));
     expect(answer.body).toMatchObject({ isCorrect: false, explanation: "It is the cat-sound" });
+    expect(answer.body.next.featureFlags).toEqual([{ key: "zoom", value: "on" }]);
     const { explanation, ...rest } = answer.body;
     for (const text of [JSON.stringify(body), JSON.stringify(rest)])
       expect(text).not.toMatch(/truth|correctCategories|cat-sound|randomCorrect|isCommonSense/);

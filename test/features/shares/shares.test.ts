@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { getAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
 import {
@@ -193,5 +194,96 @@ describe("a share with an organization", () => {
     expect(owner.app.counts.roundTrips).toBe(2);
     await organizationSharesOf(owner, audienceId);
     expect(owner.app.counts.roundTrips).toBe(3);
+  });
+});
+
+describe("a share that nobody asked for", () => {
+  const dropOwn = (by: Caller, audienceId: string) =>
+    by.call(revokeCustomerShareRoute, { params: { audienceId, customerId: by.person.accountId } });
+  const dropOurs = (by: Caller, audienceId: string, { organizationId } = by.person) =>
+    by.call(revokeOrganizationShareRoute, { params: { audienceId, organizationId } });
+
+  it("is dropped by the customer who has it, at any level and through a view, and by no other recipient", async () => {
+    const { owner, friend, audienceId } = await pair();
+    const other = await caller({ app: owner.app });
+    for (const level of ["Viewer", "Editor"] as const) {
+      await share(owner, audienceId, friend.person.email, level);
+      await share(owner, audienceId, other.person.email, level);
+      const foreign = { audienceId, customerId: friend.person.accountId };
+      expect((await other.call(revokeCustomerShareRoute, { params: foreign })).status).toBe(403);
+      expect((await dropOwn(friend, await newView(friend, audienceId))).status).toBe(204);
+      expect([await reads(friend, audienceId), await reads(other, audienceId)]).toEqual([false, true]);
+      expect((await dropOwn(friend, audienceId)).status).toBe(204);
+    }
+    expect((await dropOwn(friend, "aud_none")).status).toBe(404);
+  });
+
+  it("is dropped for an organization by a member who acts for it, and by nobody else", async () => {
+    const { owner, friend, audienceId } = await pair();
+    const { organizationId } = friend.person;
+    const colleague = await caller({ app: owner.app, organizationId });
+    const elsewhere = await caller({ app: owner.app });
+    await join(elsewhere.person, organizationId);
+    await shareWith(owner, audienceId, organizationId, "Editor");
+    for (const by of [elsewhere, await caller({ app: owner.app })])
+      expect((await dropOurs(by, audienceId, { ...by.person, organizationId })).status).toBe(403);
+    expect(await reads(friend, audienceId)).toBe(true);
+    expect((await dropOurs(colleague, audienceId)).status).toBe(204);
+    expect(await reads(friend, audienceId)).toBe(false);
+    expect((await dropOurs(friend, audienceId)).status).toBe(204);
+    const { results } = await env.DB.prepare(
+      "SELECT organization_id, account_id FROM audit_log WHERE subject = ? AND action = 'share.dropped' ORDER BY id",
+    )
+      .bind(audienceId)
+      .all();
+    const { accountId: account_id } = colleague.person;
+    expect(results).toEqual([
+      { organization_id: owner.person.organizationId, account_id },
+      { organization_id: organizationId, account_id },
+    ]);
+  });
+});
+
+describe("an organization that has given 1,000 shares", () => {
+  async function generous() {
+    const { owner, friend, audienceId } = await pair();
+    await env.DB.prepare(
+      `INSERT INTO audience_customer_shares (audience_id, account_id, level, created_at, giver_id)
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+        SELECT ?1, 'account' || i, 'Viewer', 0, ?2 FROM n`,
+    )
+      .bind(audienceId, owner.person.organizationId)
+      .run();
+    return { owner, friend, audienceId };
+  }
+  const give = (by: Caller, audienceId: string, email: string, level = "Viewer") =>
+    by.call(shareWithCustomerRoute, { params: { audienceId }, json: { email, level } });
+
+  it("gives no more to a customer, known or not, and still changes a level", async () => {
+    const { owner, friend, audienceId } = await generous();
+    const another = await newAudience(owner);
+    expect((await give(owner, another, friend.person.email)).status).toBe(204);
+    for (const email of [(await caller()).person.email, "nobody@nowhere.example"]) {
+      const { status, body } = await give(owner, another, email);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ["email"]]);
+      expect(body.detail).toContain("1,000");
+    }
+    expect((await give(owner, another, friend.person.email, "Editor")).status).toBe(204);
+    await owner.call(revokeCustomerShareRoute, { params: { audienceId, customerId: friend.person.accountId } });
+    await owner.call(revokeCustomerShareRoute, {
+      params: { audienceId: another, customerId: friend.person.accountId },
+    });
+    expect((await give(owner, another, friend.person.email)).status).toBe(204);
+  });
+
+  it("gives no more to an organization either, and others give as before", async () => {
+    const { owner, friend, audienceId } = await generous();
+    const { organizationId } = friend.person;
+    await shareWith(owner, audienceId, organizationId, "Viewer");
+    await shareWith(owner, audienceId, organizationId, "Editor");
+    const json = { organizationId: (await caller()).person.organizationId, level: "Viewer" };
+    const { status, body } = await owner.call(shareWithOrganizationRoute, { params: { audienceId }, json });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ["organizationId"]]);
+    expect((await give(friend, await newAudience(friend), owner.person.email)).status).toBe(204);
   });
 });

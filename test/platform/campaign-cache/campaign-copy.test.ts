@@ -4,7 +4,7 @@ import { createCampaignCopy } from "../../../src/platform/campaign-cache/campaig
 import { HeldCampaigns } from "../../../src/platform/campaign-cache/held-campaigns.ts";
 import { draftCampaign } from "../../domain/bag/draft.ts";
 
-const room = { campaigns: 1_000, bytes: 1e7, bytesOfOne: 1e7 };
+const room = { campaigns: 1_000, campaignsOfOne: 1_000, bytes: 1e7, bytesOfOne: 1e7 };
 
 function arrange({ letters = 1e6 } = {}) {
   const held = new HeldCampaigns(100, room);

@@ -24,7 +24,7 @@ class Follower {
   }
 }
 
-const room = { campaigns: 100, bytes: 1e6, bytesOfOne: 1e6 };
+const room = { campaigns: 100, campaignsOfOne: 100, bytes: 1e6, bytesOfOne: 1e6 };
 const organizationId = "org";
 const at = (version: number, epoch = -1) => ({ version, epoch });
 const textOf = (id: string, version: number) => JSON.stringify({ id, name: `ü ${version}` });
@@ -107,6 +107,18 @@ describe("campaigns in memory", () => {
     expect(held.refused).toBe(1);
     take(held, "a", 5, null);
     expect(held.mayTakeRefused).toBe(true);
+  });
+
+  it("of one organization are no more than its number, however small they are", () => {
+    const held = new HeldCampaigns(0, { ...room, campaignsOfOne: 2 });
+    for (const [index, id] of ["a", "b", "c"].entries())
+      held.take({ id, organizationId: "one", version: index + 1, text: textOf(id, index) });
+    held.take({ id: "d", organizationId: "two", version: 4, text: textOf("d", 4) });
+    expect(parsed(held.texts()).map(({ id }) => id)).toEqual(["a", "b", "d"]);
+    held.take({ id: "b", organizationId: "one", version: 5, text: textOf("b", 5) });
+    held.take({ id: "a", organizationId: "one", version: 6, text: null });
+    held.take({ id: "e", organizationId: "one", version: 7, text: textOf("e", 7) });
+    expect(parsed(held.texts()).map(({ id }) => id)).toEqual(["b", "d", "e"]);
   });
 
   it("of one organization take no more than its room, and leave the others theirs", () => {

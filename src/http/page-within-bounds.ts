@@ -1,0 +1,16 @@
+import { type Page, pageOf } from "../domain/list-query/page-of.ts";
+import { mostPageBytes } from "../platform/db/bounded-page.ts";
+import { invalid } from "./problems.ts";
+
+/** A page of rows that were read by `whereOnPage`: 400 where they were too much together. */
+export function pageWithinBounds<Item>(
+  query: { page: number; pageSize: number; offset: number },
+  total: number,
+  items: Item[],
+): Page<Item> {
+  if (items.length === 0 && total > query.offset) {
+    const most = `${mostPageBytes / 1_000_000} MB`;
+    throw invalid("page_size", `asks for ${query.pageSize} items that have more than ${most} together: ask for fewer`);
+  }
+  return pageOf(query, total, items);
+}
