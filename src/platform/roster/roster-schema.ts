@@ -1,7 +1,7 @@
 import { upgradeTables } from "../upgrade-tables.ts";
 
 /** Each entry brings a roster from one version to the next; a roster is upgraded when it is touched. Never edit one that was deployed. */
-const upgrades: readonly string[] = [
+export const rosterUpgrades: readonly string[] = [
   `CREATE TABLE users (
      id INTEGER PRIMARY KEY,
      user_id TEXT NOT NULL UNIQUE,
@@ -33,5 +33,5 @@ const upgrades: readonly string[] = [
 
 /** `facts` holds the version, and single values such as the sequence of the counts. */
 export function upgradeRoster(storage: DurableObjectStorage): void {
-  upgradeTables(storage, upgrades);
+  upgradeTables(storage, rosterUpgrades);
 }
