@@ -29,6 +29,8 @@ export const rosterUpgrades: readonly string[] = [
   // Null: of an earlier version, or never.
   `ALTER TABLE users ADD COLUMN last_session TEXT;
    ALTER TABLE answers ADD COLUMN difficulty REAL;`,
+  // The score starts elsewhere than before. The masses stand without their start, so only their sum is to be made anew.
+  "INSERT OR REPLACE INTO facts (name, value) VALUES ('scores_stale', 1);",
 ];
 
 /** `facts` holds the version, and single values such as the sequence of the counts. */
