@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { canSignIn, freePort, runScript, startService } from "./service.ts";
 
 it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credentials for the next start", async () => {
@@ -30,6 +30,7 @@ it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credenti
 
 it("npm start refuses a state folder that another service uses, and takes over the lock of one that died", async () => {
   const first = await startService();
+  onTestFinished(() => void first.child.kill("SIGTERM"));
   const lock = join(first.state, "service.pid");
   const second = runScript("start", [], { ...first.env, PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { runKinds, runPhases, runStates } from "../../domain/run/audience-run.ts";
+import type { SeedColumns } from "../../domain/seeding/seed-columns.ts";
 
 /** What was asked for, and how far it is: a copy of what the roster committed together with the people. */
 export const audienceRuns = sqliteTable(
@@ -38,7 +39,7 @@ export const audienceRuns = sqliteTable(
 export interface SeedProgress {
   key: string;
   bytes: number;
-  columns: { userId: number; score: number };
+  columns: SeedColumns;
   offset: number;
   line: number;
   badRows: number;
