@@ -20,6 +20,10 @@ export class RosterTables {
     this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
   }
 
+  forget(name: string): void {
+    this.sql("DELETE FROM facts WHERE name = ?", name);
+  }
+
   add(name: string, value: number): void {
     this.remember(name, Number(this.fact(name) ?? 0) + value);
   }
