@@ -191,14 +191,18 @@ async function writeChange(
   audience: FoundAudience,
   { looks, settings }: { looks: Looks; settings: AudienceSettings },
 ) {
-  const { raisesRuleVersion, needsRecalculation, needsInactivitySync } = consequencesOf(audience.settings, settings);
+  const { raisesRuleVersion, needsRecalculation, needsInactivitySync, endsInactivitySyncs } = consequencesOf(
+    audience.settings,
+    settings,
+  );
   const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
   const condition = deps.audiences.hasVersion(audience.id, audience.version + 1);
   const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", subject, condition) : null;
   const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, condition) : null;
+  const ended = endsInactivitySyncs ? [deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), condition)] : [];
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
-  const [updated, , , , ...results] = await deps.db.batch([
+  const [updated, , , , ...others] = await deps.db.batch([
     deps.audiences.update(audience.id, audience.version, {
       ...names,
       ...(description === undefined ? {} : { description }),
@@ -207,11 +211,13 @@ async function writeChange(
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
     ...derived(deps, audience.id),
+    ...ended,
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
   ]);
   if (updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
+  const results = others.slice(ended.length);
   const first = recalculation?.statements.length ?? 0;
   return {
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,

@@ -13,6 +13,7 @@ import type {
   Roster,
   RosterConfig,
   RosterCounts,
+  Seen,
   Standing,
   StateCounts,
   Visit,
@@ -55,8 +56,10 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
   protected abstract publishCounts(audienceId: string, counts: RosterCounts): Promise<void>;
   protected abstract report(message: string): void;
 
-  async raiseFence(runKind: string, fence: number): Promise<void> {
+  async raiseFence(runKind: string, fence: number): Promise<Seen> {
     this.#tables.raiseFence(runKind, fence);
+    const { config, isErased } = { config: this.#tables.config(), isErased: this.#tables.isErased() };
+    return { fence: this.#tables.fence(runKind), config, isErased };
   }
 
   async progressOf(runId: string): Promise<Progress> {
@@ -73,8 +76,10 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     { limit, cutoff }: { limit: number; cutoff: number },
   ): Promise<ChunkOutcome> {
     return this.#chunk(chunk, (before) => {
-      this.#tables.learn(config);
-      return this.#people.page(before, limit, { state: inactivitySql(cutoff), version: "graduated_version" });
+      const { keepsInactivity } = this.#tables.learn(config).rules;
+      // A sync that outlived its drop days has nobody to mark: the recalculation that brought everybody back may be over.
+      const state = keepsInactivity ? inactivitySql(cutoff) : "state";
+      return this.#people.page(before, limit, { state, version: "graduated_version" });
     });
   }
 

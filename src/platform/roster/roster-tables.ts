@@ -68,9 +68,12 @@ export class RosterTables {
   }
 
   isFenced({ runKind, fence }: ChunkOf): boolean {
-    if (this.isErased()) return true;
+    return this.isErased() || fence < this.fence(runKind);
+  }
+
+  fence(runKind: string): number {
     const [row] = this.sql("SELECT fence FROM fences WHERE run_kind = ?", runKind);
-    return fence < Number(row?.fence ?? 0);
+    return Number(row?.fence ?? 0);
   }
 
   progress(runId: string): Progress {
