@@ -23,6 +23,7 @@ import { ifMatch } from "../../http/etag.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { RosterCounts, Rosters } from "../../platform/roster/roster.port.ts";
@@ -50,6 +51,7 @@ export interface AudienceDeps extends AudienceAccessDeps {
   audienceRuns: RunRepository;
   outbox: Outbox;
   clock: Clock;
+  random: () => number;
   freshUuid: () => string;
 }
 
@@ -151,7 +153,7 @@ export async function getAudience(
   return { etag: etagOf(audience.version), audience: describeAudience(counted, view, fileUrl) };
 }
 
-/** Two round trips; a third and fourth only when somebody else edited the audience in between. */
+/** Two round trips, and two more each time that somebody else edited the audience in between. */
 export async function updateAudience(
   deps: AudienceDeps,
   input: {
@@ -164,7 +166,8 @@ export async function updateAudience(
   },
 ): Promise<{ etag: string; recalculationId: string | null; inactivitySyncId: string | null }> {
   const { token, audienceId, looks } = input;
-  for (let attempts = 0; attempts < 5; attempts++) {
+  const isAnyVersion = input.ifMatch === undefined || input.ifMatch.trim() === "*";
+  const written = await writeOnNewest(deps, async () => {
     const [standing, found, files] = await deps.db.batch([
       ...readAudience(deps, token, audienceId),
       deps.assets.facts(logoNames(looks)),
@@ -175,10 +178,11 @@ export async function updateAudience(
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files, looks, [token.organizationId, audience.organizationId]);
     const settings = checked(changeSettings(audience.settings, withNormalFilters(input.settings)));
-    const written = await writeChange(deps, audience, { looks, settings });
-    if (written) return { ...written, etag: etagOf(audience.version + 1) };
-    if (input.ifMatch !== undefined) throw stale();
-  }
+    const change = await writeChange(deps, audience, { looks, settings });
+    if (change === null && !isAnyVersion) throw stale();
+    return change && { ...change, etag: etagOf(audience.version + 1) };
+  });
+  if (written) return written;
   throw new Problem("unavailable", {
     detail: "The audience is being edited by many at once. Try again in a moment.",
     headers: { "Retry-After": "1" },

@@ -10,6 +10,7 @@ import {
   updateAudienceRoute,
   updateBoostConfigRoute,
 } from "../../../src/features/audiences/audiences.contract.ts";
+import { testApp } from "../../support/app.ts";
 import {
   type Caller,
   caller,
@@ -270,7 +271,37 @@ describe("a change", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await readAudience(owner, audienceId)).toMatchObject(Object.assign({}, ...changes));
   });
+
+  it("twenty at once all go through, though the database is far away; of those with If-Match one does", async () => {
+    const owner = await caller({ app: testApp({ bindings: { DB: farDatabase() } }) });
+    const audienceId = await newAudience(owner);
+    const edits = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => patch(owner, audienceId, { dropMinResponses: at + 1 })),
+    );
+    expect(edits.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const etag = '"21"';
+    const guarded = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        patch(owner, audienceId, { dropMinResponses: at + 30 }, { "If-Match": etag }),
+      ),
+    );
+    expect(guarded.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+  });
 });
+
+/** Each batch takes a while, as from another continent. */
+function farDatabase(): D1Database {
+  const batch: D1Database["batch"] = async (statements) => {
+    await new Promise((resolve) => setTimeout(resolve, 5 + 20 * Math.random()));
+    return env.DB.batch(statements);
+  };
+  return new Proxy(env.DB, {
+    get(target, name) {
+      const value = name === "batch" ? batch : Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
 
 describe("a filtered view", () => {
   it("shows its base, with an id and a filter of its own", async () => {
