@@ -20,6 +20,7 @@ import {
   newView,
   readAudience,
 } from "../../support/audiences.ts";
+import { call } from "../../support/client.ts";
 import { picture } from "../../support/origin.mjs";
 import { fileForm } from "../../support/uploads.ts";
 
@@ -302,6 +303,16 @@ function farDatabase(): D1Database {
     },
   });
 }
+
+it("an audience whose roster is overloaded is a 503 that says when to come again", async () => {
+  const owner = await caller();
+  const audienceId = await newAudience(owner);
+  const overloaded = Object.assign(new Error("Durable Object is overloaded."), { overloaded: true });
+  const counts = () => Promise.reject(overloaded);
+  const app = testApp({ deps: { rosters: () => ({ counts }) as never } });
+  const away = await call(app, getAudienceRoute, { token: owner.token, params: { audienceId } });
+  expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+});
 
 describe("a filtered view", () => {
   it("shows its base, with an id and a filter of its own", async () => {
