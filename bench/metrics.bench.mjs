@@ -1,6 +1,7 @@
 /**
- * What is asked of an audience at 1,000 and at 1,000,000 people: time of `user-metrics` and of the audience itself, one request at a
- * time, in turn, median; and the rows that the roster's counts read. Fails when a time is beyond the limit, or more rows are read.
+ * What is asked of an audience at 1,000 and at 1,000,000 people, or as many as the argument says: time of `user-metrics` and of the
+ * audience itself, one request at a time, in turn, median; and the rows that the roster's counts read. Fails when a time is beyond
+ * the limit, or more rows are read.
  */
 import { connect } from "./lists/connection.mjs";
 import { createAudience, draftPeople, number, seedAudience } from "./roster/people.mjs";
@@ -9,7 +10,7 @@ import { median } from "./support/median.mjs";
 import { ask } from "./support/service-client.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
-const sizes = [1000, 1_000_000];
+const sizes = [1000, Number(process.argv[2] ?? 1_000_000)];
 const warmUps = 50;
 const requests = 400;
 const limit = 1.5;

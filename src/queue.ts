@@ -1,7 +1,7 @@
 import type { Deps } from "./deps.ts";
-import { runDeadLane, runLane } from "./features/batch-uploads/batch-uploads.consumer.ts";
+import { runLane } from "./features/batch-uploads/batch-uploads.consumer.ts";
 import { followCampaigns } from "./features/caches/caches.consumer.ts";
-import { eraseRoster, runAudienceRun, runDeadRun } from "./features/runs/runs.consumer.ts";
+import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
@@ -13,14 +13,17 @@ type MessageOf<Kind extends WorkMessage["kind"]> = Extract<WorkMessage, { kind: 
 type Handler<Kind extends WorkMessage["kind"]> = (deps: Deps, message: MessageOf<Kind>) => Promise<void>;
 
 const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler<Kind>> } = {
-  "batch-lane": { work: runLane, dead: runDeadLane },
-  "audience-run": { work: runAudienceRun, dead: runDeadRun },
+  // The work itself still stands in the outbox, and is sent again with the next sweep.
+  "batch-lane": { work: runLane, dead: leaveToSweep },
+  "audience-run": { work: runAudienceRun, dead: leaveToSweep },
   // Tried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   // So is this: a booster that cannot be reached today can be tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };
+
+async function leaveToSweep(): Promise<void> {}
 
 /** Each message is acknowledged after its own work, and delivered again a while after a failure. */
 export async function consume(deps: Deps, batch: MessageBatch): Promise<void> {

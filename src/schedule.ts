@@ -2,7 +2,7 @@ import type { Deps } from "./deps.ts";
 import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 import { sweepAudit } from "./features/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/authorize/sweep.usecases.ts";
-import { scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
+import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
 
 /** What runs each minute. Each sweep is bounded, and one that fails does not keep the others from running. */
@@ -10,6 +10,8 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
   "inactivity syncs": scheduleInactivitySyncs,
+  "runs without work": restoreLostRuns,
+  "files of failed runs": forgetKeptFiles,
   "unsent work": sweepOutbox,
   "codes, tokens and grants": (deps) => sweepExpired(deps, 1000),
   "sign-in sessions": (deps) => deps.signIns.sweep(deps.clock.now(), 1000),

@@ -20,6 +20,9 @@ export class AudienceRoster extends RosterObject<Bindings> {
   protected override publishCounts(audienceId: string, counts: RosterCounts): Promise<void> {
     return publishCounts(createDeps(this.env), audienceId, counts);
   }
+  protected override report(message: string) {
+    consoleLog("warn", { message });
+  }
 }
 
 /** Every campaign that can be served. */

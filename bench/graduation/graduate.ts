@@ -28,17 +28,29 @@ export interface Trials {
   exampleCount?: number;
   /** That a guess is right, the same of every example. */
   chance?: number;
+  /** From the easiest to the hardest example, in logits; 0: all are equally hard. */
+  difficultySpread?: number;
 }
 
 /**
  * How people of known skills end under an audience's rules. They come one after the other, of each skill in turn, and each answers
- * different examples until the rules allow no more; an example is as hard as all before have found it. Who is dropped in the middle
- * answers what he was already given, as in a session.
+ * different examples until the rules allow no more; an example is as hard as all before have found it. Whoever is dropped in the
+ * middle answers what they were already given, as in a session.
  */
-export function graduate({ skills, trials, seed, settings = {}, exampleCount = 12, chance = 0.5 }: Trials): Ending[] {
+export function graduate({
+  skills,
+  trials,
+  seed,
+  settings = {},
+  exampleCount = 12,
+  chance = 0.5,
+  difficultySpread = 0,
+}: Trials): Ending[] {
   const random = seededRandom(seed);
   const rules = rulesOf({ ...defaultSettings, ...settings }, 1);
-  const examples = Array.from({ length: exampleCount }, () => ({ correct: 0, incorrect: 0 }));
+  const examples = Array.from({ length: exampleCount }, (_, at) => ({ at, correct: 0, incorrect: 0 }));
+  const difficulties = examples.map(({ at }) => difficultySpread * (at / (exampleCount - 1) - 0.5));
+  const accuracies = skills.map((skill) => accuraciesOf(skill, chance, difficulties));
   const answersOfAPerson = Math.min(exampleCount, rules.maxResponses ?? exampleCount);
   const counts = skills.map((skill) => ({
     skill,
@@ -48,12 +60,12 @@ export function graduate({ skills, trials, seed, settings = {}, exampleCount = 1
     droppedTooEarly: 0,
   }));
   for (let trial = 0; trial < trials; trial++) {
-    for (const count of counts) {
+    for (const [who, count] of counts.entries()) {
       let statistics = freshStatistics;
       let state: MemberState | null = null;
       let droppedAfter: number | null = null;
       for (const [given, example] of someOf(examples, answersOfAPerson, random).entries()) {
-        const isCorrect = random() < count.skill;
+        const isCorrect = random() < (accuracies[who]?.[example.at] as number);
         const answer = { difficulty: difficultyOf(example), chance, isCorrect, isCommonSense: null };
         statistics = recordAnswer(statistics, answer);
         example[isCorrect ? "correct" : "incorrect"] += 1;
@@ -74,6 +86,23 @@ export function graduate({ skills, trials, seed, settings = {}, exampleCount = 1
     droppedAtTheEnd: shares.droppedAtTheEnd / trials,
     droppedTooEarly: shares.droppedTooEarly / trials,
   }));
+}
+
+/**
+ * How often somebody is right at each example, so that the mean over all of them is their skill: they know an example with a
+ * probability that falls with its difficulty, on a logistic curve, and guess otherwise. A guesser meets no difficulty.
+ */
+function accuraciesOf(skill: number, chance: number, difficulties: readonly number[]): number[] {
+  const at = (ability: number) =>
+    difficulties.map((difficulty) => chance + (1 - chance) / (1 + Math.exp(difficulty - ability)));
+  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  let [low, high] = [-40, 40];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (mean(at(middle)) < skill) low = middle;
+    else high = middle;
+  }
+  return at(high);
 }
 
 /** So many different ones in a random order. */

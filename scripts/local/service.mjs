@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { Sentence } from "./sentence.mjs";
 import { prepareDatabase, prepareFolder, writeLocalConfig, writeWorkerSettings } from "./state.mjs";
+import { lockState } from "./state-lock.mjs";
 import { spawnWrangler } from "./wrangler.mjs";
 
 const cronEveryMs = 60_000;
@@ -22,9 +23,19 @@ export async function startService(settings) {
   }
 }
 
-async function startOnce({ port, baseUrl, state, worker, log = process.stderr }) {
-  await prepareFolder(state);
-  await requireFreePort(port);
+async function startOnce(settings) {
+  await prepareFolder(settings.state);
+  await requireFreePort(settings.port);
+  const lock = await lockState(settings.state);
+  try {
+    return await startLocked(settings, lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function startLocked({ port, baseUrl, state, worker, log = process.stderr }, lock) {
   const settingsFile = await writeWorkerSettings(state, worker);
   const config = await writeLocalConfig();
   // Before the runtime starts: two that open a fresh database at once may find it locked.
@@ -49,6 +60,7 @@ async function startOnce({ port, baseUrl, state, worker, log = process.stderr })
     // A group of its own: Ctrl-C reaches only us, and the child is then ended in order.
     { stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
+  await lock.share(child.pid);
   const output = collect(child, log);
   const ended = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
   leaveNothingBehind(child);
@@ -58,11 +70,13 @@ async function startOnce({ port, baseUrl, state, worker, log = process.stderr })
     const late = setTimeout(() => signal(child, "SIGKILL"), 5_000);
     await ended;
     clearTimeout(late);
+    await lock.release();
   };
   const kill = async () => {
     clearInterval(ticker);
     signal(child, "SIGKILL");
     await ended;
+    await lock.release();
     await untilPortIsFree(port);
   };
   let ticker;

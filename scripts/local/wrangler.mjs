@@ -10,6 +10,8 @@ const quiet = {
   WRANGLER_HIDE_BANNER: "true",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_LOG_SANITIZE: "true",
+  // It would let every program on this machine read and change the database without a token.
+  X_LOCAL_EXPLORER: "false",
 };
 
 /** Starts wrangler as a child; the caller ends it. */

@@ -3513,6 +3513,7 @@ export interface components {
     OpenSessionEndpoint_Input: {
       /** @enum {string} */
       _t?: "OpenSessionEndpoint_Input";
+      /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
       userId: string;
       /** @description ISO 3166-1 alpha-2. */
       country?: string;
@@ -5567,6 +5568,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
         userId: string;
       };
       cookie?: never;

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { failureTrace } from "../platform/failure-text.ts";
+import { isPlatformOutage } from "../platform/platform-outage.ts";
 import type { AppEnv } from "./app-env.ts";
 import { renderProblemPage } from "./pages/problem-page.ts";
 import { Problem, problemCatalogue } from "./problems.ts";
@@ -48,5 +49,12 @@ function asProblem(error: Error): Problem {
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem("malformed_body", { detail: "The body is not JSON." });
   }
+  if (isPlatformOutage(error)) {
+    const detail = "The service cannot reach its storage at the moment. Try again in a few seconds.";
+    return new Problem("unavailable", { detail, headers: { "Retry-After": outageRetrySeconds }, cause: error });
+  }
   return new Problem("internal", { cause: error });
 }
+
+/** D1 and objects that are reset stand again within seconds. */
+const outageRetrySeconds = "5";

@@ -141,12 +141,12 @@ function declareProblems(
   const takesInput = definition.request !== undefined || definition.streamedBody !== undefined;
   const statuses = new Set<ProblemStatus>([
     ...(takesInput || access !== "none" ? [400 as const] : []),
-    // 503: the issuer of a token may be away.
-    ...(access === "none" ? [] : [401 as const, 403 as const, 503 as const]),
+    ...(access === "none" ? [] : [401 as const, 403 as const]),
     ...(hasJsonBody || definition.streamedBody ? [413 as const, 415 as const] : []),
     ...(definition.creates ? [409 as const] : []),
     ...(definition.problems ?? []),
-    ...(definition.neverFails ? [] : [500 as const]),
+    // 503: the platform under us, or the issuer of a token, may be away.
+    ...(definition.neverFails ? [] : [500 as const, 503 as const]),
   ]);
   return Object.fromEntries([...statuses].sort().map((status) => [status, declare(status, definition.bareBadRequest)]));
 }

@@ -1,14 +1,33 @@
 /**
- * Brings an object's tables to what this code expects, in one transaction. Each upgrade leads from one version to the next. The
- * first makes a table `facts (name, value)`, which holds the version.
+ * Brings an object's tables to what this code expects, in one transaction. Each upgrade leads from one version to the next; the first
+ * makes a table `facts (name, value)`, which holds the version.
+ *
+ * The version never goes down. After a rollback older code meets newer tables: it finds nothing to do, since upgrades only add, and
+ * the next deployment must not repeat them. A release that wrote its own lower number over `schema` is why the highest version
+ * ever reached stands beside it.
  */
 export function upgradeTables(storage: DurableObjectStorage, upgrades: readonly string[]): void {
-  const hasFacts = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
-  const [row] = hasFacts ? storage.sql.exec("SELECT value FROM facts WHERE name = 'schema'").toArray() : [];
-  const version = Number(row?.value ?? 0);
-  if (version === upgrades.length) return;
+  const version = tablesVersion(storage);
+  if (version >= upgrades.length) return;
   storage.transactionSync(() => {
     for (const upgrade of upgrades.slice(version)) storage.sql.exec(upgrade);
-    storage.sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('schema', ?)", upgrades.length);
+    const names = JSON.stringify([current, highest]);
+    storage.sql.exec(
+      "INSERT OR REPLACE INTO facts (name, value) SELECT value, ? FROM json_each(?)",
+      upgrades.length,
+      names,
+    );
   });
+}
+
+const current = "schema";
+const highest = "schema_reached";
+
+function tablesVersion(storage: DurableObjectStorage): number {
+  const hasFacts = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
+  if (!hasFacts) return 0;
+  const { version } = storage.sql
+    .exec("SELECT max(value) AS version FROM facts WHERE name IN (?, ?)", current, highest)
+    .one();
+  return Number(version ?? 0);
 }

@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { canSignIn, freePort, runScript, startService } from "./service.ts";
 
 it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credentials for the next start", async () => {
@@ -24,6 +25,27 @@ it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credenti
   for (const account of after.clients) expect(await canSignIn(first, account)).toBe(true);
   second.child.kill("SIGTERM");
   expect(await second.ended).toBe(0);
+  await rm(first.state, { recursive: true });
+});
+
+it("npm start refuses a state folder that another service uses, and takes over the lock of one that died", async () => {
+  const first = await startService();
+  onTestFinished(() => void first.child.kill("SIGTERM"));
+  const lock = join(first.state, "service.pid");
+  const second = runScript("start", [], { ...first.env, PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.output().trim().split("\n")).toHaveLength(1);
+  expect(second.output()).toContain(`The state folder ${first.state} is in use by process`);
+  expect((await fetch(`${first.baseUrl}/healthz`)).status).toBe(200);
+  expect((await fetch(`${first.baseUrl}/cdn-cgi/local/explorer/api/d1/database`)).status).toBe(404);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(existsSync(lock)).toBe(false);
+  await writeFile(lock, `${second.child.pid}\n`);
+  const third = runScript("start", [], first.env);
+  await vi.waitFor(() => expect(third.output()).toContain("Muster is ready"), { timeout: 50_000, interval: 50 });
+  third.child.kill("SIGTERM");
+  expect(await third.ended).toBe(0);
   await rm(first.state, { recursive: true });
 });
 

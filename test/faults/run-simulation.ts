@@ -1,54 +1,19 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
+import { isOpen } from "../../src/domain/run/audience-run.ts";
 import {
-  chunk,
-  claim,
-  done,
+  changeSettings,
   emptyMachine,
-  finish,
-  giveUp,
-  holds,
-  isOpen,
+  learn,
   type MachineRun,
-  note,
-  progressed,
-  type RunMachine,
-  raiseFence,
-  release,
+  sendEverythingAgain,
   start,
-  sweep,
-  take,
-} from "../../src/domain/run/run-machine.ts";
+} from "../models/run-machine.ts";
+import { consume } from "./run-consumer.ts";
 import { checkStep, must } from "./run-invariants.ts";
+import { type Consumer, giveBack, isAway, limits, resend, type World } from "./run-world.ts";
 
-/** The service's own, with pages so small that a run has several. */
-const limits = { kept: 20, leaseMs: 120_000, sentMs: 60_000, workForMs: 20_000, rescuesWithoutProgress: 5 };
 const stepsAtMost = 300;
 const sweepsAtTheEnd = 40;
-
-/** The runs, and around them people, messages, and consumers that stand between two steps. */
-interface World {
-  machine: RunMachine;
-  random: () => number;
-  now: number;
-  /** Each person's state is the version of the rules by which he was judged last. */
-  people: number[];
-  version: number;
-  page: number;
-  messages: string[];
-  consumers: Consumer[];
-  /** How often each run looked at each person, and how many it changed. */
-  judged: Map<string, { times: number[]; changed: number }>;
-  /** How often a run was taken up since there was progress. */
-  inVain: Map<string, number>;
-  /** Runs and consumers so far: each gets a name of its own. */
-  names: number;
-}
-
-interface Consumer {
-  runId: string;
-  holder: string;
-  steps: Iterator<void>;
-}
 
 /** Random schedules of everything that can happen to runs. Gives how they ended; throws with the seed that breaks a rule. */
 export function simulateRuns(
@@ -73,8 +38,10 @@ function simulateSchedule(seed: number): readonly MachineRun[] {
   const below = (count: number) => Math.floor(random() * count);
   const people = Array.from({ length: below(16) }, () => 0);
   const world: World = {
-    ...{ machine: emptyMachine, random, now: 0, people, version: 0, page: 1 + below(4) },
-    ...{ messages: [], consumers: [], judged: new Map(), inVain: new Map(), names: 0 },
+    kind: random() < 0.6 ? "recalculation" : "inactivity-sync",
+    ...{ machine: emptyMachine, random, now: 0, people, page: 1 + below(4), messages: [], consumers: [] },
+    ...{ judged: new Map(), expired: new Map(), away: { what: "roster", until: 0 }, lostWork: new Set() },
+    ...{ backup: null, restores: 0, cleanSince: null, names: 0 },
   };
   // In some schedules hardly anything goes wrong, in some hardly anything else happens.
   const weights = events.map(([weight, happen]) => ({ weight: weight * 10 ** (2 * random() - 1), happen }));
@@ -96,12 +63,18 @@ const events: [weight: number, happen: (world: World) => unknown][] = [
   [1, (world) => pick(world, world.messages, "away")],
   [0.4, begin],
   [0.2, startTwice],
-  [3, (world) => resend(world)],
+  [3, resend],
   [4, wait],
   // A consumer is killed.
-  [0.7, (world) => pick(world, world.consumers, "away")],
+  [1.5, (world) => pick(world, world.consumers, "away")],
   [0.5, throwError],
   [0.4, restart],
+  [0.4, breakOff],
+  [0.2, loseWork],
+  [0.3, switchInactivity],
+  [0.6, takeInactivityOff],
+  [0.3, backUp],
+  [0.1, restoreDatabase],
 ];
 
 function wait(world: World): void {
@@ -127,13 +100,19 @@ function pick<Item>({ random }: World, items: Item[], away?: "away"): Item | und
   return away ? items.splice(at, 1)[0] : items[at];
 }
 
+/** While something cannot be reached, a step that needs it throws; which one needs what is left to chance. */
 function walk(world: World): void {
-  const { consumers } = world;
+  const { consumers, random } = world;
+  const isBroken = isAway(world, "database") || isAway(world, "roster");
+  if (isBroken && random() < 0.8) {
+    throwError(world);
+    return;
+  }
   const consumer = pick(world, consumers);
   if (consumer?.steps.next().done) consumers.splice(consumers.indexOf(consumer), 1);
 }
 
-/** A step of a consumer fails: it gives its work back, and its message comes again. */
+/** A step of a consumer fails: it gives its work back if it can, and its message comes again. */
 function throwError(world: World): void {
   const consumer = pick(world, world.consumers, "away");
   if (!consumer) return;
@@ -145,107 +124,97 @@ function throwError(world: World): void {
 function restart(world: World): void {
   world.consumers.length = 0;
   world.messages.length = 0;
-  resend(world, Number.POSITIVE_INFINITY);
+  const { machine, sent } = sendEverythingAgain(world.machine, world.now + limits.sentMs);
+  world.machine = machine;
+  world.messages.push(...sent);
 }
 
-/** A change of the rules, and the run that it starts. */
-function begin(world: World): string {
-  world.version += 1;
-  const id = `run-${++world.names}`;
-  const started = start(world.machine, { id, sentUntil: world.now + limits.sentMs, kept: limits.kept });
+function breakOff(world: World): void {
+  const what = world.random() < 0.5 ? "database" : "roster";
+  world.away = { what, until: world.now + world.random() * 2.5 * limits.leaseMs };
+}
+
+/** A row of the outbox is gone, whoever did it. */
+function loseWork(world: World): void {
+  const { machine } = world;
+  const lost = pick(world, [...machine.work]);
+  if (!lost) return;
+  world.lostWork.add(lost.runId);
+  world.machine = { ...machine, work: machine.work.filter((work) => work !== lost) };
+}
+
+/** A change of the rules, and the run that it starts. Where people cannot become inactive there is no sync. */
+function begin(world: World): string | null {
+  const { machine, kind, now, names } = world;
+  if (isAway(world, "database") || (kind === "inactivity-sync" && !machine.settings.marksInactive)) return null;
+  world.names += 1;
+  const id = `run-${names}`;
+  const changed =
+    kind === "recalculation" ? changeSettings(machine, { rules: names + 1 }, { endsRuns: false }) : machine;
+  const started = start(changed, { id, sentUntil: now + limits.sentMs, kept: limits.kept });
   world.machine = started.machine;
   if (world.random() < 0.9) world.messages.push(id);
   return started.id;
 }
 
+function switchInactivity(world: World): void {
+  const { kind, machine } = world;
+  if (kind === "recalculation" || isAway(world, "database")) return;
+  const marksInactive = !machine.settings.marksInactive;
+  world.machine = changeSettings(machine, { marksInactive }, { endsRuns: !marksInactive });
+}
+
+/** The recalculation that follows once inactivity is off, in one step. */
+function takeInactivityOff(world: World): void {
+  const { settings } = world.machine;
+  if (world.kind === "recalculation" || settings.marksInactive) return;
+  world.machine = learn(world.machine, settings);
+  if (world.machine.roster.settings.marksInactive) return;
+  world.people.fill(0);
+  world.cleanSince = settings.version;
+}
+
+function backUp(world: World): void {
+  if (!isAway(world, "database")) world.backup = world.machine;
+}
+
+/**
+ * The database goes back in time, and the roster does not. Nobody is at work then: a holder with a claim that the database has forgotten
+ * could not be told from one with a newer claim. Whoever restores aborts the runs of that time and has everybody judged anew.
+ */
+function restoreDatabase(world: World): void {
+  const { backup, machine } = world;
+  if (!backup) return;
+  world.restores += 1;
+  world.consumers.length = 0;
+  const runs = backup.runs.map((run) => (isOpen(run) ? { ...run, state: "Aborted" as const } : run));
+  world.machine = { ...backup, runs, roster: machine.roster };
+  world.cleanSince = null;
+  world.lostWork.clear();
+  world.expired = new Map(backup.work.map(({ runId, rescues }) => [runId, rescues]));
+  world.away.until = 0;
+  if (world.kind === "inactivity-sync") world.people.fill(0);
+  begin(world);
+}
+
 function receive(world: World, runId: string | undefined): void {
   if (runId === undefined) return;
-  const holder = `holder-${++world.names}`;
-  world.consumers.push({ runId, holder, steps: consume(world, { runId, holder }) });
-}
-
-/** Work that was due by then. */
-function resend(world: World, dueBy = world.now): void {
-  const swept = sweep(world.machine, { now: dueBy, sentUntil: world.now + limits.sentMs });
-  world.machine = swept.machine;
-  world.messages.push(...swept.sent);
-}
-
-/** What the consumer of a message does; each `yield` is a moment at which everything else can happen, or nothing any more. */
-function* consume(world: World, hold: { runId: string; holder: string }): Generator<void, void> {
-  const { runId } = hold;
-  const taken = take(world.machine, { ...hold, now: world.now, until: world.now + limits.leaseMs });
-  world.machine = taken.machine;
-  if (taken.claims === null) return;
-  const takes = (world.inVain.get(runId) ?? 0) + 1;
-  world.inVain.set(runId, takes);
-  yield;
-  if (taken.claims > limits.rescuesWithoutProgress) {
-    must(takes > limits.rescuesWithoutProgress, "a run that had made progress was given up");
-    world.machine = giveUp(world.machine, runId);
+  if (isAway(world, "database")) {
+    world.messages.push(runId);
     return;
   }
-  const claimed = holds(world.machine, hold) ? claim(world.machine, runId) : { machine: world.machine, fence: null };
-  world.machine = claimed.machine;
-  yield;
-  const { fence } = claimed;
-  if (fence !== null) {
-    const version = world.version;
-    yield;
-    world.machine = raiseFence(world.machine, fence);
-    const until = world.now + limits.workForMs;
-    for (let isEnd = false; !isEnd; ) {
-      yield;
-      const outcome = judge(world, { id: runId, fence, version });
-      yield;
-      if (!outcome) break;
-      isEnd = outcome.isEnd;
-      const noted = note(world.machine, { id: runId, fence }, outcome.progress);
-      if (holds(world.machine, hold)) world.inVain.set(runId, 0);
-      world.machine = progressed(noted.machine, hold, world.now + limits.leaseMs);
-      yield;
-      if (!noted.isNoted) break;
-      if (isEnd) world.machine = finish(world.machine, { id: runId, fence }, "Completed");
-      else if (world.now >= until) {
-        world.messages.push(runId);
-        return giveBack(world, hold);
-      }
-    }
-  }
-  world.machine = done(world.machine, hold);
-}
-
-function giveBack(world: World, hold: { runId: string; holder: string }): void {
-  world.machine = release(world.machine, hold, world.now + limits.sentMs);
-}
-
-/** One transaction of the roster: a page of people is judged by the rules of this claim, be they old. */
-function judge(world: World, { id, fence, version }: { id: string; fence: number; version: number }) {
-  const { people, page } = world;
-  const isStale = (state: number) => state !== version;
-  const { machine, done: outcome } = chunk(world.machine, {
-    ...{ id, fence, limit: page, people: people.length },
-    changedAmong: (from, to) => people.slice(from, to).filter(isStale).length,
-  });
-  world.machine = machine;
-  if (!outcome) return null;
-  const seen = world.judged.get(id) ?? { times: people.map(() => 0), changed: 0 };
-  world.judged.set(id, seen);
-  for (let at = outcome.from; at < outcome.progress.cursor; at++) {
-    seen.times[at] = (seen.times[at] ?? 0) + 1;
-    if (!isStale(people[at] ?? 0)) continue;
-    people[at] = version;
-    seen.changed += 1;
-  }
-  return outcome;
+  const holder = `holder-${++world.names}`;
+  world.consumers.push({ runId, holder, steps: consume(world, { runId, holder }) });
 }
 
 /** From here on nothing goes wrong: with enough sweeps every run ends. */
 function settle(world: World): void {
   world.consumers.length = 0;
   world.messages.length = 0;
+  world.away.until = 0;
   if (world.random() < 0.5) checked(world, () => begin(world));
-  for (let round = 0; round < sweepsAtTheEnd && world.machine.work.length > 0; round++) {
+  const isBusy = () => world.machine.work.length > 0 || world.lostWork.size > 0;
+  for (let round = 0; round < sweepsAtTheEnd && isBusy(); round++) {
     world.now += limits.leaseMs;
     checked(world, () => resend(world));
     for (let id = world.messages.pop(); id !== undefined; id = world.messages.pop()) {
@@ -258,21 +227,9 @@ function settle(world: World): void {
   must(world.machine.work.length === 0, "work is left");
 }
 
+/** A restored database is another one: what was true of the one before says nothing of it. */
 function checked(world: World, step: () => unknown): void {
-  const before = world.machine;
+  const { machine: before, restores } = world;
   step();
-  checkStep(before, world.machine);
-  for (const run of world.machine.runs) {
-    if (run.state === "Completed" && !before.runs.includes(run)) checkCompleted(world, run);
-  }
-  // As long as no new one was asked for, and whatever earlier holders still do.
-  const isJudged = world.machine.runs.at(-1)?.state !== "Completed" || world.people.every((is) => is === world.version);
-  must(isJudged, "somebody is not what the last run made of him");
-}
-
-function checkCompleted({ people, judged }: World, run: MachineRun): void {
-  const seen = judged.get(run.id);
-  must(run.processed === people.length, `a completed run processed ${run.processed} of ${people.length} people`);
-  must(seen?.times.every((times) => times === 1) === true, "a completed run processed somebody twice, or skipped him");
-  must(run.changed === seen?.changed, "a completed run counts other changes than it made");
+  checkStep(world.restores === restores ? before : world.machine, world);
 }

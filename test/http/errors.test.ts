@@ -163,6 +163,24 @@ describe("an error", () => {
     expect(logged?.cause).toContain("the password is 1234");
   });
 
+  it("of the platform is a 503 that says when to come again, for programs and people alike", async () => {
+    const refuse = () => Promise.reject(new Error("D1_ERROR: attempt to write a readonly database: SQLITE_READONLY"));
+    const statement = { raw: refuse, all: refuse, run: refuse, first: refuse };
+    const DB = { prepare: () => ({ bind: () => statement, ...statement }), batch: refuse } as unknown as D1Database;
+    const app = testApp({ bindings: { DB } });
+    const query = new URLSearchParams({ client_id: "muster-cli", redirect_uri: "http://127.0.0.1/" });
+    const token = new URLSearchParams({ grant_type: "client_credentials", client_id: "a", client_secret: "b" });
+    for (const answer of [
+      await app.request(`/connect/authorize?${query}`),
+      await app.request("/connect/token", { method: "POST", body: token }),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toMatch(/^[1-9]$/);
+      expect(await answer.text()).not.toContain("SQLITE");
+    }
+    expect(JSON.stringify(app.logs)).toContain("SQLITE_READONLY");
+  });
+
   it("of a query is logged without the values that were asked for", async () => {
     const away = () => Promise.reject(new Error("D1 is away"));
     const DB = { prepare: () => ({ bind: () => ({ raw: away, all: away, run: away }) }) } as unknown as D1Database;

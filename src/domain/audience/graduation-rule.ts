@@ -24,6 +24,12 @@ export function scoreResponseMinimum(
   return rule.minResponsesToGraduate ?? dropMinResponses ?? 1;
 }
 
+/** The answers after which nobody is asked again: no more examples, tasks or responses. Nulls are no limits. */
+export function lastAnswer(rule: GraduationRule, maxResponses: number | null, exampleCount: number): number {
+  const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
+  return Math.min(...[exampleCount, maxTasks, maxResponses].filter((limit) => limit !== null));
+}
+
 /** How many responses a person must be able to give for the rule to come to its verdict; null for free text, which has no end. */
 export function responsesNeeded(rule: GraduationRule, dropMinResponses: number | null): number | null {
   switch (rule._t) {

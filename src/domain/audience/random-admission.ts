@@ -1,4 +1,6 @@
-import { type GraduationRule, scoreResponseMinimum } from "./graduation-rule.ts";
+import { unseededScore } from "../member/score.ts";
+import { reaches } from "../member/threshold.ts";
+import { type GraduationRule, lastAnswer, scoreResponseMinimum } from "./graduation-rule.ts";
 import { type AudienceSettings, maxResponses } from "./settings.ts";
 import { leastExamples } from "./status.ts";
 
@@ -20,8 +22,7 @@ export function randomAdmissionProbability(
   const count = chances.length;
   if (count < leastExamples || rule._t === "AcceptedFreeText") return null;
   const lowest = lowestAnswers(rule, dropMinResponses, count);
-  const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
-  const highest = Math.min(...[count, maxTasks, maxResponses(settings)].filter((bound) => bound !== null));
+  const highest = lastAnswer(rule, maxResponses(settings), count);
   if (lowest === null || lowest > highest) return 0;
   const mean = chances.reduce((sum, chance) => sum + chance, 0) / count;
   return absorbed({
@@ -51,10 +52,10 @@ function correctNeeded(
 ): number {
   if (rule._t === "TaskAccuracy") return Math.ceil(rule.targetAccuracy * answers - tolerance);
   const weight = 1.5 - assumedDifficulty;
-  const expected = 1 + answers * weight * (1 - chance);
+  const hardMass = answers * weight * (1 - chance);
   for (let correct = 0; correct <= answers; correct++) {
-    const score = Math.min(1, Math.max(0, 1 - (1 + (answers - correct) * weight) / expected));
-    if (score >= rule.graduationScore - tolerance) return correct;
+    const score = unseededScore({ wrongMass: (answers - correct) * weight, hardMass });
+    if (reaches(score, rule.graduationScore)) return correct;
   }
   return answers + 1;
 }

@@ -21,6 +21,8 @@ export function consequencesOf(before: AudienceSettings, after: AudienceSettings
     raisesRuleVersion: !areRulesSame,
     /** A recalculation removes the inactivity overlay too, once there are no drop days. */
     needsRecalculation: !areRulesSame || isOverlayRemoved,
+    /** Whoever is being marked at this moment must not be marked after it. */
+    endsInactivitySyncs: isOverlayRemoved,
     needsInactivitySync: !isSame("inactivityDropDays") && after.inactivityDropDays !== null,
   };
 }

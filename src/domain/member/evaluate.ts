@@ -1,5 +1,5 @@
 import type { JudgedState } from "./member-state.ts";
-import { isKept, passesRule } from "./qualification.ts";
+import { canStillPass, isKept, passesRule } from "./qualification.ts";
 import type { AdmissionRules } from "./rules.ts";
 import { scoreOf } from "./score.ts";
 import { evidence } from "./seed-evidence.ts";
@@ -25,7 +25,7 @@ export function evaluate(statistics: Statistics, rules: AdmissionRules, exampleC
   }
   if (passes) return { state: "Graduated", graduatedVersion: rules.version };
   if (kept) return { state: "Graduated", graduatedVersion: earlier };
-  return { state: unqualified(statistics, rules), graduatedVersion: null };
+  return { state: unqualified(statistics, rules, exampleCount), graduatedVersion: null };
 }
 
 /** The limit per ended session, in which graduates can have one of their own. */
@@ -39,14 +39,15 @@ function isRarelySubmitting(statistics: Statistics, rules: AdmissionRules, isQua
   return !isShareOf(statistics.responses, statistics.sessions, limit);
 }
 
-function unqualified(statistics: Statistics, rules: AdmissionRules): JudgedState {
+function unqualified(statistics: Statistics, rules: AdmissionRules, exampleCount: number): JudgedState {
   const { graduationRule: rule, maxDistillingSessions, maxResponses } = rules;
-  const { answered, unaccepted, sessions } = statistics;
-  if (hasLowScore(statistics, rules)) return "DroppedLowScore";
+  const { answered, sessions } = statistics;
+  // A low score alone drops nobody whom the accuracy of all their answers can still graduate.
+  if (hasLowScore(statistics, rules) && !canStillPass(statistics, rules, exampleCount)) return "DroppedLowScore";
   const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
   if (maxTasks !== null && answered >= maxTasks) return "DroppedLowAccuracy";
   if (maxDistillingSessions !== null && sessions >= maxDistillingSessions) return "DroppedMaxSessions";
-  if (maxResponses !== null && answered + unaccepted >= maxResponses) return "DroppedMaxResponses";
+  if (maxResponses !== null && answered >= maxResponses) return "DroppedMaxResponses";
   return "Distilling";
 }
 

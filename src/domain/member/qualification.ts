@@ -1,4 +1,4 @@
-import { scoreResponseMinimum } from "../audience/graduation-rule.ts";
+import { lastAnswer, scoreResponseMinimum } from "../audience/graduation-rule.ts";
 import { leastExamples } from "../audience/status.ts";
 import type { AdmissionRules } from "./rules.ts";
 import { scoreOf } from "./score.ts";
@@ -13,8 +13,7 @@ export function passesRule(statistics: Statistics, rules: AdmissionRules, exampl
   const { answered, correct } = evidence(statistics, rules);
   switch (rule._t) {
     case "TaskAccuracy": {
-      // Who used up examples by failing at common sense cannot answer more than the others; and no answers are no proof.
-      const needed = Math.max(1, Math.min(rule.minTasks, exampleCount - statistics.unaccepted));
+      const needed = Math.min(rule.minTasks, exampleCount);
       return answered >= needed && isShareOf(correct, answered, rule.targetAccuracy);
     }
     case "ScoreThreshold":
@@ -37,6 +36,15 @@ export function isKept(statistics: Statistics, rules: AdmissionRules, exampleCou
   if (statistics.graduatedVersion === null) return false;
   if (exampleCount < leastExamples) return true;
   return statistics.graduatedVersion === rules.version && isAboveDemotion(statistics, rules);
+}
+
+/** Whether the person would pass by accuracy if every answer from now to the last one were right. Other rules have no last answer. */
+export function canStillPass(statistics: Statistics, rules: AdmissionRules, exampleCount: number): boolean {
+  const { graduationRule: rule, maxResponses } = rules;
+  if (rule._t !== "TaskAccuracy") return false;
+  const { answered, correct } = evidence(statistics, rules);
+  const left = lastAnswer(rule, maxResponses, exampleCount) - statistics.answered;
+  return isShareOf(correct + left, answered + left, rule.targetAccuracy);
 }
 
 function isAboveDemotion(statistics: Statistics, rules: AdmissionRules): boolean {

@@ -2,8 +2,8 @@ import type { AdmissionRules } from "./rules.ts";
 import { seedTasks } from "./seed-evidence.ts";
 import type { Statistics } from "./statistics.ts";
 
-/** Of who neither answered nor was seeded. */
-export const unknownScore = 0.5;
+/** The masses that everybody starts with, so that nobody's first answers are a cliff. They give a score of one half. */
+export const startingMass = { wrong: 1, hard: 2 };
 
 /** How often an example was answered wrongly so far, in (0, 1): half without answers. Frozen into each answer when it is given. */
 export function difficultyOf({ correct, incorrect }: { correct: number; incorrect: number }): number {
@@ -20,17 +20,15 @@ export interface GradedAnswer {
   isCommonSense: boolean | null;
 }
 
-/** The statistics with one more answer. Whoever fails at common sense pays double, and the answer does not count as one. */
+/** The statistics with one more answer. A wrong answer to a common-sense example is refused: it counts, and weighs double. */
 export function recordAnswer(statistics: Statistics, answer: GradedAnswer): Statistics {
   const { difficulty, chance, isCorrect, isCommonSense } = answer;
   const weight = 1.5 - difficulty;
-  const isUnaccepted = isCommonSense === true && !isCorrect;
-  const wrong = isUnaccepted ? 2 * weight : weight;
+  const wrong = isCommonSense === true ? 2 * weight : weight;
   return {
     ...statistics,
     responses: statistics.responses + 1,
-    answered: statistics.answered + (isUnaccepted ? 0 : 1),
-    unaccepted: statistics.unaccepted + (isUnaccepted ? 1 : 0),
+    answered: statistics.answered + 1,
     correct: statistics.correct + (isCorrect ? 1 : 0),
     wrongMass: statistics.wrongMass + (isCorrect ? 0 : wrong),
     hardMass: statistics.hardMass + weight * (1 - chance),
@@ -38,18 +36,20 @@ export function recordAnswer(statistics: Statistics, answer: GradedAnswer): Stat
 }
 
 /**
- * One minus the wrong answers given over those that pure guessing would have given, 0 to 1. Everybody starts with a mass of 1 in
- * both, so that few answers tell little; for a seeded person they are such that the score begins at the seed.
+ * One minus the wrong answers given over those that pure guessing would have given, 0 to 1. A seed replaces the starting masses by as
+ * many tasks as it stands for, so that the score begins at the seed.
  */
 export function scoreOf(statistics: Statistics, rules: AdmissionRules): number {
-  const { answered, unaccepted, wrongMass, hardMass, seedScore } = statistics;
+  const { wrongMass, hardMass, seedScore } = statistics;
   const tasks = seedTasks(rules);
-  if (seedScore !== null && tasks !== null) {
-    const mass = tasks + 2;
-    return clamped(1 - ((1 - seedScore) * mass + wrongMass) / (mass + hardMass));
-  }
-  if (answered + unaccepted === 0) return unknownScore;
-  return clamped(1 - (1 + wrongMass) / (1 + hardMass));
+  if (seedScore === null || tasks === null) return unseededScore({ wrongMass, hardMass });
+  const mass = tasks + startingMass.hard;
+  return clamped(1 - ((1 - seedScore) * mass + wrongMass) / (mass + hardMass));
+}
+
+/** The score of answers alone. */
+export function unseededScore({ wrongMass, hardMass }: Pick<Statistics, "wrongMass" | "hardMass">): number {
+  return clamped(1 - (startingMass.wrong + wrongMass) / (startingMass.hard + hardMass));
 }
 
 function clamped(score: number): number {

@@ -2,11 +2,9 @@
 export interface Statistics {
   /** r: answers given. */
   responses: number;
-  /** n: those of them that count. */
+  /** n: those of them that can be judged. A refused answer to a common-sense example is one of them. */
   answered: number;
-  /** x: wrong answers to common-sense examples, which are not accepted. */
-  unaccepted: number;
-  /** c: how many that count are right. */
+  /** c: how many of those are right. */
   correct: number;
   /** b: the weights of wrong answers, without the mass that everybody starts with. */
   wrongMass: number;
@@ -27,7 +25,6 @@ export interface Statistics {
 export const freshStatistics: Statistics = {
   responses: 0,
   answered: 0,
-  unaccepted: 0,
   correct: 0,
   wrongMass: 0,
   hardMass: 0,

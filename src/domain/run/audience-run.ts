@@ -5,6 +5,10 @@ export type RunKind = (typeof runKinds)[number];
 export const runStates = ["Pending", "Processing", "Completed", "Failed", "Aborted"] as const;
 export type RunState = (typeof runStates)[number];
 
+export function isOpen({ state }: { state: RunState }): boolean {
+  return state === "Pending" || state === "Processing";
+}
+
 export const runPhases = [
   "RecalculatingUsers",
   "MarkingInactiveUsers",

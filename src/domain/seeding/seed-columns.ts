@@ -2,6 +2,8 @@
 export interface SeedColumns {
   userId: number;
   score: number;
+  /** How many columns the header names. Absent in a run that an earlier version queued: then nothing is checked. */
+  count?: number;
 }
 
 /** A reason is a public sentence without its subject, the file. */
@@ -12,7 +14,7 @@ const wanted = ["userId", "score"] as const;
 /** Finds the columns by name: in any case and order, blanks around a name dropped, other columns ignored. */
 export function findSeedColumns(header: readonly string[]): FoundColumns {
   const names = header.map((name) => name.trim().toLowerCase());
-  const columns: SeedColumns = { userId: 0, score: 0 };
+  const columns: SeedColumns = { userId: 0, score: 0, count: names.length };
   for (const column of wanted) {
     const name = column.toLowerCase();
     columns[column] = names.indexOf(name);

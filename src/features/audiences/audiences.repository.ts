@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { ShareLevel } from "../../domain/audience/access.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
 import { leastExamples } from "../../domain/audience/status.ts";
@@ -126,6 +126,19 @@ export function createAudienceRepository(db: Database) {
       db.run(
         sql`UPDATE ${audiences} SET example_chances = ${chances}, roster_version = roster_version + 1 WHERE id = ${id}`,
       ),
+
+    /**
+     * Versions above those that the audience's roster has seen: of a database that was restored the roster would take nothing. Changes
+     * nothing where the row is ahead by now.
+     */
+    passVersions: (id: string, seen: { roster: number; rules: number }) =>
+      db
+        .update(audiences)
+        .set({
+          rosterVersion: seen.roster + 1,
+          rulesVersion: sql`${audiences.rulesVersion} + iif(${audiences.rulesVersion} < ${seen.rules}, ${seen.rules} + 1 - ${audiences.rulesVersion}, 0)`,
+        })
+        .where(and(eq(audiences.id, id), lte(audiences.rosterVersion, seen.roster), isAlive)),
 
     hasVersion: (id: string, version: number): SQL =>
       sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${id} AND version = ${version})`,

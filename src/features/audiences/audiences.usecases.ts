@@ -23,6 +23,7 @@ import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { RosterCounts, Rosters } from "../../platform/roster/roster.port.ts";
@@ -50,6 +51,7 @@ export interface AudienceDeps extends AudienceAccessDeps {
   audienceRuns: RunRepository;
   outbox: Outbox;
   clock: Clock;
+  random: () => number;
   freshUuid: () => string;
 }
 
@@ -151,7 +153,7 @@ export async function getAudience(
   return { etag: etagOf(audience.version), audience: describeAudience(counted, view, fileUrl) };
 }
 
-/** Two round trips; a third and fourth only when somebody else edited the audience in between. */
+/** Two round trips, and two more each time that somebody else edited the audience in between. */
 export async function updateAudience(
   deps: AudienceDeps,
   input: {
@@ -164,7 +166,8 @@ export async function updateAudience(
   },
 ): Promise<{ etag: string; recalculationId: string | null; inactivitySyncId: string | null }> {
   const { token, audienceId, looks } = input;
-  for (let attempts = 0; attempts < 5; attempts++) {
+  const isAnyVersion = input.ifMatch === undefined || input.ifMatch.trim() === "*";
+  const written = await writeOnNewest(deps, async () => {
     const [standing, found, files] = await deps.db.batch([
       ...readAudience(deps, token, audienceId),
       deps.assets.facts(logoNames(looks)),
@@ -175,10 +178,11 @@ export async function updateAudience(
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files, looks, [token.organizationId, audience.organizationId]);
     const settings = checked(changeSettings(audience.settings, withNormalFilters(input.settings)));
-    const written = await writeChange(deps, audience, { looks, settings });
-    if (written) return { ...written, etag: etagOf(audience.version + 1) };
-    if (input.ifMatch !== undefined) throw stale();
-  }
+    const change = await writeChange(deps, audience, { looks, settings });
+    if (change === null && !isAnyVersion) throw stale();
+    return change && { ...change, etag: etagOf(audience.version + 1) };
+  });
+  if (written) return written;
   throw new Problem("unavailable", {
     detail: "The audience is being edited by many at once. Try again in a moment.",
     headers: { "Retry-After": "1" },
@@ -191,14 +195,18 @@ async function writeChange(
   audience: FoundAudience,
   { looks, settings }: { looks: Looks; settings: AudienceSettings },
 ) {
-  const { raisesRuleVersion, needsRecalculation, needsInactivitySync } = consequencesOf(audience.settings, settings);
+  const { raisesRuleVersion, needsRecalculation, needsInactivitySync, endsInactivitySyncs } = consequencesOf(
+    audience.settings,
+    settings,
+  );
   const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
   const condition = deps.audiences.hasVersion(audience.id, audience.version + 1);
   const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", subject, condition) : null;
   const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, condition) : null;
+  const ended = endsInactivitySyncs ? [deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), condition)] : [];
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
-  const [updated, , , , ...results] = await deps.db.batch([
+  const [updated, , , , ...others] = await deps.db.batch([
     deps.audiences.update(audience.id, audience.version, {
       ...names,
       ...(description === undefined ? {} : { description }),
@@ -207,11 +215,13 @@ async function writeChange(
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
     ...derived(deps, audience.id),
+    ...ended,
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
   ]);
   if (updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
+  const results = others.slice(ended.length);
   const first = recalculation?.statements.length ?? 0;
   return {
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,

@@ -10,7 +10,7 @@ import { MediaRefused } from "../../platform/intake/media-refused.ts";
 import type { StoredMedia } from "../../platform/intake/store-media.ts";
 import type { Log } from "../../platform/log.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
-import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
+import { hopelessness, type Lease, type Outbox, rescuesWithoutProgress } from "../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../platform/queue/messages.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
@@ -53,21 +53,18 @@ const workForMs = 20_000;
 const renewEveryMs = 5_000;
 const downloadTimeoutMs = 60_000;
 const busyForMs = 2_000;
-/** A lane that was claimed so often without any progress is poison. */
-export const claimsWithoutProgress = 5;
-
 /** Works on a lane for a while. Any number of deliveries of its message do the same as one. */
 export async function runLane(deps: LaneDeps, message: LaneMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
-  if (lease.claims > claimsWithoutProgress) return buryLane(deps, message);
   const lost = new AbortController();
   const heartbeat = setInterval(() => void keep(deps, lease, lost), renewEveryMs);
   try {
+    if (hopelessness(lease, deps.clock.now()) !== null) await bury(deps, message, lease);
     await workOn(deps, { message, lease, lost: lost.signal });
   } catch (error) {
     // The queue delivers the message again: then somebody must be able to claim the lane.
-    await deps.outbox.release(lease).catch(() => undefined);
+    await deps.outbox.giveBack(lease);
     throw error;
   } finally {
     clearInterval(heartbeat);
@@ -75,23 +72,26 @@ export async function runLane(deps: LaneDeps, message: LaneMessage): Promise<voi
 }
 
 /**
- * What failed in every delivery. Only a lane that was really worked on in vain is poison; where the database was away, it is
- * sent again.
+ * What cannot be processed becomes failed items that everybody can see. Holders that died had one item in flight, the first that is due: a
+ * lane whose holder was lost is worked on one by one. Its neighbours go on. A lane whose steps threw for a day ends as a whole.
  */
-export async function runDeadLane(deps: Pick<LaneDeps, "db" | "batches" | "outbox" | "log">, message: LaneMessage) {
-  const claims = await deps.outbox.claimsOf(message.id);
-  if (claims === null) return;
-  if (claims < claimsWithoutProgress) return deps.outbox.send([message]);
-  await buryLane(deps, message);
+async function bury(
+  deps: Pick<LaneDeps, "db" | "batches" | "outbox" | "log" | "clock">,
+  message: LaneMessage,
+  lease: Lease,
+) {
+  const { batchId, lane } = message;
+  const now = deps.clock.now();
+  const isOneItem = lease.rescues >= rescuesWithoutProgress;
+  const what = isOneItem ? "an item" : "a lane";
+  deps.log("error", { message: `${what} of a batch upload could not be processed`, batchId, lane });
+  const failed = isOneItem
+    ? deps.batches.failFirstDue(batchId, lane, now, unprocessable)
+    : deps.batches.failLane(batchId, lane, unprocessable);
+  await deps.db.batch([...failed, deps.outbox.progress(lease)]);
 }
 
-/** What cannot be processed becomes failed items that everybody can see. */
-async function buryLane(deps: Pick<LaneDeps, "db" | "batches" | "outbox" | "log">, message: LaneMessage) {
-  const { batchId, lane, id } = message;
-  deps.log("error", { message: "a lane of a batch upload could not be processed", batchId, lane });
-  const failed = deps.batches.failLane(batchId, lane, "The file could not be processed.");
-  await deps.db.batch([...failed, deps.outbox.remove(id)]);
-}
+const unprocessable = "The file could not be processed.";
 
 /** A database that is away does not end a turn: the lease runs for longer than one renewal. */
 async function keep(deps: LaneDeps, lease: Lease, lost: AbortController): Promise<void> {
@@ -103,10 +103,12 @@ async function workOn(deps: LaneDeps, turn: Turn): Promise<void> {
   const { message, lease, lost } = turn;
   const { batchId, lane } = message;
   const until = deps.clock.now() + workForMs;
+  // One item kills its holder, and nobody knows which: alone it is found, and costs no neighbour an attempt.
+  const isCareful = lease.rescues > 0;
   while (!lost.aborted) {
     const [[batch], due, [next]] = await deps.db.batch([
       deps.batches.find(batchId),
-      deps.batches.dueItems(batchId, lane, deps.clock.now(), takeAtMost),
+      deps.batches.dueItems(batchId, lane, deps.clock.now(), isCareful ? 1 : takeAtMost),
       deps.batches.nextDue(batchId, lane),
     ]);
     const wakeAt = next?.at ?? null;
@@ -132,15 +134,12 @@ async function process(
     { organizationId: batch.organizationId, accountId: batch.accountId, createdAt: deps.clock.now() },
   );
   let results: Result[] = [];
-  // After a claim that came to nothing the first result counts at once: holders that are killed early must not look like poison.
-  let settleAt = lease.claims > 1 ? 1 : settleAtMost;
   const dropped: string[] = [];
   let isHeld = true;
   let settling: Promise<void> = Promise.resolve();
   const settleSome = () => {
     const group = results;
     results = [];
-    settleAt = settleAtMost;
     settling = settling.then(async () => {
       isHeld = (await settle(deps, { batchId: batch.id, results: group, lease })) && isHeld;
     });
@@ -156,7 +155,7 @@ async function process(
       const result = await attempt(deps, { batch, item, lost });
       if (result) results.push(result);
       else dropped.push(item.assetId);
-      if (results.length >= settleAt) await settleSome();
+      if (results.length >= settleAtMost) await settleSome();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -211,7 +210,7 @@ function describeFault(deps: LaneDeps, item: Attempt, error: unknown): Fault {
   const final = { upstreamHttpStatus: null, retryAfterSeconds: null, retryable: false };
   if (error instanceof MediaRefused) return { ...final, stage: error.stage, detail: error.message };
   deps.log("warn", { message: "an item of a batch upload failed", position: item.position, cause: failureText(error) });
-  return { ...final, stage: "internal", detail: "The file could not be processed.", retryable: true };
+  return { ...final, stage: "internal", detail: unprocessable, retryable: true };
 }
 
 function failure(deps: LaneDeps, item: Attempt, fault: Fault): Result {

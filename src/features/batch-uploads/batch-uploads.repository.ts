@@ -230,16 +230,26 @@ export function createBatchRepository(db: Database) {
       AND i.position = o.value ->> 'position' AND i.file_name = o.value ->> 'fileName')`,
 
     /** Everything that still waits in a lane, as one failure; three statements for one batch. */
-    failLane(batchId: string, lane: number, errorMessage: string) {
-      return [
-        db.run(sql`UPDATE ${batchItems} SET state = 'Failed', stage = 'internal', error_message = ${errorMessage}
-          WHERE batch_id = ${batchId} AND lane = ${lane} AND state = 'Pending' AND ${isProcessing(batchId)}`),
-        db.run(sql`UPDATE ${batchUploads} SET failed_count = failed_count + changes() WHERE id = ${batchId}`),
-        db.run(sql`UPDATE ${batchUploads} SET state = 'Completed' WHERE id = ${batchId} AND state = 'Processing'
-          AND completed_count + failed_count = total_count`),
-      ] as const;
+    failLane: (batchId: string, lane: number, errorMessage: string) =>
+      failItems(batchId, sql`lane = ${lane}`, errorMessage),
+
+    /** The same for the item that a holder takes first, with its equals. */
+    failFirstDue(batchId: string, lane: number, now: number, errorMessage: string) {
+      const first = sql`(SELECT position FROM ${batchItems} WHERE ${this.isWaiting(batchId, lane)}
+        AND ${batchItems.notBefore} <= ${now} ORDER BY not_before, position LIMIT 1)`;
+      return failItems(batchId, sql`first_position = ${first}`, errorMessage);
     },
   };
+
+  function failItems(batchId: string, whichItems: SQL, errorMessage: string) {
+    return [
+      db.run(sql`UPDATE ${batchItems} SET state = 'Failed', stage = 'internal', error_message = ${errorMessage}
+          WHERE batch_id = ${batchId} AND ${whichItems} AND state = 'Pending' AND ${isProcessing(batchId)}`),
+      db.run(sql`UPDATE ${batchUploads} SET failed_count = failed_count + changes() WHERE id = ${batchId}`),
+      db.run(sql`UPDATE ${batchUploads} SET state = 'Completed' WHERE id = ${batchId} AND state = 'Processing'
+          AND completed_count + failed_count = total_count`),
+    ] as const;
+  }
 }
 
 function inParameters(items: readonly NewItem[]): string[] {

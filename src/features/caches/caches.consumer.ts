@@ -29,7 +29,7 @@ export async function followCampaigns(deps: CampaignsChangedDeps, message: Campa
     await deps.outbox.requeue(lease, message);
   } catch (cause) {
     // Given back, or the next delivery would find it held.
-    await deps.outbox.release(lease);
+    await deps.outbox.giveBack(lease);
     throw cause;
   }
 }

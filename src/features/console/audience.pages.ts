@@ -215,13 +215,18 @@ function runRow(run: Run): Html {
     </li>`;
 }
 
+function dropSentence({ dropMinResponses, graduationRule }: Shown, dropScore: number): string {
+  const sentence = `A score of ${dropScore} after ${amount(dropMinResponses, "1")} responses`;
+  return graduationRule._t === "TaskAccuracy" ? `${sentence}, once the accuracy is out of reach` : sentence;
+}
+
 /** `SeedingUsers` is "seeding users". */
 function phaseText(phase: string): string {
   return phase.replace(/(?<!^)[A-Z]/g, " $&").toLowerCase();
 }
 
 function settingsSection(audience: Shown): Html {
-  const { graduationRule, filters, dropScore, dropMinResponses, minSubmissionRate } = audience;
+  const { graduationRule, filters, dropScore, minSubmissionRate } = audience;
   const rows: [label: string, value: string | Html][] = [
     ["Owner", audience.ownerMail],
     ["Campaign", html`<code>${audience.distillingCampaignId}</code>`],
@@ -230,10 +235,7 @@ function settingsSection(audience: Shown): Html {
     ["Whom it takes", filters.length === 0 ? "Everybody" : filters.map(filterSentence).join("; and ")],
     ["Graduates with", graduationSentence(graduationRule)],
     ["A guesser graduates", percentOrNone(audience.randomAdmissionProbability, "Not known without examples")],
-    [
-      "Drops below",
-      dropScore === null ? "Never" : `A score of ${dropScore} after ${amount(dropMinResponses, "1")} responses`,
-    ],
+    ["Drops below", dropScore === null ? "Never" : dropSentence(audience, dropScore)],
     ["Responses while distilling", atMost(audience.maxDistillingResponses)],
     ["Sessions while distilling", atMost(audience.maxDistillingSessions)],
     ["Least submission rate", minSubmissionRate === null ? "None" : submissionText(audience)],

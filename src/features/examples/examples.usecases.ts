@@ -10,6 +10,7 @@ import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
@@ -35,6 +36,7 @@ export interface ExampleDeps extends AudienceAccessDeps {
   runs: RunStarter;
   outbox: Outbox;
   clock: Clock;
+  random: () => number;
   freshUuid: () => string;
 }
 
@@ -152,7 +154,7 @@ export async function updateExample(
 ): Promise<void> {
   const { token, audienceId, exampleId, change } = input;
   const named = namesOf(change.contextAsset);
-  for (let attempts = 0; attempts < 5; attempts++) {
+  const isWritten = await writeOnNewest(deps, async () => {
     const [standing, found, [example], files] = await deps.db.batch([
       ...readAudience(deps, token, audienceId),
       deps.examples.find(exampleId),
@@ -163,8 +165,9 @@ export async function updateExample(
     requireBase(accessed, audienceId);
     const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
     const contextAsset = change.contextAsset && storeTree(change.contextAsset, factsOf, deps.freshUuid);
-    if (await writeChange(deps, accessed, { example, change: { ...change, contextAsset } })) return;
-  }
+    return (await writeChange(deps, accessed, { example, change: { ...change, contextAsset } })) || null;
+  });
+  if (isWritten) return;
   throw new Problem("unavailable", {
     detail: "The example is being edited by many at once. Try again in a moment.",
     headers: { "Retry-After": "1" },

@@ -1,14 +1,15 @@
-import { rulesOf } from "../../domain/member/rules.ts";
-import { isOpen } from "../../domain/run/run-machine.ts";
+import { isOpen, type RunKind } from "../../domain/run/audience-run.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
+import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
 import type { ChunkOutcome, RosterConfig, Rosters } from "../../platform/roster/roster.port.ts";
 import { readSeedChunk } from "../../platform/seeding/seed-file.ts";
+import { SeedFileGone } from "../../platform/seeding/seed-window.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
 
 export interface RunnerDeps {
@@ -24,8 +25,6 @@ export interface RunnerDeps {
 
 /** A run that is silent for this long has lost its holder. */
 export const runLeaseMs = 120_000;
-/** A run that was taken up so often without any progress cannot be done. */
-export const rescuesWithoutProgress = 5;
 /** A consumer gives a run back by then and goes on with a fresh message. */
 const workForMs = 20_000;
 const peopleAChunk = 50_000;
@@ -34,7 +33,7 @@ const audiencesAChunk = 25;
 const badLinesKept = 100;
 const retrySeedingMs = 1_000;
 
-/** What a step of a run came to; null when somebody else has the run now. */
+/** What a step of a run came to. */
 interface Step {
   processed: number;
   changed: number;
@@ -47,30 +46,23 @@ interface Step {
 export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id, runLeaseMs);
   if (!lease) return;
-  if (lease.claims > rescuesWithoutProgress) return giveUp(deps, message);
   try {
+    const reason = hopelessness(lease, deps.clock.now());
+    if (reason !== null) return await giveUp(deps, message, reason);
     if (await deps.audienceRuns.waitsForItsTurn(message.runId)) {
-      // Whoever waits for his turn has not worked in vain.
+      // Whoever waits for their turn has not worked in vain.
       await deps.outbox.progress(lease);
       return await deps.outbox.requeue(lease, message, retrySeedingMs);
     }
     // Only with the lease in hand: otherwise who has it would be fenced off, and leave the run to nobody.
     const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.holds(lease));
     if (run) return await workOn(deps, { run, lease, message });
-    await forgetFile(deps, message.runId);
+    await leaveEnded(deps, message.runId);
     await deps.outbox.done(lease);
   } catch (error) {
-    await deps.outbox.release(lease).catch(() => undefined);
+    await deps.outbox.giveBack(lease);
     throw error;
   }
-}
-
-/** What failed in every delivery: a run that was really worked on in vain fails; where the database was away, it is sent again. */
-export async function runDeadRun(deps: RunnerDeps, message: RunMessage): Promise<void> {
-  const claims = await deps.outbox.claimsOf(message.id);
-  if (claims === null) return;
-  if (claims < rescuesWithoutProgress) return deps.outbox.send([message]);
-  await giveUp(deps, message);
 }
 
 /** An audience that was deleted forgets its people. */
@@ -79,31 +71,40 @@ export async function eraseRoster(deps: Pick<RunnerDeps, "rosters" | "outbox">, 
   await deps.outbox.remove(message.id);
 }
 
-async function giveUp(deps: RunnerDeps, { id, runId }: RunMessage): Promise<void> {
-  const reason = `It was taken up ${rescuesWithoutProgress} times without any progress.`;
+/** The file of a seeding stays for a day, in which the run can be retried. */
+async function giveUp(deps: RunnerDeps, { id, runId }: RunMessage, reason: string): Promise<void> {
   deps.log("error", { message: "a background run failed", runId, cause: reason });
-  await deps.audienceRuns.fail(runId, reason, deps.clock.now());
-  await forgetFile(deps, runId);
-  await deps.outbox.remove(id);
+  await deps.db.batch([deps.audienceRuns.fail(runId, reason, deps.clock.now()), deps.outbox.remove(id)]);
 }
 
-/** Before the work of a run that has ended is done: whoever dies in between leaves it to the next. */
-async function forgetFile(deps: RunnerDeps, runId: string): Promise<void> {
+/** What a run that has ended leaves behind. A holder of it who is still at work is fenced off. */
+async function leaveEnded(deps: RunnerDeps, runId: string): Promise<void> {
   const [run] = await deps.audienceRuns.find(runId);
-  if (run?.file && !isOpen(run)) await deps.store.delete(run.file.key);
+  if (!run || isOpen(run)) return;
+  if (run.state === "Aborted" && run.audienceId !== "") {
+    await deps.rosters(run.audienceId).raiseFence(run.kind, run.fence + 1);
+  }
+  if (run.file && run.state !== "Failed") await deps.store.delete(run.file.key);
 }
 
 async function workOn(
   deps: RunnerDeps,
-  { run, lease, message }: { run: RunRow; lease: Lease; message: RunMessage },
+  { run: claimed, lease, message }: { run: RunRow; lease: Lease; message: RunMessage },
 ): Promise<void> {
   const until = deps.clock.now() + workForMs;
-  const step = await stepper(deps, run);
-  if (!step) return end(deps, run, lease, "Its audience was deleted.");
-  let file = run.file;
+  let entry = await enter(deps, claimed, lease);
+  let file = claimed.file;
   for (;;) {
+    if (entry.kind === "lost") return void (await deps.outbox.done(lease));
+    if (entry.kind === "impossible") return end(deps, entry.run, lease, entry.reason);
+    const { run, step } = entry;
     const done = await step(file);
-    if (!done) return void (await deps.outbox.done(lease));
+    if (done === "file gone") return end(deps, run, lease, "Its file is gone.");
+    if (done === "fenced") {
+      // By somebody who came later, or by a claim that a restored database has forgotten.
+      entry = await enter(deps, run, lease);
+      continue;
+    }
     file = done.file ?? file;
     const [noted] = await deps.db.batch([
       deps.audienceRuns.note(run, {
@@ -118,43 +119,51 @@ async function workOn(
     ]);
     // Aborted or taken over: what the roster committed stays, and its counts are those at that moment.
     if (noted.length === 0) return void (await deps.outbox.done(lease));
-    if (done.isEnd) break;
-    if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
+    if (!done.isEnd) {
+      if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
+      continue;
+    }
+    if (run.audienceId !== "") await deps.rosters(run.audienceId).publish();
+    const isEmpty = run.kind === "initialization" && (await nothingTaken(deps, run));
+    return end(deps, run, lease, isEmpty ? "The file has no valid row." : null);
   }
-  if (run.audienceId !== "") await deps.rosters(run.audienceId).publish();
-  const isEmpty = run.kind === "initialization" && (await nothingTaken(deps, run));
-  await end(deps, run, lease, isEmpty ? "The file has no valid row." : null);
 }
 
 async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {
   return (await deps.rosters(run.audienceId).progressOf(run.id)).processed === 0;
 }
 
-/** A null reason is a run that was completed. */
+/** A null reason is a run that was completed. What failed here would fail again, so the file goes too. */
 async function end(deps: RunnerDeps, run: RunRow, lease: Lease, errorMessage: string | null): Promise<void> {
   const state = errorMessage === null ? ("Completed" as const) : ("Failed" as const);
   await deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() });
-  await forgetFile(deps, run.id);
+  const [ended] = await deps.audienceRuns.find(run.id);
+  // Before the work of the run is done: whoever dies in between leaves the file to the next.
+  if (ended?.file && !isOpen(ended)) await deps.store.delete(ended.file.key);
   await deps.outbox.done(lease);
 }
 
-type Stepper = (file: SeedProgress | null) => Promise<Step | null>;
+type Stepper = (file: SeedProgress | null) => Promise<Step | "fenced" | "file gone">;
+type Entered = { kind: "entered"; run: RunRow; step: Stepper } | Exclude<Entry, { kind: "entered" }>;
 
-/** What one chunk of this run is; null when its audience is gone. The rules are those of this moment. */
-async function stepper(deps: RunnerDeps, run: RunRow): Promise<Stepper | null> {
-  if (run.kind === "reconciliation") return reconcileStep(deps, run);
-  const [audience] = await deps.audiences.findForRoster(run.audienceId);
-  if (!audience) return null;
+/** A run over all audiences has no roster of its own. */
+async function enter(deps: RunnerDeps, run: RunRow, lease: Lease): Promise<Entered> {
+  if (run.kind === "reconciliation") return { kind: "entered", run, step: reconcileStep(deps, run) };
+  const entry = await enterRoster(deps, run, lease);
+  if (entry.kind !== "entered") return entry;
+  return { kind: "entered", run: entry.run, step: stepper(deps, entry.run, run.kind, entry.config) };
+}
+
+/** What one chunk of this run is, under the rules of the moment at which it was claimed. */
+function stepper(
+  deps: RunnerDeps,
+  run: RunRow,
+  runKind: Exclude<RunKind, "reconciliation">,
+  config: RosterConfig,
+): Stepper {
   const roster = deps.rosters(run.audienceId);
-  await roster.raiseFence(run.kind, run.fence);
-  const config: RosterConfig = {
-    audienceId: run.audienceId,
-    version: audience.rosterVersion,
-    rules: rulesOf(audience.settings, audience.rulesVersion),
-    exampleCount: audience.exampleChances.length,
-  };
-  const chunk = { runId: run.id, runKind: run.kind, fence: run.fence };
-  switch (run.kind) {
+  const chunk = { runId: run.id, runKind, fence: run.fence };
+  switch (runKind) {
     case "recalculation":
       return async () => stepOf(await roster.recalculate(config, chunk, { limit: peopleAChunk }));
     case "inactivity-sync":
@@ -162,8 +171,10 @@ async function stepper(deps: RunnerDeps, run: RunRow): Promise<Stepper | null> {
         stepOf(await roster.markInactive(config, chunk, { limit: peopleAChunk, cutoff: run.cutoff ?? 0 }));
     case "initialization":
       return async (file) => {
-        if (file === null) throw new Error("a seeding has no file");
-        const read = await readSeedChunk(deps.store, { ...file, lineNumber: file.line, maxRows: seedsAChunk });
+        if (file === null) return "file gone";
+        const position = { ...file, lineNumber: file.line, maxRows: seedsAChunk };
+        const read = await readSeedChunk(deps.store, position).catch(unlessGone);
+        if (read === null) return "file gone";
         const outcome = await roster.seed(config, chunk, {
           rows: JSON.stringify(read.rows),
           position: file.offset,
@@ -171,13 +182,18 @@ async function stepper(deps: RunnerDeps, run: RunRow): Promise<Stepper | null> {
           seenAt: run.createdAt,
         });
         const step = stepOf(outcome);
-        return step && { ...step, isEnd: read.isEnd, file: readOn(file, read) };
+        return step === "fenced" ? step : { ...step, isEnd: read.isEnd, file: readOn(file, read) };
       };
   }
 }
 
-function stepOf(outcome: ChunkOutcome): Step | null {
-  if (outcome.kind === "fenced") return null;
+function unlessGone(error: unknown): null {
+  if (error instanceof SeedFileGone) return null;
+  throw error;
+}
+
+function stepOf(outcome: ChunkOutcome): Step | "fenced" {
+  if (outcome.kind === "fenced") return "fenced";
   const { progress, lastUserId, isEnd } = outcome;
   return { processed: progress.processed, changed: progress.changed, lastUserId, isEnd };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { firstPhase, type RunKind, type RunPhase, replacesEarlier } from "../../domain/run/audience-run.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audienceRuns, type SeedProgress } from "./runs.table.ts";
@@ -23,12 +23,20 @@ export function createRunRepository(db: Database) {
   const isOf = (run: Pick<NewRun, "kind" | "audienceId">) =>
     and(eq(audienceRuns.audienceId, run.audienceId), eq(audienceRuns.kind, run.kind)) as SQL;
   const newest = [desc(audienceRuns.createdAt), desc(sql`audience_runs.rowid`)];
+  // As the indexes say it, so that they are used.
+  const isOpen = sql`state IN ('Pending', 'Processing')`;
+  const hasKeptFile = sql`state = 'Failed' AND file ->> 'key' <> ''`;
+  const isUnderWay = (id: string, fence: number) =>
+    and(eq(audienceRuns.id, id), eq(audienceRuns.fence, fence), eq(audienceRuns.state, "Processing")) as SQL;
+  const fenceAbove = (seen: number) =>
+    sql`1 + max(${seen}, (SELECT max(fence) FROM audience_runs r WHERE r.audience_id = audience_runs.audience_id
+      AND r.kind = audience_runs.kind))`;
 
   return {
     /**
      * Four statements in this order: what is under way is aborted, the run is made unless one is waiting already, old ones are
-     * forgotten (but never the highest fence), and the id of the run that now waits is given. None of it where the condition does
-     * not hold.
+     * forgotten (but never the highest fence, nor one whose file is kept), and the id of the run that now waits is given. None of it
+     * where the condition does not hold.
      */
     start: (run: NewRun, condition: SQL = sql`1`) =>
       [
@@ -42,7 +50,7 @@ export function createRunRepository(db: Database) {
             ${run.file === null ? null : JSON.stringify(run.file)}, 0, 0, ${run.createdAt}
           WHERE ${condition} AND true ON CONFLICT DO NOTHING`),
         db.run(sql`DELETE FROM ${audienceRuns} WHERE audience_id = ${run.audienceId} AND kind = ${run.kind}
-          AND state IN ('Completed', 'Failed', 'Aborted')
+          AND state IN ('Completed', 'Failed', 'Aborted') AND NOT (state = 'Failed' AND coalesce(file ->> 'key', '') <> '')
           AND fence < (SELECT max(fence) FROM ${audienceRuns} WHERE audience_id = ${run.audienceId} AND kind = ${run.kind})
           AND id NOT IN (SELECT id FROM ${audienceRuns}
             WHERE audience_id = ${run.audienceId} AND kind = ${run.kind} ORDER BY created_at DESC, rowid DESC LIMIT ${keptOfAKind})`),
@@ -87,12 +95,25 @@ export function createRunRepository(db: Database) {
         .update(audienceRuns)
         .set({
           state: "Processing",
-          fence: sql`1 + (SELECT max(fence) FROM audience_runs r WHERE r.audience_id = audience_runs.audience_id
-            AND r.kind = audience_runs.kind)`,
+          fence: fenceAbove(0),
           startedAt: sql`coalesce(${audienceRuns.startedAt}, ${now})`,
           lastHeartbeatAt: now,
         })
-        .where(and(eq(audienceRuns.id, id), inArray(audienceRuns.state, ["Pending", "Processing"]), condition))
+        .where(and(eq(audienceRuns.id, id), isOpen, condition))
+        .returning();
+      return row ?? null;
+    },
+
+    /** The same for a holder whose fence the roster has seen outrun; null when the run is no longer under way under theirs. */
+    async claimAbove(
+      { id, fence }: Pick<RunRow, "id" | "fence">,
+      seen: number,
+      condition: SQL = sql`1`,
+    ): Promise<RunRow | null> {
+      const [row] = await db
+        .update(audienceRuns)
+        .set({ fence: fenceAbove(seen) })
+        .where(and(isUnderWay(id, fence), condition))
         .returning();
       return row ?? null;
     },
@@ -109,11 +130,7 @@ export function createRunRepository(db: Database) {
         lastHeartbeatAt: number;
       },
     ) {
-      return db
-        .update(audienceRuns)
-        .set(progress)
-        .where(and(eq(audienceRuns.id, id), eq(audienceRuns.fence, fence), eq(audienceRuns.state, "Processing")))
-        .returning({ id: audienceRuns.id });
+      return db.update(audienceRuns).set(progress).where(isUnderWay(id, fence)).returning({ id: audienceRuns.id });
     },
 
     /** A statement that ends a run that is under way under this fence. */
@@ -124,21 +141,55 @@ export function createRunRepository(db: Database) {
       db
         .update(audienceRuns)
         .set({ ...end, ...(end.state === "Completed" ? { phase: "Done" as const } : {}) })
-        .where(and(eq(audienceRuns.id, id), eq(audienceRuns.fence, fence), eq(audienceRuns.state, "Processing"))),
+        .where(isUnderWay(id, fence)),
 
     /** Whatever its fence: of a run that nobody can bring to its end. */
     fail: (id: string, errorMessage: string, completedAt: number) =>
       db
         .update(audienceRuns)
         .set({ state: "Failed", errorMessage, completedAt })
-        .where(and(eq(audienceRuns.id, id), inArray(audienceRuns.state, ["Pending", "Processing"]))),
+        .where(and(eq(audienceRuns.id, id), isOpen)),
 
     /** A statement: everything under way or waiting for an audience that is deleted. */
     abortAll: (audienceId: string, completedAt: number) =>
       db
         .update(audienceRuns)
         .set({ state: "Aborted", completedAt })
-        .where(and(eq(audienceRuns.audienceId, audienceId), inArray(audienceRuns.state, ["Pending", "Processing"]))),
+        .where(and(eq(audienceRuns.audienceId, audienceId), isOpen)),
+
+    /** A statement: inactivity is switched off, so nobody is to be marked any more. */
+    abortSyncs: (audienceId: string, completedAt: number, condition: SQL) =>
+      db
+        .update(audienceRuns)
+        .set({ state: "Aborted", completedAt })
+        .where(
+          and(eq(audienceRuns.audienceId, audienceId), eq(audienceRuns.kind, "inactivity-sync"), isOpen, condition),
+        ),
+
+    /** Open runs for which the condition holds, oldest first; it is about the run's id. */
+    openWhere: (condition: (id: SQL) => SQL, limit: number) =>
+      db
+        .select({ id: audienceRuns.id })
+        .from(audienceRuns)
+        .where(and(isOpen, condition(sql`audience_runs.id`)))
+        .orderBy(asc(audienceRuns.createdAt))
+        .limit(limit),
+
+    /** Files that were kept of runs that failed before this moment. */
+    keptFiles: (before: number, limit: number) =>
+      db
+        .select({ id: audienceRuns.id, key: sql<string>`file ->> 'key'` })
+        .from(audienceRuns)
+        .where(and(hasKeptFile, lte(audienceRuns.completedAt, before)))
+        .orderBy(asc(audienceRuns.completedAt))
+        .limit(limit),
+
+    /** A statement: what is known of bad rows stays. */
+    forgetFiles: (ids: readonly string[]) =>
+      db
+        .update(audienceRuns)
+        .set({ file: sql`json_set(file, '$.key', '')` })
+        .where(and(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, hasKeptFile)),
 
     /** Whether a seeding of the same audience came before this one and has not ended. */
     async waitsForItsTurn(id: string): Promise<boolean> {

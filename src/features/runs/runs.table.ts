@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { runKinds, runPhases, runStates } from "../../domain/run/audience-run.ts";
+import type { SeedColumns } from "../../domain/seeding/seed-columns.ts";
 
 /** What was asked for, and how far it is: a copy of what the roster committed together with the people. */
 export const audienceRuns = sqliteTable(
@@ -16,7 +17,7 @@ export const audienceRuns = sqliteTable(
     fence: integer().notNull(),
     /** Of an inactivity sync, captured when it was created. */
     cutoff: integer(),
-    /** Of a seeding: the file, and how far it is read. */
+    /** Of a seeding: the file, and how far it is read. Its key is empty once a failed run's file is gone. */
     file: text({ mode: "json" }).$type<SeedProgress>(),
     lastProcessedUserId: text("last_processed_user_id"),
     processedCount: integer("processed_count").notNull(),
@@ -32,13 +33,15 @@ export const audienceRuns = sqliteTable(
     uniqueIndex("audience_runs_pending")
       .on(table.audienceId, table.kind)
       .where(sql`state = 'Pending' AND kind <> 'initialization'`),
+    index("audience_runs_open").on(table.createdAt).where(sql`state IN ('Pending', 'Processing')`),
+    index("audience_runs_kept_files").on(table.completedAt).where(sql`state = 'Failed' AND file ->> 'key' <> ''`),
   ],
 );
 
 export interface SeedProgress {
   key: string;
   bytes: number;
-  columns: { userId: number; score: number };
+  columns: SeedColumns;
   offset: number;
   line: number;
   badRows: number;

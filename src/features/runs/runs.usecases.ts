@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { cutoffOf, type RunKind } from "../../domain/run/audience-run.ts";
 import { invalid, Problem } from "../../http/problems.ts";
+import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Statement } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
@@ -170,6 +171,30 @@ export async function scheduleInactivitySyncs(deps: RunDeps): Promise<void> {
     const results = await deps.db.batch(run.statements as [Statement, ...Statement[]]);
     if (run.idFrom(results) !== null) await run.send();
   }
+}
+
+const restoredAtOnce = 50;
+
+/** An open run without its work would stand for ever, and keep later ones of its audience waiting: it gets the work back. */
+export async function restoreLostRuns({ db, audienceRuns, outbox }: RunDeps): Promise<void> {
+  const lost = await audienceRuns.openWhere((id) => outbox.isFree(sql`'run/' || ${id}`), restoredAtOnce);
+  if (lost.length === 0) return;
+  const messages = lost.map(({ id }) => runMessage(id));
+  await db.batch([outbox.write(messages, sql`1`)]);
+  await outbox.send(messages);
+}
+
+/** The file of a run that was given up stays for a day, in which the run can be retried: no longer, since it names people. */
+export const keepFilesForMs = 24 * 3_600_000;
+const filesAtOnce = 100;
+
+export async function forgetKeptFiles(
+  deps: Pick<RunDeps, "audienceRuns" | "clock"> & { store: AssetStore },
+): Promise<void> {
+  const files = await deps.audienceRuns.keptFiles(deps.clock.now() - keepFilesForMs, filesAtOnce);
+  if (files.length === 0) return;
+  await Promise.all(files.map(({ key }) => deps.store.delete(key)));
+  await deps.audienceRuns.forgetFiles(files.map(({ id }) => id));
 }
 
 function noRun(): Problem {

@@ -12,13 +12,16 @@ export interface Readiness {
 
 const newestMigration = `${journal.entries.at(-1)?.tag}.sql`;
 
-/** Reaches the database and the storage once each, and compares the schema with the one that this build was made for. */
+/**
+ * Reaches the database and the storage once each, and looks for the newest migration that this build knows. Later ones only add, so a
+ * release that was rolled back is ready too.
+ */
 export async function checkReadiness(deps: { db: Database; store: AssetStore }): Promise<Readiness> {
   const [database, migrations, storage] = await Promise.all([
     outcome(deps.db.run(sql`SELECT 1`)),
     outcome(
-      deps.db.get<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`).then((row) => {
-        if (row?.name !== newestMigration) throw new Error("the database is at another migration");
+      deps.db.all(sql`SELECT 1 FROM d1_migrations WHERE name = ${newestMigration}`).then((rows) => {
+        if (rows.length === 0) throw new Error("the database lacks a migration");
       }),
     ),
     outcome(deps.store.head("readiness")),

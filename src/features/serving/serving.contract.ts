@@ -6,11 +6,9 @@ import { defineRoute } from "../../http/route.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
 import { dateTime, double, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
+import { userId } from "../../http/schemas/user-id.ts";
 
 const tag = "Serving";
-/** As long as a seeded one may be. */
-const userId = () => text(128, 1);
-
 const shownAssetTree: z.ZodType<ShownAsset> = z
   .lazy(() => shownAsset)
   .openapi("IShownAssetTree", { type: "object", description: "An IShownAsset." });

@@ -11,8 +11,10 @@ export const outbox = sqliteTable(
     message: text().notNull(),
     holder: text(),
     dueAt: integer("due_at").notNull(),
-    /** Claims since there was progress. */
-    claims: integer().notNull(),
+    /** Leases that expired since there was progress. The column's name is that of an earlier count. */
+    rescues: integer("claims").notNull(),
+    /** When a step threw for the first time since there was progress. */
+    failingSince: integer("failing_since"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("outbox_due").on(table.dueAt)],

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { WorkMessage } from "../queue/messages.ts";
 import { outbox } from "./outbox.table.ts";
 
-/** A lease that is not renewed for this long is anybody's. */
+/** A lease expires this long after its last renewal. */
 export const leaseMs = 20_000;
 /** A message that was sent and not claimed by then was lost on its way. */
 export const sentMs = 60_000;
@@ -16,8 +16,10 @@ const sendAtMost = 100;
 export interface Lease {
   id: string;
   holder: string;
-  /** This claim and those before it since there was progress. */
-  claims: number;
+  /** Leases that expired since there was progress: so many holders died over this work, or lost their database. */
+  rescues: number;
+  /** When a step threw for the first time since there was progress; null when none did. */
+  failingSince: number | null;
   /** How long it runs from each renewal. */
   ms: number;
 }
@@ -31,8 +33,24 @@ interface OutboxDeps {
 }
 
 /** Work with its lease in the database, and messages that are only hints of it. */
+/** Work over which so many holders died, without progress between them, cannot be done. */
+export const rescuesWithoutProgress = 5;
+/** A step that throws is tried again for this long: an outage is no fault of the work. */
+const failsForMs = 24 * 3_600_000;
+
+/** In words why work is given up; null: it is not. */
+export function hopelessness({ rescues, failingSince }: Lease, now: number): string | null {
+  if (rescues >= rescuesWithoutProgress) return `Its holder was lost ${rescues} times without any progress.`;
+  if (failingSince !== null && now - failingSince >= failsForMs)
+    return "Its steps failed for a day without any progress.";
+  return null;
+}
+
 export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
   const held = ({ id, holder }: Lease) => and(eq(outbox.id, id), eq(outbox.holder, holder)) as SQL;
+
+  /** Whoever takes a lease that has expired from its holder is a rescuer; work that was given back needs none. */
+  const rescuesAfter = (now: number) => sql`${outbox.rescues} + (holder IS NOT NULL AND due_at <= ${now})`;
 
   /** After the commit, and at best effort: what is not sent now is sent by the sweep. */
   async function send(messages: readonly WorkMessage[], delaySeconds = 0): Promise<void> {
@@ -56,10 +74,10 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     return rows.length > 0;
   }
 
-  async function resend(condition: SQL, limit: number, also: { claims?: number } = {}): Promise<number> {
+  async function resend(condition: SQL, limit: number, rescues: SQL | number): Promise<number> {
     const rows = await db
       .update(outbox)
-      .set({ ...also, holder: null, dueAt: clock.now() + sentMs })
+      .set({ rescues, holder: null, dueAt: clock.now() + sentMs })
       .where(sql`${outbox.id} IN (SELECT id FROM ${outbox} WHERE ${condition} ORDER BY due_at, id LIMIT ${limit})`)
       .returning({ message: outbox.message });
     await send(rows.map(({ message }) => JSON.parse(message) as WorkMessage));
@@ -70,15 +88,34 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     send,
     release,
 
-    /** A condition: no work of this id is open, so that it can be written. */
-    isFree: (id: string): SQL => sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE id = ${id})`,
+    /**
+     * Gives work back after a step threw, and says so where the database can be reached. The claim leaves no trace, but that the step threw:
+     * an outage must not look like work that kills its holders.
+     */
+    async giveBack(lease: Lease): Promise<void> {
+      const now = clock.now();
+      const failingSince = sql`coalesce(${outbox.failingSince}, ${now})`;
+      try {
+        await db
+          .update(outbox)
+          .set({ holder: null, dueAt: now + sentMs, failingSince })
+          .where(held(lease));
+      } catch (cause) {
+        const message = "work was not given back, and waits for its lease to expire";
+        log("warn", { message, cause: failureText(cause) });
+      }
+    },
 
-    /** A statement that writes work in the batch of its cause, if the condition holds. */
+    /** A condition: no work of this id is open, so that it can be written. */
+    isFree: (id: string | SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox}.id = ${id})`,
+
+    /** A statement that writes work in the batch of its cause, if the condition holds. Work that is open already stays as it is. */
     write(messages: readonly WorkMessage[], condition: SQL) {
       const now = clock.now();
       const rows = JSON.stringify(messages.map((message) => [message.id, JSON.stringify(message)]));
       return db.run(sql`INSERT INTO ${outbox} (id, message, holder, due_at, claims, created_at)
-        SELECT value ->> 0, value ->> 1, NULL, ${now + sentMs}, 0, ${now} FROM json_each(${rows}) WHERE ${condition}`);
+        SELECT value ->> 0, value ->> 1, NULL, ${now + sentMs}, 0, ${now} FROM json_each(${rows}) WHERE ${condition}
+        ON CONFLICT DO NOTHING`);
     },
 
     /** Takes work that nobody holds, or null: it is done, or somebody is at it. */
@@ -87,10 +124,10 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
       const holder = freshUuid();
       const [row] = await db
         .update(outbox)
-        .set({ holder, dueAt: now + ms, claims: sql`${outbox.claims} + 1` })
+        .set({ holder, dueAt: now + ms, rescues: rescuesAfter(now) })
         .where(and(eq(outbox.id, id), or(isNull(outbox.holder), lte(outbox.dueAt, now))))
-        .returning({ claims: outbox.claims });
-      return row ? { id, holder, claims: row.claims, ms } : null;
+        .returning({ rescues: outbox.rescues, failingSince: outbox.failingSince });
+      return row ? { id, holder, ms, ...row } : null;
     },
 
     /** A condition of a statement. */
@@ -104,11 +141,11 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
         .where(held(lease))
         .returning({ id: outbox.id }),
 
-    /** Renews, and forgets the claims that came to nothing. Gives no row when the lease was lost. */
+    /** Renews, and forgets what came to nothing before. Gives no row when the lease was lost. */
     progress: (lease: Lease) =>
       db
         .update(outbox)
-        .set({ dueAt: clock.now() + lease.ms, claims: 0 })
+        .set({ dueAt: clock.now() + lease.ms, rescues: 0, failingSince: null })
         .where(held(lease))
         .returning({ id: outbox.id }),
 
@@ -132,10 +169,10 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     removeAllOf: (prefix: string) =>
       db.delete(outbox).where(sql`${outbox.id} > ${`${prefix}/`} AND ${outbox.id} < ${`${prefix}0`}`),
 
-    /** Claims without progress, or null when the work is done. */
-    async claimsOf(id: string): Promise<number | null> {
-      const [row] = await db.select({ claims: outbox.claims }).from(outbox).where(eq(outbox.id, id));
-      return row?.claims ?? null;
+    /** Leases that expired without progress, or null when the work is done. */
+    async rescuesOf(id: string): Promise<number | null> {
+      const [row] = await db.select({ rescues: outbox.rescues }).from(outbox).where(eq(outbox.id, id));
+      return row?.rescues ?? null;
     },
 
     /**
@@ -147,15 +184,16 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
       special: { prefix: string; limit: number } = { prefix: "run", limit: 50 },
     ): Promise<void> {
       const isSpecial = sql`id > ${`${special.prefix}/`} AND id < ${`${special.prefix}0`}`;
-      await resend(sql`due_at <= ${clock.now()} AND NOT (${isSpecial})`, limit);
-      await resend(sql`due_at <= ${clock.now()} AND ${isSpecial}`, special.limit);
+      const now = clock.now();
+      await resend(sql`due_at <= ${now} AND NOT (${isSpecial})`, limit, rescuesAfter(now));
+      await resend(sql`due_at <= ${now} AND ${isSpecial}`, special.limit, rescuesAfter(now));
     },
 
     /**
      * Sends all work again, held or not: for a queue in memory, which has forgotten its messages with its process. That the
-     * process ended is no fault of the work, so its claims are forgotten too.
+     * process ended is no fault of the work.
      */
-    sendEverythingAgain: (limit: number) => resend(sql`1`, limit, { claims: 0 }),
+    sendEverythingAgain: (limit: number) => resend(sql`1`, limit, 0),
   };
 }
 

@@ -117,8 +117,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         if (next) this.#records.open(opening, { nextId: next.id, expiresAt });
       });
       if (!next) return { kind: "nothing" };
-      // One that is set already looks again by itself.
-      if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(expiresAt);
+      // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.
+      await this.ctx.storage.setAlarm(expiresAt);
       return { kind: "opened", nextId: next.id, expiresAt };
     });
   }
@@ -135,13 +135,25 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#inLine(() => this.#records.forgetEverything());
   }
 
+  /**
+   * The next alarm is set before anything that can fail, and nothing is thrown: the platform gives a failing alarm up after a few
+   * attempts, and the audience would never hear of a session whose person stays away.
+   */
   override alarm(): Promise<void> {
     return this.#inLine(async () => {
       const now = Date.now();
+      // Sessions that one outage stopped do not all come back in the same second.
+      const again = now + tellAgainAfterMs * (1 + Math.random());
+      await this.ctx.storage.setAlarm(again);
       for (const session of this.#records.unfinished()) {
-        if (session.state === "open" && now < session.expiresAt) await this.ctx.storage.setAlarm(session.expiresAt);
-        else await this.#end(session, "expired", now);
+        if (session.state === "open" && now < session.expiresAt) continue;
+        await this.#end(session, "expired", now).catch((cause) =>
+          this.report(`a session's end was not passed on, and will be: ${failureText(cause)}`),
+        );
       }
+      const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
+      if (due.length === 0) await this.ctx.storage.deleteAlarm();
+      else await this.ctx.storage.setAlarm(Math.min(...due));
     });
   }
 

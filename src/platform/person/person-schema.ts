@@ -1,7 +1,7 @@
 import { upgradeTables } from "../upgrade-tables.ts";
 
 /** Each entry brings a person from one version to the next. Never edit one that was deployed. Few tables: most people are new. */
-const upgrades: readonly string[] = [
+export const personUpgrades: readonly string[] = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
    CREATE TABLE answered (rapid_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE sessions (id TEXT PRIMARY KEY, opened_at INTEGER NOT NULL, state TEXT NOT NULL, opening TEXT NOT NULL, course TEXT NOT NULL)
@@ -21,5 +21,5 @@ const upgrades: readonly string[] = [
 
 /** `facts` holds the version, and the profile. */
 export function upgradePerson(storage: DurableObjectStorage): void {
-  upgradeTables(storage, upgrades);
+  upgradeTables(storage, personUpgrades);
 }

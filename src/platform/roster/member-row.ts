@@ -1,5 +1,6 @@
 import { type MemberState, stateOf } from "../../domain/member/member-state.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
+import { answeredSql } from "./score-sql.ts";
 
 /** A person as the table `users` holds him. */
 export interface MemberRow {
@@ -13,7 +14,6 @@ export interface MemberRow {
 const columns = {
   responses: "responses",
   answered: "answered",
-  unaccepted: "unaccepted",
   correct: "correct",
   wrongMass: "wrong_mass",
   hardMass: "hard_mass",
@@ -26,12 +26,19 @@ const columns = {
 
 const names = Object.entries(columns) as [keyof Statistics, string][];
 
-export const selectMember = `SELECT id, state, last_seen_at, ${Object.values(columns).join(", ")} FROM users WHERE user_id = ?`;
-export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), ${Object.values(
-  columns,
-)
-  .map((column) => `${column} = ?`)
-  .join(", ")} WHERE id = ?`;
+/**
+ * Earlier versions counted refused answers in `unaccepted`, and come back to these rows after a rollback. So that column stays as it is:
+ * n is the sum of both, and what is new goes into `answered`.
+ */
+const selected = Object.values(columns).map((column) =>
+  column === "answered" ? `${answeredSql} AS answered` : column,
+);
+const updated = Object.values(columns).map((column) => `${column} = ${column === "answered" ? "? - unaccepted" : "?"}`);
+
+export const selectMember = `SELECT id, state, last_seen_at, ${selected.join(", ")} FROM users WHERE user_id = ?`;
+export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), ${updated.join(
+  ", ",
+)} WHERE id = ?`;
 
 export function readMember(row: Record<string, SqlStorageValue>): MemberRow {
   const statistics = names.map(([name, column]) => [name, row[column] === null ? null : Number(row[column])]);

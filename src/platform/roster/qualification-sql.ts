@@ -1,8 +1,8 @@
-import { scoreResponseMinimum } from "../../domain/audience/graduation-rule.ts";
+import { lastAnswer, scoreResponseMinimum } from "../../domain/audience/graduation-rule.ts";
 import { leastExamples } from "../../domain/audience/status.ts";
 import type { AdmissionRules } from "../../domain/member/rules.ts";
 import { leastFor } from "../../domain/member/threshold.ts";
-import { gradedScoreReachesSql, scoreSql } from "./score-sql.ts";
+import { answeredSql, whereScoreReaches } from "./score-sql.ts";
 import { sqlNumber } from "./sql-number.ts";
 
 /** Whether a row of `users` passes the rule, as the domain's `passesRule`; null where nobody can. */
@@ -13,15 +13,17 @@ export function passesSql(rules: AdmissionRules, exampleCount: number): string |
     case "TaskAccuracy": {
       const [tasks, least] = [sqlNumber(rule.minTasks), sqlNumber(leastFor(rule.targetAccuracy))];
       // A seed stands for as many tasks as the rule asks for, so only the accuracy is left to ask.
-      const bySeed = `(seed_score IS NOT NULL AND correct + seed_score * ${tasks} >= ${least} * (answered + ${tasks}))`;
+      const bySeed = `(seed_score IS NOT NULL AND correct + seed_score * ${tasks} >= ${least} * (${answeredSql} + ${tasks}))`;
       if (!hasExamples) return bySeed;
-      const isEnough = `answered >= 1 AND (answered >= ${tasks} OR answered + unaccepted >= ${sqlNumber(exampleCount)})`;
-      return `(seed_score IS NULL AND ${isEnough} AND correct >= ${least} * answered OR ${bySeed})`;
+      const isEnough = `${answeredSql} >= ${sqlNumber(Math.min(rule.minTasks, exampleCount))}`;
+      return `(seed_score IS NULL AND ${isEnough} AND correct >= ${least} * ${answeredSql} OR ${bySeed})`;
     }
     case "ScoreThreshold": {
       const least = sqlNumber(scoreResponseMinimum(rule, dropMinResponses));
-      const isEnough = hasExamples ? `(answered >= ${least} OR seed_score IS NOT NULL)` : "seed_score IS NOT NULL";
-      return allOf([isEnough, gradedScoreReachesSql(rules, rule.graduationScore)]);
+      const isEnough = hasExamples
+        ? `(${answeredSql} >= ${least} OR seed_score IS NOT NULL)`
+        : "seed_score IS NOT NULL";
+      return allOf([isEnough, whereScoreReaches(rules, rule.graduationScore)]);
     }
     case "AcceptedFreeText":
       if (!hasExamples) return null;
@@ -41,8 +43,7 @@ function aboveDemotionSql(rules: AdmissionRules): string | null {
     case "TaskAccuracy":
       return null;
     case "ScoreThreshold":
-      // The whole score: nothing here says that the row has answers or a seed.
-      return rule.demotionScore === null ? null : `${scoreSql(rules)} >= ${sqlNumber(leastFor(rule.demotionScore))}`;
+      return rule.demotionScore === null ? null : whereScoreReaches(rules, rule.demotionScore);
     case "AcceptedFreeText":
       return rule.demotionRatio === null ? null : ratioReachesSql(rule.demotionRatio);
   }
@@ -55,4 +56,17 @@ function ratioReachesSql(threshold: number): string {
 /** Nulls are conditions that always hold. */
 function allOf(conditions: (string | null)[]): string {
   return `(${conditions.filter((condition) => condition !== null).join(" AND ")})`;
+}
+
+/** A condition: a row of `users` cannot pass any more by accuracy, as the domain's `canStillPass`; null for rules without a last answer. */
+export function whereCannotPass(
+  { graduationRule: rule, maxResponses }: AdmissionRules,
+  exampleCount: number,
+): string | null {
+  if (rule._t !== "TaskAccuracy") return null;
+  const [last, tasks] = [lastAnswer(rule, maxResponses, exampleCount), rule.minTasks];
+  const least = (answers: number) => sqlNumber(leastFor(rule.targetAccuracy) * answers);
+  const left = `(${sqlNumber(last)} - ${answeredSql})`;
+  return `CASE WHEN seed_score IS NULL THEN correct + ${left} < ${least(last)}
+    ELSE correct + seed_score * ${sqlNumber(tasks)} + ${left} < ${least(tasks + last)} END`;
 }

@@ -1,5 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
+import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
+import { failureText } from "../failure-text.ts";
 import { inactivitySql } from "./inactivity-sql.ts";
 import type {
   AnswerStanding,
@@ -11,6 +13,7 @@ import type {
   Roster,
   RosterConfig,
   RosterCounts,
+  Seen,
   Standing,
   StateCounts,
   Visit,
@@ -22,6 +25,8 @@ import { RosterTables } from "./roster-tables.ts";
 
 /** Counts reach the audience's row this long after a change, at the latest. */
 const publishWithinMs = 5_000;
+/** Between two attempts while the database is away. */
+const publishAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 
 /**
  * The shell around an audience's people: SQLite in a Durable Object, one transaction a call. The rules are SQL that is made of the
@@ -31,6 +36,8 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
   readonly #tables: RosterTables;
   readonly #people: RosterPeople;
   readonly #members: RosterMembers;
+  /** Known without asking: a question would separate the alarm from the change that it is for, and a crash could come between. */
+  #hasAlarm = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -38,13 +45,21 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     this.#tables = new RosterTables(ctx.storage.sql);
     this.#people = new RosterPeople(this.#tables);
     this.#members = new RosterMembers(this.#tables);
+    ctx.blockConcurrencyWhile(async () => {
+      this.#hasAlarm = (await ctx.storage.getAlarm()) !== null;
+      // An alarm that was lost is set anew by whoever wakes the roster, reading or writing.
+      this.#publishSoon();
+    });
   }
 
   /** Where the counts go. A sequence that is not newer must change nothing. */
   protected abstract publishCounts(audienceId: string, counts: RosterCounts): Promise<void>;
+  protected abstract report(message: string): void;
 
-  async raiseFence(runKind: string, fence: number): Promise<void> {
+  async raiseFence(runKind: string, fence: number): Promise<Seen> {
     this.#tables.raiseFence(runKind, fence);
+    const { config, isErased } = { config: this.#tables.config(), isErased: this.#tables.isErased() };
+    return { fence: this.#tables.fence(runKind), config, isErased };
   }
 
   async progressOf(runId: string): Promise<Progress> {
@@ -61,8 +76,10 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     { limit, cutoff }: { limit: number; cutoff: number },
   ): Promise<ChunkOutcome> {
     return this.#chunk(chunk, (before) => {
-      this.#tables.learn(config);
-      return this.#people.page(before, limit, { state: inactivitySql(cutoff), version: "graduated_version" });
+      const { keepsInactivity } = this.#tables.learn(config).rules;
+      // A sync that outlived its drop days has nobody to mark: the recalculation that brought everybody back may be over.
+      const state = keepsInactivity ? inactivitySql(cutoff) : "state";
+      return this.#people.page(before, limit, { state, version: "graduated_version" });
     });
   }
 
@@ -130,19 +147,38 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     if (audienceId === null) return;
     const counts = await this.counts();
     await this.publishCounts(String(audienceId), counts);
+    if (this.#tables.isErased()) return;
     this.#tables.remember("published", counts.sequence);
   }
 
   /** What stays is that it was erased: a chunk or an answer that comes late must not bring people back. */
   async erase(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
+    this.#dropAlarm();
     await this.ctx.storage.deleteAll();
     upgradeRoster(this.ctx.storage);
     this.#tables.remember("erased", 1);
   }
 
+  /**
+   * The next alarm is set before anything that can fail. The platform gives an alarm up after a few attempts, and then only a change of
+   * the counts would bring them to their row.
+   */
   override async alarm(): Promise<void> {
-    await this.publish();
+    this.#hasAlarm = false;
+    if (!this.#isBehind()) return;
+    const failures = Number(this.#tables.fact("publish_failures") ?? 0);
+    this.#setAlarm(backOffMs(publishAgain, failures, Math.random()));
+    try {
+      await this.publish();
+    } catch (cause) {
+      this.#tables.remember("publish_failures", failures + 1);
+      this.report(`an audience's counts were not published, and will be: ${failureText(cause)}`);
+      return;
+    }
+    if (failures > 0) this.#tables.forget("publish_failures");
+    // What changed meanwhile waits no longer than any other change.
+    if (this.#isBehind()) this.#setAlarm(publishWithinMs);
+    else this.#dropAlarm();
   }
 
   /** The work of a chunk with the run's progress, unless the run went to another holder. */
@@ -164,15 +200,32 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     return this.#change(() => (this.#tables.isErased() ? null : work()));
   }
 
-  /** One transaction; its counts are told to the audience's row in a while. */
+  /** One transaction, and an alarm that is stored with it; its counts are told to the audience's row in a while. */
   async #change<Result>(work: () => Result): Promise<Result> {
     const result = this.ctx.storage.transactionSync(work);
-    await this.#publishSoon();
+    this.#publishSoon();
     return result;
   }
 
-  async #publishSoon(): Promise<void> {
-    if (this.#tables.fact("published") === this.#tables.fact("sequence")) return;
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + publishWithinMs);
+  /** An alarm that is set already looks at whatever stands there when it comes. */
+  #publishSoon(): void {
+    if (!this.#hasAlarm && this.#isBehind()) this.#setAlarm(publishWithinMs);
+  }
+
+  /** Whether the audience's row has not heard of the newest counts; a roster that nobody configured has nobody to tell. */
+  #isBehind(): boolean {
+    const [published, sequence] = ["published", "sequence"].map((name) => Number(this.#tables.fact(name) ?? 0));
+    return published !== sequence && this.#tables.fact("audience") !== null;
+  }
+
+  /** Not awaited: the output gate holds every answer until it is stored. */
+  #setAlarm(delayMs: number): void {
+    this.#hasAlarm = true;
+    void this.ctx.storage.setAlarm(Date.now() + delayMs);
+  }
+
+  #dropAlarm(): void {
+    this.#hasAlarm = false;
+    void this.ctx.storage.deleteAlarm();
   }
 }

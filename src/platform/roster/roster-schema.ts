@@ -1,7 +1,7 @@
 import { upgradeTables } from "../upgrade-tables.ts";
 
 /** Each entry brings a roster from one version to the next; a roster is upgraded when it is touched. Never edit one that was deployed. */
-const upgrades: readonly string[] = [
+export const rosterUpgrades: readonly string[] = [
   `CREATE TABLE users (
      id INTEGER PRIMARY KEY,
      user_id TEXT NOT NULL UNIQUE,
@@ -29,9 +29,11 @@ const upgrades: readonly string[] = [
   // Null: of an earlier version, or never.
   `ALTER TABLE users ADD COLUMN last_session TEXT;
    ALTER TABLE answers ADD COLUMN difficulty REAL;`,
+  // The score starts elsewhere than before. The masses stand without their start, so only their sum is to be made anew.
+  "INSERT OR REPLACE INTO facts (name, value) VALUES ('scores_stale', 1);",
 ];
 
 /** `facts` holds the version, and single values such as the sequence of the counts. */
 export function upgradeRoster(storage: DurableObjectStorage): void {
-  upgradeTables(storage, upgrades);
+  upgradeTables(storage, rosterUpgrades);
 }

@@ -20,6 +20,10 @@ export class RosterTables {
     this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
   }
 
+  forget(name: string): void {
+    this.sql("DELETE FROM facts WHERE name = ?", name);
+  }
+
   add(name: string, value: number): void {
     this.remember(name, Number(this.fact(name) ?? 0) + value);
   }
@@ -64,9 +68,12 @@ export class RosterTables {
   }
 
   isFenced({ runKind, fence }: ChunkOf): boolean {
-    if (this.isErased()) return true;
+    return this.isErased() || fence < this.fence(runKind);
+  }
+
+  fence(runKind: string): number {
     const [row] = this.sql("SELECT fence FROM fences WHERE run_kind = ?", runKind);
-    return fence < Number(row?.fence ?? 0);
+    return Number(row?.fence ?? 0);
   }
 
   progress(runId: string): Progress {

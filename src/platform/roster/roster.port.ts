@@ -29,6 +29,15 @@ export interface ChunkOf {
   fence: number;
 }
 
+/** What a roster has seen. It can be ahead of a database that was restored to an earlier time. */
+export interface Seen {
+  /** The highest fence of this kind of run. */
+  fence: number;
+  config: RosterConfig | null;
+  /** Its people were erased, for good. */
+  isErased: boolean;
+}
+
 export type StateCounts = Record<MemberState, number>;
 
 /** Somebody who comes, with what is known of him. */
@@ -88,12 +97,15 @@ export interface RosterCounts {
  */
 export interface Roster {
   /** From now on chunks of this kind with a lower fence change nothing. */
-  raiseFence(runKind: string, fence: number): Promise<void>;
+  raiseFence(runKind: string, fence: number): Promise<Seen>;
   progressOf(runId: string): Promise<Progress>;
 
   /** Judges a page of people anew under the present rules. `graduates: false` leaves those who are graduated as they are. */
   recalculate(config: RosterConfig, chunk: ChunkOf, options: { limit: number }): Promise<ChunkOutcome>;
-  /** Lays inactivity over a page of people, and takes it off those who were seen since. Milliseconds since 1970. */
+  /**
+   * Lays inactivity over a page of people, and takes it off those who were seen since. Changes nobody while the audience has no drop
+   * days. Milliseconds since 1970.
+   */
   markInactive(config: RosterConfig, chunk: ChunkOf, options: { limit: number; cutoff: number }): Promise<ChunkOutcome>;
   /**
    * Seeds people with scores from a page of a file; `rows` is JSON, `[[userId, score], …]` sorted by id and without doubles.

@@ -4,8 +4,8 @@ import { codeOf, inactiveOf, isInactive, type JudgedState, memberStates } from "
 import type { AdmissionRules } from "../../domain/member/rules.ts";
 import { seedTasks } from "../../domain/member/seed-evidence.ts";
 import { leastFor } from "../../domain/member/threshold.ts";
-import { keptSql, passesSql } from "./qualification-sql.ts";
-import { gradedScoreMissesSql } from "./score-sql.ts";
+import { keptSql, passesSql, whereCannotPass } from "./qualification-sql.ts";
+import { answeredSql, whereScoreMisses } from "./score-sql.ts";
 import { sqlNumber } from "./sql-number.ts";
 
 /** The state code that `evaluate` gives for a row of `users`, in one expression without bindings: rules that are off are not in it. */
@@ -53,7 +53,10 @@ function judgedSql(rules: AdmissionRules, exampleCount: number, result: (state: 
         : `CASE WHEN ${tooRare} THEN ${result("DroppedLowSubmissionRate")} ELSE ${graduated} END`,
     ],
     [tooRareSql(rules, submissionRateLimit(rules, false)), result("DroppedLowSubmissionRate")],
-    ...unqualifiedSql(rules).map(([condition, state]): [string | null, string] => [condition, result(state)]),
+    ...unqualifiedSql(rules, exampleCount).map(([condition, state]): [string | null, string] => [
+      condition,
+      result(state),
+    ]),
   ];
   const cases = branches.flatMap(([condition, code]) => (condition === null ? [] : [`WHEN ${condition} THEN ${code}`]));
   return `(CASE ${cases.join(" ")} ELSE ${result("Distilling")} END)`;
@@ -66,23 +69,28 @@ function tooRareSql(rules: AdmissionRules, limit: number | null): string | null 
   return `(sessions >= ${least} AND responses < ${sqlNumber(leastFor(limit))} * sessions)`;
 }
 
-function unqualifiedSql(rules: AdmissionRules): [condition: string | null, state: JudgedState][] {
+function unqualifiedSql(rules: AdmissionRules, exampleCount: number): [condition: string | null, state: JudgedState][] {
   const { graduationRule: rule, maxDistillingSessions, maxResponses } = rules;
   const reaches = (count: string, limit: number | null) => (limit === null ? null : `${count} >= ${sqlNumber(limit)}`);
   return [
-    [lowScoreSql(rules), "DroppedLowScore"],
-    [reaches("answered", rule._t === "TaskAccuracy" ? rule.maxTasks : null), "DroppedLowAccuracy"],
+    [lowScoreSql(rules, exampleCount), "DroppedLowScore"],
+    [reaches(answeredSql, rule._t === "TaskAccuracy" ? rule.maxTasks : null), "DroppedLowAccuracy"],
     [reaches("sessions", maxDistillingSessions), "DroppedMaxSessions"],
-    [reaches("answered + unaccepted", maxResponses), "DroppedMaxResponses"],
+    [reaches(answeredSql, maxResponses), "DroppedMaxResponses"],
   ];
 }
 
-function lowScoreSql(rules: AdmissionRules): string | null {
+function lowScoreSql(rules: AdmissionRules, exampleCount: number): string | null {
   const { dropScore, dropMinResponses } = rules;
   const tasks = seedTasks(rules);
   if (dropScore === null || tasks === null) return null;
-  const misses = gradedScoreMissesSql(rules, dropScore);
+  const misses = whereScoreMisses(rules, dropScore);
   if (misses === null) return null;
-  const answered = `answered + CASE WHEN seed_score IS NULL THEN 0 ELSE ${sqlNumber(tasks)} END`;
-  return `(${answered} >= ${sqlNumber(dropMinResponses ?? 1)} AND ${misses})`;
+  const answered = `${answeredSql} + CASE WHEN seed_score IS NULL THEN 0 ELSE ${sqlNumber(tasks)} END`;
+  const conditions = [
+    `${answered} >= ${sqlNumber(dropMinResponses ?? 1)}`,
+    misses,
+    whereCannotPass(rules, exampleCount),
+  ];
+  return `(${conditions.filter((condition) => condition !== null).join(" AND ")})`;
 }

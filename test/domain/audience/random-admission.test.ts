@@ -35,9 +35,9 @@ it("is 0 where a score needs more responses than there are examples", () => {
   expect(randomAdmissionProbability(rule, coin(5))).toBe(0);
 });
 
-it("of a score: three coin flips pass 0.6 only when all are right", () => {
+it("of a score: three coin flips pass 0.7 only when all are right", () => {
   const rule = withRule(
-    { _t: "ScoreThreshold", graduationScore: 0.6, demotionScore: null, minResponsesToGraduate: 3 },
+    { _t: "ScoreThreshold", graduationScore: 0.7, demotionScore: null, minResponsesToGraduate: 3 },
     { maxDistillingResponses: 3 },
   );
   expect(randomAdmissionProbability(rule, coin(3))).toBeCloseTo(1 / 8, 12);

@@ -108,7 +108,12 @@ describe("settings are refused by the member", () => {
 });
 
 describe("what follows from a change", () => {
-  const nothing = { raisesRuleVersion: false, needsRecalculation: false, needsInactivitySync: false };
+  const nothing = {
+    raisesRuleVersion: false,
+    needsRecalculation: false,
+    endsInactivitySyncs: false,
+    needsInactivitySync: false,
+  };
   it.each<[string, SettingsChange, SettingsChange, object]>([
     ["the same again", {}, { dropScore: 0.2, graduationRule: { ...accuracy } }, {}],
     ["boost and looks", {}, { minDistillingForGlobalBoost: 5, distillingRetrievalMode: "Random" }, {}],
@@ -118,7 +123,12 @@ describe("what follows from a change", () => {
     ["another maximum", {}, { maxDistillingResponses: 11 }, { raisesRuleVersion: true, needsRecalculation: true }],
     ["drop days", {}, { inactivityDropDays: 30 }, { needsInactivitySync: true }],
     ["the same drop days", { inactivityDropDays: 30 }, { inactivityDropDays: 30 }, {}],
-    ["drop days taken away", { inactivityDropDays: 30 }, { inactivityDropDays: null }, { needsRecalculation: true }],
+    [
+      "drop days taken away",
+      { inactivityDropDays: 30 },
+      { inactivityDropDays: null },
+      { needsRecalculation: true, endsInactivitySyncs: true },
+    ],
   ])("%s", (_, earlier, change, expected) => {
     const before = settings(earlier);
     expect(consequencesOf(before, changeSettings(before, change))).toEqual({ ...nothing, ...expected });

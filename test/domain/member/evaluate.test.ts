@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GraduationRule } from "../../../src/domain/audience/graduation-rule.ts";
 import { defaultSettings } from "../../../src/domain/audience/settings.ts";
 import { evaluate } from "../../../src/domain/member/evaluate.ts";
 import { type AdmissionRules, rulesOf } from "../../../src/domain/member/rules.ts";
-import { recordAnswer } from "../../../src/domain/member/score.ts";
+import { recordAnswer, scoreOf } from "../../../src/domain/member/score.ts";
 import { freshStatistics, type Statistics } from "../../../src/domain/member/statistics.ts";
 
 const version = 4;
@@ -45,6 +46,13 @@ const coins = (correct: number, wrong: number, change: Partial<Statistics> = {})
   }
   return { ...statistics, ...change };
 };
+/** Answers to common-sense examples; the wrong ones come first and are refused. */
+const checks = (correct: number, wrong: number): Statistics =>
+  Array.from({ length: correct + wrong }, (_, at) => at >= wrong).reduce(
+    (statistics, isCorrect) =>
+      recordAnswer(statistics, { difficulty: 0.5, chance: 0.5, isCorrect, isCommonSense: true }),
+    freshStatistics,
+  );
 const stateOf = (...[statistics, admission, exampleCount = 20]: [Statistics, AdmissionRules, number?]) =>
   evaluate(statistics, admission, exampleCount).state;
 const graduate = { state: "Graduated", graduatedVersion: version };
@@ -74,12 +82,17 @@ describe("by accuracy", () => {
     expect(stateOf(coins(5, 0), withAccuracy(), 5)).toBe("Graduated");
   });
 
-  it("answers that were not accepted take examples away", () => {
-    expect(stateOf(coins(4, 0, { unaccepted: 1 }), withAccuracy(), 5)).toBe("Graduated");
+  it("whoever fails nine of ten attention checks does not graduate, and whoever fails one does", () => {
+    const careless = checks(1, 9);
+    expect(careless).toMatchObject({ answered: 10, correct: 1 });
+    expect(stateOf(careless, rulesOf(defaultSettings, version))).toBe("DroppedLowScore");
+    expect(stateOf(checks(9, 1), rulesOf(defaultSettings, version))).toBe("Graduated");
   });
 
-  it("who has no example left and no answer that counts has proved nothing", () => {
-    expect(stateOf(person({ responses: 5, unaccepted: 5 }), withAccuracy({ targetAccuracy: 0 }), 5)).toBe("Distilling");
+  it("a failed attention check uses up an example as any wrong answer does", () => {
+    const settings = withAccuracy({ targetAccuracy: 0.5 });
+    expect(stateOf(checks(4, 0), settings, 5)).toBe("Distilling");
+    expect(stateOf(checks(4, 1), settings, 5)).toBe("Graduated");
   });
 
   it("nobody passes by answers while there are two examples", () => {
@@ -105,9 +118,9 @@ describe("by accuracy", () => {
 });
 
 describe("by score", () => {
-  it("three right coin flips are a score of 0.6, which is enough for 0.6", () => {
-    expect(stateOf(coins(3, 0), withScore())).toBe("Graduated");
-    expect(stateOf(coins(3, 0), withScore({ graduationScore: 0.61 }))).toBe("Distilling");
+  it("three right coin flips are a score of five sevenths, which is enough for 0.714", () => {
+    expect(stateOf(coins(3, 0), withScore({ graduationScore: 5 / 7 }))).toBe("Graduated");
+    expect(stateOf(coins(3, 0), withScore({ graduationScore: 0.72 }))).toBe("Distilling");
   });
 
   it("the least number of responses is its own, else that of drops, else one", () => {
@@ -121,8 +134,8 @@ describe("by score", () => {
 
   it("a graduate stays until the score falls under the demotion score", () => {
     const falling = coins(2, 1, { graduatedVersion: version });
-    expect(stateOf(falling, withScore({ demotionScore: 0.2 }))).toBe("Graduated");
-    expect(evaluate(falling, withScore({ demotionScore: 0.21 }), 20)).toEqual({
+    expect(stateOf(falling, withScore({ demotionScore: 3 / 7 }))).toBe("Graduated");
+    expect(evaluate(falling, withScore({ demotionScore: 0.43 }), 20)).toEqual({
       state: "Distilling",
       graduatedVersion: null,
     });
@@ -133,7 +146,7 @@ describe("by score", () => {
   });
 
   it("a demoted graduate can be one to drop", () => {
-    const demoting = withScore({ demotionScore: 0.3 }, { dropScore: 0.2 });
+    const demoting = withScore({ demotionScore: 0.5 }, { dropScore: 0.3 });
     expect(stateOf(coins(1, 2, { graduatedVersion: version }), demoting)).toBe("DroppedLowScore");
   });
 
@@ -169,21 +182,87 @@ describe("by accepted texts", () => {
 
 describe("what drops", () => {
   it("a low score, from the third answer on", () => {
-    const admission = rules({ dropScore: 0.2 });
+    const admission = withScore({}, { dropScore: 0.2 });
     expect(stateOf(coins(0, 2), admission)).toBe("Distilling");
     expect(stateOf(coins(0, 3), admission)).toBe("DroppedLowScore");
   });
 
   it("a low score, from the first answer on where no number is set", () => {
-    const admission = rules({ dropScore: 0.2, dropMinResponses: null });
+    const admission = withScore({}, { dropScore: 0.3, dropMinResponses: null });
     expect(stateOf(freshStatistics, admission)).toBe("Distilling");
     expect(stateOf(coins(0, 1), admission)).toBe("DroppedLowScore");
   });
 
-  it("not a score that only rounding puts under 0.2", () => {
-    expect(1 - 2 / 2.5).toBeLessThan(0.2);
-    expect(stateOf(coins(2, 1), rules({ dropScore: 0.2 }))).toBe("Distilling");
-    expect(stateOf(coins(2, 1), rules({ dropScore: 0.2 + 5e-9 }))).toBe("DroppedLowScore");
+  it("not a score that only rounding puts under its threshold", () => {
+    expect(1 - 3 / 5).toBeLessThan(0.4 + 5e-10);
+    expect(stateOf(coins(4, 2), withScore({}, { dropScore: 0.4 + 5e-10 }))).toBe("Distilling");
+    expect(stateOf(coins(4, 2), withScore({}, { dropScore: 0.4 + 5e-9 }))).toBe("DroppedLowScore");
+  });
+
+  it("under a rule by accuracy not who can still pass, however low the score is", () => {
+    const admission = rules({ dropScore: 0.2, maxResponses: 10 });
+    expect(stateOf(coins(0, 2), { ...admission, dropMinResponses: 1 })).toBe("Distilling");
+    // With three wrong ones seven of ten are the most that there can be: 0.75 is out of reach.
+    expect(stateOf(coins(0, 3), admission)).toBe("DroppedLowScore");
+    // As bad an answer, with an eleventh and a twelfth to come: nine of twelve would do.
+    expect(stateOf(coins(0, 3), { ...admission, maxResponses: 12 })).toBe("Distilling");
+  });
+
+  it.each([
+    ["examples", { maxResponses: null }, 10],
+    ["responses", { maxResponses: 10 }, 20],
+    ["tasks", { maxResponses: null, graduationRule: { ...accuracyRule, maxTasks: 10 } as GraduationRule }, 20],
+  ])("the last answer is where the %s end", (_what, change, exampleCount) => {
+    const admission = rules({ dropScore: 0.2, dropMinResponses: 1, ...change });
+    expect(stateOf(coins(0, 2), admission, exampleCount)).toBe("Distilling");
+    expect(stateOf(coins(0, 3), admission, exampleCount)).toBe("DroppedLowScore");
+  });
+
+  it("of seeded people only who can pass neither by the seed nor by all answers to come", () => {
+    // Ten tasks at 0.1 and ten answers: eleven of twenty at the most, and fifteen are needed.
+    const admission = rules({ dropScore: 0.2, maxResponses: 10 });
+    expect(stateOf(person({ seedScore: 0.1 }), admission)).toBe("DroppedLowScore");
+    expect(stateOf(person({ seedScore: 0.1 }), { ...admission, maxResponses: 30 }, 40)).toBe("Distilling");
+    // Ten tasks at 0.45 and ten right answers would be 14.5 of 20, exactly enough for 0.725.
+    const exact = withAccuracy({ targetAccuracy: 0.725 }, { dropScore: 0.5, maxResponses: 10 });
+    expect(stateOf(person({ seedScore: 0.45 }), exact)).toBe("Distilling");
+  });
+
+  it("never who would graduate if every answer from now on were right, and always who scores low and would not", () => {
+    const answers = fc.array(
+      fc.record({
+        difficulty: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+        chance: fc.double({ min: 0, max: 0.9, noNaN: true }),
+        isCorrect: fc.boolean(),
+        isCommonSense: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    );
+    const share = fc.integer({ min: 0, max: 20 }).map((n) => n / 20);
+    const few = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(
+        fc.record({ answers, seedScore: fc.option(share), targetAccuracy: share, minTasks: few, more: few }),
+        ({ answers: given, seedScore, targetAccuracy, minTasks, more }) => {
+          const maxResponses = Math.min(12, minTasks + more - 1);
+          const admission = withAccuracy({ targetAccuracy, minTasks }, { dropScore: 0.5, maxResponses });
+          const statistics = given.reduce(recordAnswer, person({ seedScore }));
+          const state = stateOf(statistics, admission, 12);
+          if (state === "Graduated") return;
+          const right = { difficulty: 0.5, chance: 0.5, isCorrect: true, isCommonSense: false };
+          const later = Array.from({ length: Math.max(0, maxResponses - given.length) }, () => right);
+          const passes = later.some((_, at) => {
+            const then = later.slice(0, at + 1).reduce(recordAnswer, statistics);
+            return stateOf(then, admission, 12) === "Graduated";
+          });
+          const isLow = scoreOf(statistics, admission) < 0.5 - 1e-6;
+          const isJudged = given.length + (seedScore === null ? 0 : minTasks) >= 3;
+          if (passes) expect(state).not.toBe("DroppedLowScore");
+          else if (isLow && isJudged && given.length <= maxResponses) expect(state).toBe("DroppedLowScore");
+        },
+      ),
+      { numRuns: 3000 },
+    );
   });
 
   it("the last task, when the accuracy is too low by then", () => {
@@ -203,7 +282,7 @@ describe("what drops", () => {
     const admission = rules({ maxResponses: 10 });
     expect(stateOf(coins(6, 3), admission)).toBe("Distilling");
     expect(stateOf(coins(7, 3), admission)).toBe("DroppedMaxResponses");
-    expect(stateOf(coins(6, 3, { unaccepted: 1 }), admission)).toBe("DroppedMaxResponses");
+    expect(stateOf(checks(6, 4), admission)).toBe("DroppedMaxResponses");
   });
 
   it("not the end of the examples: who answered all and did not pass waits for more", () => {
@@ -252,18 +331,19 @@ describe("what drops", () => {
 describe("the first that applies decides", () => {
   const all = withAccuracy(
     { maxTasks: 12 },
-    { minSubmissionRate: 0.5, dropScore: 0.2, maxDistillingSessions: 2, maxResponses: 12 },
+    { minSubmissionRate: 0.5, dropScore: 0.3, maxDistillingSessions: 2, maxResponses: 12 },
   );
-  it.each<[string, Statistics]>([
+  const shorter = { ...all, maxResponses: 11 };
+  it.each<[string, Statistics, AdmissionRules?]>([
     ["DroppedLowSubmissionRate", coins(10, 2, { sessions: 100 })],
     ["Graduated", coins(10, 2, { sessions: 3 })],
     ["DroppedLowScore", coins(6, 6, { sessions: 3 })],
     ["DroppedLowAccuracy", coins(8, 4, { sessions: 3 })],
-    ["DroppedMaxSessions", coins(8, 3, { unaccepted: 1, sessions: 3 })],
-    ["DroppedMaxResponses", coins(8, 3, { unaccepted: 1, sessions: 1 })],
+    ["DroppedMaxSessions", coins(8, 3, { sessions: 3 }), shorter],
+    ["DroppedMaxResponses", coins(8, 3, { sessions: 1 }), shorter],
     ["Distilling", coins(8, 3, { sessions: 1 })],
-  ])("%s", (expected, statistics) => {
-    expect(stateOf(statistics, all)).toBe(expected);
+  ])("%s", (expected, statistics, admission = all) => {
+    expect(stateOf(statistics, admission)).toBe(expected);
   });
 });
 

@@ -31,10 +31,10 @@ const anyAnswer: fc.Arbitrary<GradedAnswer> = fc.record({
 
 describe("the score", () => {
   it.each([
-    [3, 3, 0.6],
-    [2, 3, 0.2],
-    [1, 3, 0],
-    [10, 10, 0.83],
+    [3, 3, 0.71],
+    [2, 3, 0.43],
+    [1, 3, 0.14],
+    [10, 10, 0.86],
   ])("of %i right of %i coin flips is %f", (correct, total, expected) => {
     expect(scoreOf(answered(correct, total), accuracy)).toBeCloseTo(expected, 2);
   });
@@ -60,13 +60,19 @@ describe("the score", () => {
 
   it("knows no seed where free texts decide", () => {
     expect(scoreOf({ ...freshStatistics, seedScore: 0.9 }, freeText)).toBe(0.5);
-    expect(scoreOf(answered(3, 3, { ...freshStatistics, seedScore: 0.1 }), freeText)).toBeCloseTo(0.6, 12);
+    expect(scoreOf(answered(3, 3, { ...freshStatistics, seedScore: 0.1 }), freeText)).toBeCloseTo(5 / 7, 12);
   });
 
-  it("is 0 for a guesser on average, before clamping, for any mix of difficulties and chances", () => {
+  it("is of a seed of one half that stands for no task what it is of nobody's seed", () => {
+    const none: AdmissionRules = { ...accuracy, graduationRule: { ...accuracy.graduationRule, minTasks: 0 } as never };
+    const answers = answered(2, 5);
+    expect(scoreOf({ ...answers, seedScore: 0.5 }, none)).toBe(scoreOf(answers, none));
+  });
+
+  it("shrinks from one half toward 0 for a guesser on average, for any mix of difficulties and chances", () => {
     fc.assert(
       fc.property(fc.array(anyAnswer, { maxLength: 30 }), (answers) => {
-        let [expectedWrong, hardMass] = [1, 1];
+        let [expectedWrong, hardMass] = [1, 2];
         for (const { difficulty, chance } of answers) {
           const one = { difficulty, chance, isCommonSense: null };
           const right = recordAnswer(freshStatistics, { ...one, isCorrect: true });
@@ -75,7 +81,7 @@ describe("the score", () => {
           expect(right.hardMass).toBe(wrong.hardMass);
           hardMass += right.hardMass;
         }
-        expect(1 - expectedWrong / hardMass).toBeCloseTo(0, 9);
+        expect(1 - expectedWrong / hardMass).toBeCloseTo(1 / hardMass, 9);
       }),
     );
   });
@@ -83,7 +89,7 @@ describe("the score", () => {
   it("is never lowered by a right answer", () => {
     const seed = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
-      fc.property(fc.array(anyAnswer, { minLength: 1, maxLength: 20 }), anyAnswer, seed, (answers, next, seedScore) => {
+      fc.property(fc.array(anyAnswer, { maxLength: 20 }), anyAnswer, seed, (answers, next, seedScore) => {
         const before: Statistics = answers.reduce(recordAnswer, { ...freshStatistics, seedScore });
         const after = recordAnswer(before, { ...next, isCorrect: true });
         for (const rules of [accuracy, threshold, freeText]) {
@@ -111,9 +117,9 @@ describe("an answer", () => {
     expect(recordAnswer(freshStatistics, { ...wrong, difficulty: 0.9 })).toMatchObject({ answered: 1, wrongMass: 0.6 });
   });
 
-  it("that fails at common sense is given but not accepted, and weighs double", () => {
+  it("that fails at common sense counts as a wrong one, and weighs double", () => {
     const failed = recordAnswer(freshStatistics, { ...coin, isCorrect: false, isCommonSense: true });
-    expect(failed).toEqual({ ...freshStatistics, responses: 1, unaccepted: 1, wrongMass: 2, hardMass: 0.5 });
+    expect(failed).toEqual({ ...freshStatistics, responses: 1, answered: 1, wrongMass: 2, hardMass: 0.5 });
   });
 
   it("to an example that tells nothing moves the score only when it is wrong", () => {

@@ -24,7 +24,6 @@ const few = fc.integer({ min: 1, max: 10 });
 const anyStatistics: fc.Arbitrary<Statistics> = fc.record({
   responses: count,
   answered: count,
-  unaccepted: count,
   correct: count,
   wrongMass: fc.double({ min: 0, max: 20, noNaN: true }),
   hardMass: fc.double({ min: 0, max: 20, noNaN: true }),

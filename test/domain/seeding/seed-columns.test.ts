@@ -8,7 +8,7 @@ test.each([
   [[" userId ", "\tscore"], 0, 1],
   [["", "", "userId", "score", ""], 2, 3],
 ])("the columns are found by name in %j", (header, userId, score) => {
-  expect(findSeedColumns(header)).toEqual({ ok: true, columns: { userId, score } });
+  expect(findSeedColumns(header)).toEqual({ ok: true, columns: { userId, score, count: header.length } });
 });
 
 test.each([

@@ -64,20 +64,12 @@ describe("a score", () => {
 });
 
 describe("a user id", () => {
-  test.each([
-    "u",
-    "x".repeat(128),
-    "🐈".repeat(128),
-    " padded ",
-    "naïve",
-    "a,b",
-    'a"b',
-    "用户",
-    "0",
-    "user@example.com",
-  ])("%j is taken to the letter", (userId) => {
-    expect(read(userId, "0.5")).toEqual({ ok: true, userId, score: 0.5 });
-  });
+  test.each(["u", "x".repeat(128), "🐈".repeat(128), "naïve", "a,b", 'a"b', "用户", "0", "user@example.com"])(
+    "%j is taken as it is",
+    (userId) => {
+      expect(read(userId, "0.5")).toEqual({ ok: true, userId, score: 0.5 });
+    },
+  );
 
   test("is missing when empty", () => {
     expect(read("", "0.5")).toEqual({ ok: false, reason: "userId is missing" });
@@ -90,12 +82,29 @@ describe("a user id", () => {
     },
   );
 
-  test.each(["a\u0000", "a\nb", "a\tb", "\u007f", "\u0085", "\u2028", "\u2029", "\ud800", "a\udc00b"])(
+  test.each(["a\u0000", "a\nb", "a\tb", "\u007f", "\u0085", "a\u2028b", "a\u2029b", "\ud800", "a\udc00b"])(
     "that cannot be printed is refused: %j",
     (userId) => {
       expect(read(userId, "0.5")).toEqual({ ok: false, reason: "userId has unprintable characters" });
     },
   );
+});
+
+test.each([
+  [" padded\t", "padded"],
+  ["\u00a0u1\ufeff", "u1"],
+  ["cafe\u0301", "caf\u00e9"],
+  ["\u212b", "\u00c5"],
+])("a user id in another spelling is the same person: %j", (spelled, userId) => {
+  expect(read(spelled, "0.5")).toEqual({ ok: true, userId, score: 0.5 });
+});
+
+test("a record with more fields than the header is bad: a decimal comma must not become a score of 0", () => {
+  const reason = "has more fields than the header";
+  expect(readSeedRow(["q", "0", "5"], { ...columns, count: 2 })).toEqual({ ok: false, reason });
+  expect(readSeedRow(["q", "0.5", ""], { ...columns, count: 2 })).toEqual({ ok: false, reason });
+  expect(readSeedRow(["q", "0.5", "x"], { ...columns, count: 3 })).toMatchObject({ ok: true, score: 0.5 });
+  expect(readSeedRow(["q", "0.5"], { ...columns, count: 3 })).toMatchObject({ ok: true, score: 0.5 });
 });
 
 test("columns stand where the header put them, and others are ignored", () => {

@@ -10,6 +10,7 @@ import {
   updateAudienceRoute,
   updateBoostConfigRoute,
 } from "../../../src/features/audiences/audiences.contract.ts";
+import { testApp } from "../../support/app.ts";
 import {
   type Caller,
   caller,
@@ -19,6 +20,7 @@ import {
   newView,
   readAudience,
 } from "../../support/audiences.ts";
+import { call } from "../../support/client.ts";
 import { picture } from "../../support/origin.mjs";
 import { fileForm } from "../../support/uploads.ts";
 
@@ -270,6 +272,46 @@ describe("a change", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await readAudience(owner, audienceId)).toMatchObject(Object.assign({}, ...changes));
   });
+
+  it("twenty at once all go through, though the database is far away; of those with If-Match one does", async () => {
+    const owner = await caller({ app: testApp({ bindings: { DB: farDatabase() } }) });
+    const audienceId = await newAudience(owner);
+    const edits = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => patch(owner, audienceId, { dropMinResponses: at + 1 })),
+    );
+    expect(edits.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const etag = '"21"';
+    const guarded = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        patch(owner, audienceId, { dropMinResponses: at + 30 }, { "If-Match": etag }),
+      ),
+    );
+    expect(guarded.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+  });
+});
+
+/** Each batch takes a while, as from another continent. */
+function farDatabase(): D1Database {
+  const batch: D1Database["batch"] = async (statements) => {
+    await new Promise((resolve) => setTimeout(resolve, 5 + 20 * Math.random()));
+    return env.DB.batch(statements);
+  };
+  return new Proxy(env.DB, {
+    get(target, name) {
+      const value = name === "batch" ? batch : Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+it("an audience whose roster is overloaded is a 503 that says when to come again", async () => {
+  const owner = await caller();
+  const audienceId = await newAudience(owner);
+  const overloaded = Object.assign(new Error("Durable Object is overloaded."), { overloaded: true });
+  const counts = () => Promise.reject(overloaded);
+  const app = testApp({ deps: { rosters: () => ({ counts }) as never } });
+  const away = await call(app, getAudienceRoute, { token: owner.token, params: { audienceId } });
+  expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 describe("a filtered view", () => {

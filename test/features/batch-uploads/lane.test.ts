@@ -5,15 +5,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Deps } from "../../../src/deps.ts";
 import { assets } from "../../../src/features/assets/assets.table.ts";
 import { sweepLeftovers } from "../../../src/features/assets/assets.usecases.ts";
-import { claimsWithoutProgress, runDeadLane } from "../../../src/features/batch-uploads/batch-uploads.consumer.ts";
 import { abortBatch, laneMessage } from "../../../src/features/batch-uploads/batch-uploads.usecases.ts";
-import { leaseMs, sentMs } from "../../../src/platform/outbox/outbox.ts";
-import type { LaneMessage } from "../../../src/platform/queue/messages.ts";
+import { leaseMs, rescuesWithoutProgress, sentMs } from "../../../src/platform/outbox/outbox.ts";
 import { consume, deliver } from "../../../src/queue.ts";
 import { runSweeps } from "../../../src/schedule.ts";
 import { batchCaller, deliverAll, itemRows, png, urlsOf } from "../../support/batches.ts";
 import { claimsOf } from "../../support/claims.ts";
 import { picture } from "../../support/picture.ts";
+import { tokenOf } from "../../support/seed.ts";
 import { bucketKeys } from "../../support/uploads.ts";
 
 type Caller = Awaited<ReturnType<typeof batchCaller>>;
@@ -310,7 +309,29 @@ describe("a fault", () => {
     await expectRowsAndObjectsToAgree(caller);
   });
 
-  it("that repeats ends a lane as Failed items with stage internal, and leaves the other lanes alone", async () => {
+  it("of the database fails no item, however often it makes a delivery fail", async () => {
+    const caller = await faulty(({ assets: repository }) => ({
+      assets: failing(repository, {
+        insertDrafts: () => {
+          throw new Error("D1 is away");
+        },
+      }),
+    }));
+    const id = await caller.createdId(["https://a.example/1"]);
+    const [message] = caller.app.sent.splice(0);
+    for (let delivery = 0; delivery < 3 * rescuesWithoutProgress; delivery++) {
+      const { explicitAcks } = await delivered(caller.deps, "muster-work", message, delivery + 1);
+      expect(explicitAcks).toEqual([]);
+    }
+    expect((await delivered(caller.deps, "muster-work-dead", message, 1)).explicitAcks).toHaveLength(1);
+    caller.app.clock.advance(sentMs + 1_000);
+    await caller.app.deps.outbox.sweep(100);
+    expect(caller.app.sent).toEqual([message]);
+    await deliverAll(caller.app);
+    expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 1, failedCount: 0 });
+  });
+
+  it("that makes every delivery fail for a day ends the lane as Failed items, and leaves the other lanes alone", async () => {
     const caller = await faulty(({ assets: repository }) => ({
       assets: failing(repository, {
         insertDrafts: () => {
@@ -320,15 +341,12 @@ describe("a fault", () => {
     }));
     const id = await caller.createdId(["https://a.example/1", "https://a.example/1", "https://b.example/1"]);
     const [poison, fine] = caller.app.sent.splice(0);
-    for (let delivery = 0; delivery < claimsWithoutProgress; delivery++) {
-      expect(await delivered(caller.deps, "muster-work", poison, delivery + 1)).toMatchObject({
-        ackAll: false,
-        explicitAcks: [],
-      });
-    }
-    expect((await delivered(caller.deps, "muster-work-dead", poison, 1)).explicitAcks).toHaveLength(1);
+    await delivered(caller.deps, "muster-work", poison, 1);
+    caller.app.clock.advance(25 * hour);
+    expect((await delivered(caller.deps, "muster-work", poison, 2)).explicitAcks).toHaveLength(1);
     await deliver(caller.app.deps, fine!);
-    expect(await caller.result(id)).toMatchObject({
+    const token = await tokenOf(caller.app, caller.person);
+    expect(await caller.result(id, token)).toMatchObject({
       status: "Completed",
       failedCount: 2,
       completedCount: 1,
@@ -340,30 +358,43 @@ describe("a fault", () => {
     });
   });
 
-  it("that kills every holder of a lane ends it too", async () => {
+  it("that kills every holder buries the item in flight with its equals, and its neighbours go on", async () => {
     const caller = await batchCaller();
-    const id = await caller.createdId(["https://a.example/1"]);
+    const urls = ["https://a.example/poison", ...urlsOf("a.example", 5), "https://a.example/poison"];
+    const id = await caller.createdId(urls);
     const [message] = caller.app.sent.splice(0);
-    for (let death = 0; death < claimsWithoutProgress; death++) {
+    for (let death = 0; death < rescuesWithoutProgress; death++) {
       await caller.app.deps.outbox.claim(message!.id);
       caller.app.clock.advance(leaseMs + 1_000);
     }
     await deliver(caller.app.deps, message!);
-    expect(await caller.result(id)).toMatchObject({
-      status: "Completed",
-      failedCount: 1,
-      items: [{ stage: "internal" }],
-    });
+    await deliverAll(caller.app);
+    expect(caller.requests).not.toContain(urls[0]);
+    const { items, ...batch } = await caller.result(id);
+    expect(batch).toMatchObject({ status: "Completed", failedCount: 2, completedCount: 5 });
+    expect(items.map(({ stage }: { stage: string | null }) => stage)).toEqual([
+      "internal",
+      ...urlsOf("a.example", 5).map(() => null),
+      "internal",
+    ]);
   });
 
-  it("of the database alone does not bury a lane whose message failed in every delivery", async () => {
-    const caller = await batchCaller();
-    const id = await caller.createdId(["https://a.example/1"]);
+  it("that killed a holder is looked for one item at a time", async () => {
+    let [underWay, most] = [0, 0];
+    const caller = await batchCaller(async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay -= 1;
+      return png();
+    });
+    const id = await caller.createdId(urlsOf("a.example", 4));
     const [message] = caller.app.sent.splice(0);
-    await runDeadLane(caller.app.deps, message as LaneMessage);
-    expect(caller.app.sent).toEqual([message]);
+    await caller.app.deps.outbox.claim(message!.id);
+    caller.app.clock.advance(leaseMs + 1_000);
+    await deliver(caller.app.deps, message!);
     await deliverAll(caller.app);
-    expect(await caller.result(id)).toMatchObject({ completedCount: 1 });
+    expect(await caller.result(id)).toMatchObject({ completedCount: 4 });
+    expect(most).toBe(1);
   });
 });
 

@@ -34,7 +34,7 @@ function boosted(failures = 0) {
   return { app: testApp({ deps: { booster } }), plans };
 }
 
-const open = async (app: ReturnType<typeof testApp>) => (await app.deps.outbox.claimsOf(message.id)) !== null;
+const open = async (app: ReturnType<typeof testApp>) => (await app.deps.outbox.rescuesOf(message.id)) !== null;
 
 describe("a change of campaigns", () => {
   it("is announced once however many there are, and told to the booster", async () => {

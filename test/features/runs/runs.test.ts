@@ -6,7 +6,7 @@ import { deleteAudienceRoute, updateAudienceRoute } from "../../../src/features/
 import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
 import { publishCounts } from "../../../src/features/distillation/distillation.usecases.ts";
 import { addExampleRoute, deleteExampleRoute } from "../../../src/features/examples/examples.contract.ts";
-import { rescuesWithoutProgress, runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
+import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import {
   getInitializationRoute,
   getLatestRecalculationRoute,
@@ -19,6 +19,7 @@ import {
   userMetricsRoute,
 } from "../../../src/features/runs/runs.contract.ts";
 import { scheduleInactivitySyncs } from "../../../src/features/runs/runs.usecases.ts";
+import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import { deliver } from "../../../src/queue.ts";
 import {
   type Caller,

@@ -21,12 +21,16 @@ it("without drops by score, graduates are those with eight of ten right", () => 
   }
 });
 
-it("whom the score drops early is missing from the graduates, as far as he would have been one", () => {
-  const endings = graduate({ skills, trials: 20_000, seed: 3 });
+it.each([
+  ["equally hard", 0],
+  ["easy and hard, mixed", 4],
+])("the score drops early only who could not graduate any more; examples: %s", (_name, difficultySpread) => {
+  const endings = graduate({ skills, trials: 20_000, seed: 3, difficultySpread });
   for (const { skill, graduated, droppedEarly, droppedAtTheEnd, droppedTooEarly } of endings) {
     expect(graduated + droppedEarly + droppedAtTheEnd).toBeCloseTo(1);
-    expect(droppedTooEarly).toBeGreaterThan(0);
-    expect(Math.abs(graduated + droppedTooEarly - atLeast(8, skill))).toBeLessThan(0.012);
+    expect(droppedEarly).toBeGreaterThan(0.02);
+    expect(droppedTooEarly).toBe(0);
+    expect(Math.abs(graduated - atLeast(8, skill))).toBeLessThan(0.015);
   }
 });
 

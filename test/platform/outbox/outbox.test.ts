@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { leaseMs, sentMs } from "../../../src/platform/outbox/outbox.ts";
+import {
+  createOutbox,
+  hopelessness,
+  leaseMs,
+  rescuesWithoutProgress,
+  sentMs,
+} from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import { testApp } from "../../support/app.ts";
 
@@ -40,7 +46,7 @@ describe("a claim", () => {
     expect(await outbox.claim(work.id)).toBeNull();
     app.clock.advance(2_000);
     const next = await outbox.claim(work.id);
-    expect(next).toMatchObject({ claims: 2 });
+    expect(next).toMatchObject({ rescues: 1 });
     expect(await outbox.renew(dead!)).toEqual([]);
     expect(await outbox.progress(dead!)).toEqual([]);
     expect(await outbox.release(dead!)).toBe(false);
@@ -56,7 +62,52 @@ describe("a claim", () => {
     app.clock.advance(leaseMs - 1_000);
     expect(await outbox.claim(work.id)).toBeNull();
     await outbox.progress(lease!);
-    expect(await outbox.claimsOf(work.id)).toBe(0);
+    expect(await outbox.rescuesOf(work.id)).toBe(0);
+  });
+});
+
+describe("a step that throws", () => {
+  it("gives its claim back: only leases that expired are rescues, by a claim or by the sweep", async () => {
+    const { app, outbox, work } = await withWork();
+    for (let attempt = 0; attempt < 2 * rescuesWithoutProgress; attempt++) {
+      const lease = await outbox.claim(work.id);
+      expect(lease).toMatchObject({ rescues: 0 });
+      await outbox.giveBack(lease!);
+    }
+    await outbox.claim(work.id);
+    app.clock.advance(leaseMs + 1_000);
+    expect(await outbox.claim(work.id)).toMatchObject({ rescues: 1 });
+    app.clock.advance(leaseMs + 1_000);
+    await outbox.sweep(1_000);
+    app.clock.advance(sentMs + 1_000);
+    await outbox.sweep(1_000);
+    expect(await outbox.claim(work.id)).toMatchObject({ rescues: 2 });
+  });
+
+  it("for a day, without progress between, is no longer tried", async () => {
+    const { app, outbox, work } = await withWork();
+    await outbox.giveBack((await outbox.claim(work.id))!);
+    app.clock.advance(23 * 3_600_000);
+    const almost = (await outbox.claim(work.id))!;
+    expect(hopelessness(almost, app.clock.now())).toBeNull();
+    await outbox.giveBack(almost);
+    app.clock.advance(2 * 3_600_000);
+    const late = (await outbox.claim(work.id))!;
+    expect(hopelessness(late, app.clock.now())).toContain("for a day");
+    await outbox.progress(late);
+    await outbox.release(late);
+    expect(hopelessness((await outbox.claim(work.id))!, app.clock.now())).toBeNull();
+  });
+
+  it("because the database is away, throws nothing of its own: its lease expires", async () => {
+    const { app, work } = await withWork();
+    const update = () => {
+      throw new Error("D1 is away");
+    };
+    const outbox = createOutbox({ ...app.deps, db: { ...app.deps.db, update } as never, queue: {} as never });
+    const lease = (await app.deps.outbox.claim(work.id))!;
+    await outbox.giveBack(lease);
+    expect(app.logs).toMatchObject([{ level: "warn", cause: "Error: D1 is away" }]);
   });
 });
 
@@ -88,7 +139,7 @@ describe("the sweep", () => {
     await outbox.claim(work.id);
     await outbox.sendEverythingAgain(1_000);
     expect(app.sent.map(({ id }) => id)).toContain(work.id);
-    expect(await outbox.claim(work.id)).toMatchObject({ claims: 1 });
+    expect(await outbox.claim(work.id)).toMatchObject({ rescues: 0 });
   });
 });
 

@@ -1,9 +1,9 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultSettings, type SettingsChange } from "../../../src/domain/audience/settings.ts";
-import { memberStates } from "../../../src/domain/member/member-state.ts";
+import { codeOf, type MemberState, memberStates } from "../../../src/domain/member/member-state.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import type { Roster, RosterConfig } from "../../../src/platform/roster/roster.port.ts";
 
@@ -66,6 +66,66 @@ describe("answers", () => {
       await roster.answer(config, answerOf("plain", 2)),
     ];
     expect(hard?.score).toBeGreaterThan(plain?.score ?? 1);
+  });
+});
+
+describe("a roster of an earlier version", () => {
+  /** As that version kept it: schema 2, and refused answers beside the others. */
+  const written = async (people: [userId: string, state: MemberState, columns: Record<string, number>][]) => {
+    const { roster, stub, config } = fresh();
+    await roster.recalculate(config, chunk("recalculation"), { limit: 1 });
+    await runInDurableObject(stub, (_instance, { storage: { sql } }) => {
+      sql.exec("DELETE FROM facts WHERE name IN ('schema_reached', 'scores_stale')");
+      sql.exec("UPDATE facts SET value = 2 WHERE name = 'schema'");
+      for (const [userId, state, columns] of people) {
+        const row = { user_id: userId, state: codeOf(state), last_seen_at: 1, ...columns };
+        const marks = Object.keys(row).map(() => "?");
+        sql.exec(
+          `INSERT INTO users (${Object.keys(row).join(", ")}) VALUES (${marks.join(", ")})`,
+          ...Object.values(row),
+        );
+        sql.exec("INSERT INTO counts VALUES (?, 1) ON CONFLICT DO UPDATE SET people = people + 1", codeOf(state));
+      }
+      for (const name of ["score_sum", "score_people"])
+        sql.exec("INSERT INTO facts VALUES (?, ?)", name, people.length);
+    });
+    await evictDurableObject(stub);
+    return { roster, config };
+  };
+
+  it("counts the answers that were refused before, and those that are refused now, as answers", async () => {
+    const { roster, config } = await written([
+      [
+        "careless",
+        "Distilling",
+        { responses: 8, answered: 1, unaccepted: 7, correct: 1, wrong_mass: 14, hard_mass: 4 },
+      ],
+    ]);
+    const check = { ...answerOf("careless", 0, false), isCommonSense: true };
+    expect(await roster.answer(config, check)).toMatchObject({ state: "DroppedLowScore" });
+    const able = { ...answerOf("able", 0, false), isCommonSense: true };
+    await roster.answer(config, able);
+    for (let at = 1; at < 9; at++) await roster.answer(config, answerOf("able", at));
+    expect(await roster.answer(config, answerOf("able", 9))).toMatchObject({ state: "Graduated" });
+  });
+
+  it("takes back at the next recalculation who was dropped by the old score and can still pass", async () => {
+    const unlucky = { responses: 3, answered: 3, correct: 1, wrong_mass: 2, hard_mass: 1.5 };
+    const hopeless = { responses: 3, answered: 3, correct: 0, wrong_mass: 3, hard_mass: 1.5 };
+    const { roster, config } = await written([
+      ["unlucky", "DroppedLowScore", unlucky],
+      ["hopeless", "DroppedLowScore", hopeless],
+    ]);
+    const outcome = await roster.recalculate(config, chunk("recalculation"), { limit: 10 });
+    expect(outcome).toMatchObject({ progress: { processed: 2, changed: 1 } });
+    expect(await present(roster)).toEqual({ Distilling: 1, DroppedLowScore: 1 });
+  });
+
+  it("sums the scores anew, as they are by now", async () => {
+    const { roster } = await written([
+      ["a", "Distilling", { responses: 3, answered: 3, correct: 3, wrong_mass: 0, hard_mass: 1.5 }],
+    ]);
+    expect(await roster.scores()).toEqual({ sum: 1 - 1 / 3.5, people: 1 });
   });
 });
 
@@ -281,7 +341,7 @@ describe("a chunk", () => {
 
   it("brings the newest configuration, and an older one that comes late is not followed", async () => {
     const { roster, config } = fresh();
-    await roster.seed(config, chunk("initialization"), page([["a", 0.5]]));
+    await roster.seed(config, chunk("initialization"), page([["a", 0.4]]));
     const strict = { ...config, version: 2, rules: { ...config.rules, version: 2, dropScore: 0.6 } };
     await roster.recalculate(strict, chunk("recalculation"), { limit: 10 });
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });

@@ -12,11 +12,13 @@ import { scoreSql } from "../../../src/platform/roster/score-sql.ts";
 import { sqlNumber } from "../../../src/platform/roster/sql-number.ts";
 import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/platform/roster/verdict-sql.ts";
 
+/** n stands in two columns: earlier versions counted refused answers apart. */
+type StoredStatistics = Statistics & { refusedApart: number };
 /** One list, so that the table, its rows and what is read back cannot part. */
-const columns: [column: string, type: string, member: keyof Statistics][] = [
+const columns: [column: string, type: string, member: keyof StoredStatistics][] = [
   ["responses", "INTEGER", "responses"],
   ["answered", "INTEGER", "answered"],
-  ["unaccepted", "INTEGER", "unaccepted"],
+  ["unaccepted", "INTEGER", "refusedApart"],
   ["correct", "INTEGER", "correct"],
   ["wrong_mass", "REAL", "wrongMass"],
   ["hard_mass", "REAL", "hardMass"],
@@ -73,7 +75,7 @@ const answer: fc.Arbitrary<GradedAnswer> = fc.record({
   isCorrect: fc.boolean(),
   isCommonSense: fc.constantFrom(null, false, true),
 });
-/** Who gives nothing else has used up examples without one answer that counts. */
+/** Somebody who gives nothing else has not one right answer, and a score that is clamped. */
 const failure: fc.Arbitrary<GradedAnswer> = answer.map((one) => ({ ...one, isCorrect: false, isCommonSense: true }));
 const row = fc
   .record({
@@ -82,6 +84,7 @@ const row = fc
       { weight: 1, arbitrary: fc.array(failure, { maxLength: 9 }) },
     ),
     lost: fc.integer({ min: 0, max: 4 }),
+    apart: fc.integer({ min: 0, max: 3 }),
     sessions: fc.integer({ min: 0, max: 8 }),
     accepted: fc.integer({ min: 0, max: 10 }),
     rejected: fc.integer({ min: 0, max: 5 }),
@@ -89,9 +92,12 @@ const row = fc
     graduatedVersion: off(fc.integer({ min: 1, max: 3 })),
     state: fc.constantFrom(...memberStates),
   })
-  .map(({ answers, lost, state, ...rest }) => {
+  .map(({ answers, lost, apart, state, ...rest }) => {
     const statistics = { ...answers.reduce(recordAnswer, freshStatistics), ...rest };
-    return { state, statistics: { ...statistics, responses: Math.max(0, statistics.responses - lost) } };
+    const refusedApart = Math.min(apart, statistics.answered);
+    const answered = statistics.answered - refusedApart;
+    const responses = Math.max(0, statistics.responses - lost);
+    return { state, statistics: { ...statistics, answered, refusedApart, responses } };
   });
 
 const people = 3000;
@@ -115,7 +121,9 @@ type Row = Record<string, number | null>;
 
 /** What is in the table is what counts: JSON may have rounded a digit on the way in. */
 function statisticsOf(row: Row): Statistics {
-  return Object.fromEntries(columns.map(([column, , member]) => [member, row[column]])) as unknown as Statistics;
+  const stored = Object.fromEntries(columns.map(([column, , member]) => [member, row[column]]));
+  const { refusedApart, ...statistics } = stored as unknown as StoredStatistics;
+  return { ...statistics, answered: statistics.answered + refusedApart };
 }
 
 async function judgedBySql(rules: AdmissionRules, exampleCount: number): Promise<Row[]> {

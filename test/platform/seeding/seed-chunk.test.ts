@@ -29,7 +29,7 @@ describe("a chunk", () => {
   });
 
   test("takes LF and CRLF, blank lines, quotes and any order of columns", async () => {
-    const text = '\ufeffScore,"note",USERID\r\n\r\n0.5,"a ""b"",\r\nc",u1\n\n1,,"u,2"\r\n0,x,u3,more';
+    const text = '\ufeffScore,"note",USERID\r\n\r\n0.5,"a ""b"",\r\nc",u1\n\n1,,"u,2"\r\n0,x,u3';
     expect(await chunkOf(text)).toMatchObject({
       rows: [
         ["u,2", 1],
@@ -38,6 +38,13 @@ describe("a chunk", () => {
       ],
       bad: [],
       isEnd: true,
+    });
+  });
+
+  test("counts a row with more fields than its header as bad, and takes an id in any spelling as one person", async () => {
+    expect(await chunkOf(`${header}q,0,5\n cafe\u0301 ,0.1\ncaf\u00e9,0.2\n`)).toMatchObject({
+      rows: [["caf\u00e9", 0.2]],
+      bad: [{ line: 2, reason: "has more fields than the header" }],
     });
   });
 
@@ -138,7 +145,7 @@ describe("a bad row", () => {
 
   test("of 1 MiB is none", async () => {
     const row = `u2,1,${"x".repeat(MiB - 6)}\n`;
-    const { scores, bad } = sumOf(await readAll(await stored(`${header}${row}${row}${row}u3,1\n`), 100));
+    const { scores, bad } = sumOf(await readAll(await stored(`userId,score,note\n${row}${row}${row}u3,1\n`), 100));
     expect({ scores, bad }).toEqual({ scores: { u2: 1, u3: 1 }, bad: [] });
   });
 });
@@ -170,7 +177,7 @@ describe("the size of a chunk", () => {
       { length: 60_000 },
       (_, index) => `"ü🐈${index}",${index / 60_000},"${"é\n".repeat(index % 50)}"\r\n`,
     );
-    const file = await stored(`\ufeff${header}${rows.join("")}`);
+    const file = await stored(`\ufeffuserId,score,note\n${rows.join("")}`);
     expect(file.rows).toBe(60_000);
     const chunks = await readAll(file, 1_000_000);
     expect(chunks.length).toBeGreaterThan(2);
@@ -221,7 +228,7 @@ describe("whatever the file", () => {
           relax_column_count: true,
           skip_empty_lines: true,
         });
-        const expected = records.map((record) => readSeedRow(record, { userId: 1, score: 0 }));
+        const expected = records.map((record) => readSeedRow(record, { userId: 1, score: 0, count: 3 }));
         const file = await stored(text);
         expect(file.rows).toBe(records.length);
         const { scores, bad } = sumOf(await readAll(file, maxRows));

@@ -1,0 +1,63 @@
+import { rulesOf } from "../../domain/member/rules.ts";
+import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
+import type { RosterConfig, Rosters } from "../../platform/roster/roster.port.ts";
+import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { RunRepository, RunRow } from "./runs.repository.ts";
+
+interface EnteringDeps {
+  audiences: AudienceRepository;
+  audienceRuns: RunRepository;
+  outbox: Outbox;
+  rosters: Rosters;
+}
+
+export type Entry =
+  | { kind: "entered"; run: RunRow; config: RosterConfig }
+  /** Somebody else has the run now, or it has ended. */
+  | { kind: "lost" }
+  | { kind: "impossible"; run: RunRow; reason: string };
+
+/** Each attempt passes what the roster had seen before it; only a roster that is told of more in between needs another. */
+const attemptsAtMost = 5;
+
+/**
+ * Tells the roster of a claim, and reads the rules of this moment. A database that was restored can be behind its roster, which would refuse
+ * the claim, and the settings, in silence: both are then raised above what the roster has seen.
+ */
+export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Lease): Promise<Entry> {
+  let run = claimed;
+  for (let attempts = 0; attempts < attemptsAtMost; attempts++) {
+    const config = await readConfig(deps, run.audienceId);
+    if (!config) return { kind: "impossible", run, reason: "Its audience was deleted." };
+    const seen = await deps.rosters(run.audienceId).raiseFence(run.kind, run.fence);
+    if (seen.isErased) return { kind: "impossible", run, reason: "The people of its audience were erased." };
+    if (seen.fence > run.fence) {
+      const above = await deps.audienceRuns.claimAbove(run, seen.fence, deps.outbox.holds(lease));
+      if (!above) return { kind: "lost" };
+      run = above;
+    } else if (seen.config && isOutrun(config, seen.config)) {
+      await deps.audiences.passVersions(run.audienceId, {
+        roster: seen.config.version,
+        rules: seen.config.rules.version,
+      });
+    } else return { kind: "entered", run, config };
+  }
+  throw new Error("the roster was ahead of the database after every attempt to pass it");
+}
+
+async function readConfig({ audiences }: EnteringDeps, audienceId: string): Promise<RosterConfig | null> {
+  const [audience] = await audiences.findForRoster(audienceId);
+  if (!audience) return null;
+  return {
+    audienceId,
+    version: audience.rosterVersion,
+    rules: rulesOf(audience.settings, audience.rulesVersion),
+    exampleCount: audience.exampleChances.length,
+  };
+}
+
+/** Whether the roster would not follow: it knows newer settings, or others of the same version. */
+function isOutrun(config: RosterConfig, seen: RosterConfig): boolean {
+  if (seen.version !== config.version) return seen.version > config.version;
+  return JSON.stringify(seen) !== JSON.stringify(config);
+}
