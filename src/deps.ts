@@ -54,6 +54,7 @@ import { createDatabase, type Database } from "./platform/db/database.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
+import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
@@ -70,7 +71,7 @@ import type { RunStarter } from "./platform/runs/run-starter.port.ts";
 import type { ScoreCache } from "./platform/score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./platform/score-cache/score-cache-client.ts";
 import { createScoreCopy, type ScoreCopy } from "./platform/score-cache/score-copy.ts";
-import { shareOutcome } from "./platform/shared-outcome.ts";
+
 import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
@@ -212,7 +213,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
-  return { ...deps, monitor: shareOutcome(() => probe(deps), { clock, forMs: 5_000 }) };
+  return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
 }
 
 /** Of this isolate: what it serves most it need not read each time. */

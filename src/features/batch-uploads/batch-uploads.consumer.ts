@@ -136,6 +136,7 @@ async function process(
   let settleAt = lease.claims > 1 ? 1 : settleAtMost;
   const dropped: string[] = [];
   let isHeld = true;
+  // biome-ignore lint/plugin: it lives and ends with this one turn.
   let settling: Promise<void> = Promise.resolve();
   const settleSome = () => {
     const group = results;
