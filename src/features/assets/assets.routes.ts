@@ -41,7 +41,8 @@ export const assetRoutes = createRouter()
   })
   .openapi(uploadUrlRoute, async (c) => {
     const { url, ...query } = c.req.valid("query");
-    const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, wishes: wishesOf(query) });
+    const { host: askedHost } = new URL(c.req.url);
+    const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, askedHost, wishes: wishesOf(query) });
     const { uploaded } = await evenIfTheSenderLeaves(c, work);
     return c.json(uploaded, 200);
   })

@@ -88,7 +88,7 @@ export async function uploadFile(
 /** Stores the file behind a URL. The caller's standing is known before anything is fetched on his behalf. */
 export async function uploadFileFromUrl(
   deps: AssetDeps,
-  input: { token: TokenClaims; url: string; wishes: UploadWishes },
+  input: { token: TokenClaims; url: string; askedHost: string; wishes: UploadWishes },
 ): Promise<UploadResult> {
   const draft = { originalName: null, sourceUrl: input.url };
   return withPublicRefusals("url", () =>
@@ -98,6 +98,7 @@ export async function uploadFileFromUrl(
         {
           ...draftInput(deps, key),
           url: input.url,
+          askedHost: input.askedHost,
           timeoutMs: remoteTimeoutMs,
           maxBytes: deps.config.uploadMaxBytes,
           wishes: input.wishes,

@@ -182,6 +182,7 @@ async function attempt(
         url: item.url,
         timeoutMs: downloadTimeoutMs,
         maxBytes,
+        askedHost: batch.askedHost,
         signal: lost,
         wishes: {
           compress: batch.compress ?? undefined,

@@ -35,11 +35,13 @@ export async function createBatch(
     token: TokenClaims;
     urls: readonly string[];
     correlationId: string | null;
+    /** The host under which the service was asked: nothing is fetched from there. */
+    askedHost: string;
     compression: { enabled: boolean | null; quality: number | null; maxDimension: number | null };
   },
 ): Promise<{ batchUploadId: string }> {
-  const { token, urls, correlationId, compression } = input;
-  const { items, lanes } = planItems(deps.remoteFetch, urls);
+  const { token, urls, correlationId, askedHost, compression } = input;
+  const { items, lanes } = planItems(deps.remoteFetch, urls, askedHost);
   const now = deps.clock.now();
   const batch: NewBatch = {
     id: `bup_${deps.freshUuid()}`,
@@ -55,6 +57,7 @@ export async function createBatch(
     compress: compression.enabled,
     quality: compression.quality,
     maxDimension: compression.maxDimension,
+    askedHost,
     createdAt: now,
   };
   const messages = lanes.map((lane) => laneMessage(batch.id, lane));
@@ -142,10 +145,14 @@ export function laneMessage(batchId: string, lane: number): LaneMessage {
 }
 
 /** Each URL with its lane, or with why it is not taken; equal URLs point at the first of them. */
-function planItems(remoteFetch: RemoteFetch, urls: readonly string[]): { items: NewItem[]; lanes: number[] } {
+function planItems(
+  remoteFetch: RemoteFetch,
+  urls: readonly string[],
+  askedHost: string,
+): { items: NewItem[]; lanes: number[] } {
   const firsts = new Map<string, { position: number; refusal: string | null }>();
   for (const [position, url] of urls.entries()) {
-    if (!firsts.has(url)) firsts.set(url, { position, refusal: remoteFetch.refusal(url)?.detail ?? null });
+    if (!firsts.has(url)) firsts.set(url, { position, refusal: remoteFetch.refusal(url, askedHost)?.detail ?? null });
   }
   const taken = [...firsts].filter(([, { refusal }]) => refusal === null).map(([url]) => url);
   const lanes = dealLanes(taken.map(originOf), maxLanes);

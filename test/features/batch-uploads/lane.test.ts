@@ -49,6 +49,15 @@ describe("a lane", () => {
     await expectRowsAndObjectsToAgree(caller);
   });
 
+  it("follows no redirect to the host under which the batch was made", async () => {
+    const home = "https://api.muster.test/asset/file/x";
+    const caller = await batchCaller(() => refused(302, { Location: home }));
+    const id = await caller.createdId(["https://a.example/1"]);
+    await deliverAll(caller.app);
+    expect(await itemRows(id)).toMatchObject([{ state: "Failed", stage: "redirect", upstreamHttpStatus: 302 }]);
+    expect(caller.requests).toEqual(["https://a.example/1"]);
+  });
+
   it("stores what the batch asked for, compressed or not", async () => {
     const caller = await batchCaller();
     const id = await caller.createdId(["https://a.example/1"], { compression: { enabled: true } });
