@@ -17,6 +17,10 @@ import type { BoostSources } from "./features/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
 import { boosted } from "./features/campaigns/campaigns.usecases.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/examples/examples.repository.ts";
+import {
+  type AccountEmailRepository,
+  createAccountEmailRepository,
+} from "./features/identity/account-emails.repository.ts";
 import { type ApiClientRepository, createApiClientRepository } from "./features/identity/api-clients.repository.ts";
 import { createExternalSubjectRepository } from "./features/identity/external-subjects.repository.ts";
 import { createWelcome } from "./features/identity/external-subjects.usecases.ts";
@@ -58,7 +62,8 @@ import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
-import { createScryptPasswords, type Passwords } from "./platform/passwords/scrypt-passwords.ts";
+import { createPasswordClient } from "./platform/passwords/password-client.ts";
+import type { Passwords } from "./platform/passwords/passwords.port.ts";
 import type { Persons } from "./platform/person/person.port.ts";
 import { createPersons } from "./platform/person/person-client.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
@@ -98,6 +103,7 @@ export interface Deps {
   authorize: AuthorizeRepository;
   deviceCodes: DeviceCodeRepository;
   members: MemberRepository;
+  accountEmails: AccountEmailRepository;
   apiClients: ApiClientRepository;
   account: AccountRepository;
   signIns: SignInRepository;
@@ -146,6 +152,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const freshUuid = () => crypto.randomUUID();
   const identity = createIdentityRepository(db, { isGrantActive, isSessionActive });
   const members = createMemberRepository(db);
+  const accountEmails = createAccountEmailRepository(db);
   const signIns = createSignInRepository(db);
   const keys = config.signingKeys
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
@@ -169,18 +176,19 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     keys,
     audience: config.audience,
     verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
-    welcome: createWelcome({ db, clock, externalSubjects: createExternalSubjectRepository(db) }),
+    welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),
     admit: (token) => admit({ identity }, token),
     logins: createLoginRepository(db),
     grants: createGrantRepository(db),
     authorize: createAuthorizeRepository(db),
     deviceCodes: createDeviceCodeRepository(db),
     members,
+    accountEmails,
     apiClients: createApiClientRepository(db),
     account: createAccountRepository(db, members.isMember),
     signIns,
     audit: createAuditRepository(db),
-    passwords: createScryptPasswords(),
+    passwords: createPasswordClient(bindings.PASSWORDS),
     sessionOf: (cookie) => sessionOf({ clock, signIns, members }, cookie),
     rateLimit: createD1RateLimit({ db, clock }),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),

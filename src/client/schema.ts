@@ -3705,6 +3705,8 @@ export interface components {
        * @description With the scope email.
        */
       email?: string;
+      /** @description With the scope email: false while the account only claims it. */
+      email_verified?: boolean;
       /** @description With the scope profile, where the account has one. */
       name?: string;
       /** @description One role, or a list of several. */

@@ -24,6 +24,7 @@ const isAlive = isNull(audiences.deletedAt);
 const ofRow = {
   id: sql`audiences.id`,
   ownerId: sql`audiences.owner_id`,
+  organizationId: sql`audiences.organization_id`,
   campaignId: sql`audiences.distilling_campaign_id`,
 };
 

@@ -52,7 +52,11 @@ const written = (by: string) => ({ changedVersion: nextVersion, changedBy: by })
 export function createCampaignRepository(db: Database) {
   return {
     /** In a subquery of another table a column's own name could be that table's. */
-    ofRow: { ownerId: sql`campaigns.owner_id`, audienceId: sql`campaigns.audience_id` },
+    ofRow: {
+      ownerId: sql`campaigns.owner_id`,
+      organizationId: sql`campaigns.organization_id`,
+      audienceId: sql`campaigns.audience_id`,
+    },
 
     insert: (campaign: NewCampaign, by: string) =>
       db.insert(campaigns).values({ ...campaign, changedVersion: nextVersion as unknown as number, changedBy: by }),

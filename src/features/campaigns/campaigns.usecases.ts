@@ -209,7 +209,7 @@ export async function listCampaigns(deps: CampaignListDeps, { token, query }: Ca
   };
   const [[standing], rows, [count]] = await deps.db.batch([
     identity.standing(token),
-    ...campaigns.list(of, query, campaignSurroundings(deps)),
+    ...campaigns.list(of, query, campaignSurroundings(deps, token)),
   ]);
   requireStanding(standing, token);
   return pageOf(query, count?.total ?? 0, rows);

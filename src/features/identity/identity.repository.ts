@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { keepStatement } from "../../platform/db/kept-statement.ts";
+import { isEmailVerified, shownEmail } from "./account-emails.repository.ts";
 import {
   accountRoles,
   accounts,
@@ -60,7 +61,8 @@ export function createIdentityRepository(
         organizationId: clients.organizationId,
         deletedAt: clients.deletedAt,
         secretHashes,
-        email: accounts.email,
+        email: shownEmail.as("email"),
+        isEmailVerified: isEmailVerified.as("is_email_verified"),
         name: accounts.name,
         disabledAt: accounts.disabledAt,
         roles: rolesOfAccount,
@@ -77,7 +79,8 @@ export function createIdentityRepository(
       return db
         .select({
           accountId: accounts.id,
-          email: accounts.email,
+          email: shownEmail.as("email"),
+          isEmailVerified: isEmailVerified.as("is_email_verified"),
           name: accounts.name,
           roles: rolesOfAccount,
           disabledAt: accounts.disabledAt,
@@ -114,15 +117,19 @@ export function createIdentityRepository(
     },
 
     /** Values and sets for the statements of other features. */
-    emailOf: (accountId: SQL) => sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId})`,
+    emailOf: (accountId: SQL) => sql<string | null>`(SELECT ${shownEmail} FROM ${accounts} WHERE id = ${accountId})`,
+    verifiedEmailOf: (accountId: SQL) =>
+      sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId} AND email_verified_at IS NOT NULL)`,
     organizationNameOf: (organizationId: SQL) =>
       sql<string | null>`(SELECT name FROM ${organizations} WHERE id = ${organizationId})`,
     /** Another issuer says with each token where its subject is: what an earlier one said does not count. */
     organizationsOf: ({ subject, organizationId, external }: TokenClaims) =>
       sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${subject}
         ${external ? sql`AND organization_id = ${organizationId}` : sql``}`,
+    /** Whoever only claims an e-mail is not found by it. */
     accountsWithEmail: (email: string, otherThan: string) =>
-      sql`SELECT id FROM ${accounts} WHERE email = ${email} AND id <> ${otherThan} AND disabled_at IS NULL`,
+      sql`SELECT id FROM ${accounts} WHERE email = ${email} AND id <> ${otherThan} AND disabled_at IS NULL
+        AND email_verified_at IS NOT NULL`,
 
     organization(organizationId: string) {
       return db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId));

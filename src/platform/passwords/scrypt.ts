@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { JobQueue } from "../codecs/job-queue.ts";
+import type { PasswordCheck } from "./passwords.port.ts";
 
 /** N = 2^log2N; all in one line of text: `scrypt$15$8$3$<salt>$<key>`, both base64url. */
 interface Parameters {
@@ -8,47 +8,54 @@ interface Parameters {
   p: number;
 }
 
+interface Stored extends Parameters {
+  salt: Buffer;
+  key: Buffer;
+}
+
 const current: Parameters = { log2N: 15, r: 8, p: 3 };
 const keyBytes = 32;
 const saltBytes = 16;
-/** Never matched: what is derived for whoever has no password takes the same time as for whoever has one. */
-const dummy = { ...current, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) };
+/** Never matched. Deriving for it takes the time that a stored password takes. */
+const dummy: Stored = { ...current, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) };
 
-type Derive = (password: string, salt: Buffer, parameters: Parameters) => Promise<Buffer>;
+export type Derive = (password: string, salt: Buffer, parameters: Parameters) => Promise<Buffer>;
 
-/** Null where the derivations ahead took too long. */
-export interface Passwords {
-  hash(password: string): Promise<string | null>;
-  /** Derives exactly once, also where `hash` is null. */
-  verify(password: string, hash: string | null): Promise<{ isRight: boolean; isOutdated: boolean } | null>;
+/** As `Passwords`, at once. A derivation takes a few hundred milliseconds of CPU and 32 MB: see `PasswordObject`. */
+export async function hashPassword(password: string, like: string | null, derive: Derive = deriveKey): Promise<string> {
+  const shared = like === null ? null : readHash(like);
+  const { log2N, r, p, salt } = shared && hasCurrentParameters(shared) ? shared : { ...current, salt: freshSalt() };
+  const key = await derive(password, salt, { log2N, r, p });
+  return ["scrypt", log2N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** A derivation holds 32 MB: one at a time, and who waits longer than 10 s is sent away. */
-const isolateQueue = new JobQueue({ longestWait: 10_000 });
+export async function checkPassword(
+  password: string,
+  hashes: readonly string[],
+  derive: Derive = deriveKey,
+): Promise<PasswordCheck> {
+  const stored = hashes.map(readHash);
+  const first = stored[0] ?? dummy;
+  const key = await derive(password, first.salt, first);
+  let matches: number | null = null;
+  // Compared with all of them, whichever fits.
+  for (const [at, candidate] of stored.entries()) {
+    const isRight = timingSafeEqual(key, candidate.key) && hasSaltOf(candidate, first);
+    if (isRight && matches === null) matches = at;
+  }
+  return { matches, isOutdated: matches !== null && !hasCurrentParameters(first) };
+}
 
-export function createScryptPasswords({
-  queue = isolateQueue,
-  derive = deriveKey,
-}: {
-  queue?: JobQueue;
-  derive?: Derive;
-} = {}): Passwords {
-  return {
-    async hash(password) {
-      const salt = randomBytes(saltBytes);
-      const key = await queue.run(() => derive(password, salt, current));
-      return key && write({ ...current, salt, key });
-    },
+function freshSalt(): Buffer {
+  return randomBytes(saltBytes);
+}
 
-    async verify(password, hash) {
-      const stored = hash === null ? dummy : read(hash);
-      const key = await queue.run(() => derive(password, stored.salt, stored));
-      if (!key) return null;
-      const isRight = timingSafeEqual(key, stored.key) && stored !== dummy;
-      const { log2N, r, p } = current;
-      return { isRight, isOutdated: stored.log2N !== log2N || stored.r !== r || stored.p !== p };
-    },
-  };
+function hasCurrentParameters({ log2N, r, p }: Parameters): boolean {
+  return log2N === current.log2N && r === current.r && p === current.p;
+}
+
+function hasSaltOf(one: Stored, other: Stored): boolean {
+  return one.salt.equals(other.salt) && one.log2N === other.log2N && one.r === other.r && one.p === other.p;
 }
 
 /** The same letters typed on another keyboard may come in another form. */
@@ -60,11 +67,7 @@ function deriveKey(password: string, salt: Buffer, { log2N, r, p }: Parameters):
   });
 }
 
-function write({ log2N, r, p, salt, key }: Parameters & { salt: Buffer; key: Buffer }): string {
-  return ["scrypt", log2N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
-}
-
-function read(hash: string): Parameters & { salt: Buffer; key: Buffer } {
+function readHash(hash: string): Stored {
   const [name, log2N, r, p, salt = "", key = ""] = hash.split("$");
   const read = {
     log2N: Number(log2N),

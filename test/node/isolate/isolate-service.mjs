@@ -11,6 +11,7 @@ const classes = {
   CAMPAIGN_CACHE: "CampaignCache",
   SCORE_CACHE: "ScoreCache",
   PERSONS: "PersonOfUser",
+  PASSWORDS: "PasswordDeriver",
 };
 const durableObjects = Object.fromEntries(
   Object.entries(classes).map(([name, className]) => [name, { className, useSQLite: true }]),
