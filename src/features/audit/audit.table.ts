@@ -10,7 +10,7 @@ export const auditLog = sqliteTable(
     /** Who did it; null where nobody was known yet. */
     accountId: text("account_id"),
     organizationId: text("organization_id"),
-    /** `sign_in.succeeded`, `client.created`, `member.removed`, `share.granted` and the like. */
+    /** One of the domain's `auditKinds`, or of an earlier release. */
     action: text().notNull(),
     /** What it was done to. */
     subject: text(),

@@ -5,22 +5,21 @@ import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import { Problem } from "../../http/problems.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import { type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { BatchRepository, NewBatch, NewItem } from "./batch-uploads.repository.ts";
 
-export interface BatchDeps {
+export interface BatchDeps extends NotingDeps {
   db: Database;
   identity: IdentityRepository;
   batches: BatchRepository;
   outbox: Outbox;
   remoteFetch: RemoteFetch;
-  clock: Clock;
   freshUuid: () => string;
 }
 
@@ -135,9 +134,14 @@ export async function listBatches(
 export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; batchId: string }): Promise<void> {
   const { token, batchId } = input;
   const [[standing], [batch]] = await deps.db.batch([deps.identity.standing(token), deps.batches.find(batchId)]);
-  requireAccess(requireStanding(standing, token), batch);
+  const caller = requireStanding(standing, token);
+  requireAccess(caller, batch);
   if (batch.state !== "Processing") return;
-  await deps.db.batch([...deps.batches.abort(batchId), deps.outbox.removeAllOf(batchId)]);
+  await deps.db.batch([
+    ...deps.batches.abort(batchId),
+    deps.outbox.removeAllOf(batchId),
+    ...notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload"),
+  ]);
 }
 
 export function laneMessage(batchId: string, lane: number): LaneMessage {

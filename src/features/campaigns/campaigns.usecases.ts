@@ -20,6 +20,7 @@ import { ifMatch } from "../../http/etag.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
+import { eventOf, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { announce, announcement } from "../caches/caches.usecases.ts";
 import { campaignSurroundings, readCampaign, requireCampaign } from "../campaign-access/campaign-access.usecases.ts";
 import { changeWanted, type DistillationDeps } from "../distillation/distillation.usecases.ts";
@@ -87,6 +88,8 @@ export async function updateCampaign(
   if (Object.keys(faults).length > 0) throw invalidMembers(faults);
   const { name, priority, stickyConfig, selections, featureFlags } = patch;
   const by = deps.freshUuid();
+  const change = { caller, thing: campaign };
+  const isBoosted = boostOf(patch) !== undefined;
   await deps.db.batch([
     deps.campaigns.update(
       campaignId,
@@ -102,6 +105,9 @@ export async function updateCampaign(
       by,
     ),
     announcement(deps, by),
+    ...(isBoosted
+      ? [deps.audit.note(eventOf(deps, change, "campaign.boosted"))]
+      : notesOfAdmin(deps, change, "updateCampaign")),
   ]);
   await announce(deps);
 }
@@ -137,24 +143,31 @@ function namedFaults(
   return Object.fromEntries([...unknown, ...foreign]);
 }
 
+const notedActions = {
+  activate: "campaign.activated",
+  pause: "campaign.paused",
+  resume: "campaign.resumed",
+} as const satisfies Record<CampaignAction, string>;
+
 /** Of several at once one moves the campaign; the others find it moved. */
 export async function actOnCampaign(
   deps: CampaignDeps,
   { token, campaignId, action }: OfCampaign & { action: CampaignAction },
 ): Promise<void> {
   const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { campaign, audience } = requireCampaign(
+  const { caller, campaign, audience } = requireCampaign(
     read,
     token,
     action === "pause" ? "pauseDistillation" : "resumeDistillation",
   );
   if (audience) {
     if (action === "activate" && transitions[campaign.status].activate === "refuse") throw refused(action, campaign);
-    return changeWanted(deps, audience, action !== "pause");
+    return changeWanted(deps, { caller, audience }, action !== "pause");
   }
   const by = deps.freshUuid();
-  const [moved, , [now]] = await deps.db.batch([
+  const [moved, , , [now]] = await deps.db.batch([
     deps.campaigns.act(campaignId, action, deps.clock.now(), by),
+    deps.audit.noteIfChanged(eventOf(deps, { caller, thing: campaign }, notedActions[action])),
     announcement(deps, by),
     deps.campaigns.status(campaignId),
   ]);
@@ -171,7 +184,7 @@ export async function replaceProgram(
   const { token, campaignId, program } = input;
   checkProgram(program);
   const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { campaign } = requireCampaign(read, token, "updateAudience");
+  const { caller, campaign } = requireCampaign(read, token, "updateAudience");
   if (campaign.kind !== "program")
     throw invalid("campaignId", "names a routed campaign: it serves by selections, and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
@@ -181,6 +194,7 @@ export async function replaceProgram(
   const [[written]] = await deps.db.batch([
     deps.campaigns.setProgram(campaignId, program, onlyVersion, by),
     announcement(deps, by),
+    ...notesOfAdmin(deps, { caller, thing: campaign }, "replaceProgram", deps.campaigns.wasWrittenBy(by)),
   ]);
   if (!written) throw stale();
   await announce(deps);

@@ -27,6 +27,7 @@ export function createMemberRepository(db: Database) {
 
     /** Values and sets for other statements. */
     accountOf: (email: string) => sql<string | null>`(SELECT id FROM (${accountsClaiming(email)}) WHERE place = 1)`,
+    accountsOf: (email: string) => sql`SELECT id FROM (${accountsClaiming(email)})`,
     /** `id` and `place` of those who may sign in by the e-mail, the first to be tried first. */
     signInAccountsOf: (email: string) => accountsClaiming(email, sql`disabled_at IS NULL`),
     enabledEmailOf: (accountId: SQL) =>

@@ -10,9 +10,10 @@ import { type StoredSeedFile, storeSeedFile } from "../../platform/seeding/seed-
 import { SeedFileRefused } from "../../platform/seeding/seed-file-refused.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { readAudience, requireAudience, requireBase } from "../audience-access/audience-access.usecases.ts";
+import { eventOf, type NotingDeps } from "../audit/noted-changes.usecases.ts";
 import { prepareRun, type RunDeps } from "./runs.usecases.ts";
 
-export interface SeedingDeps extends RunDeps {
+export interface SeedingDeps extends RunDeps, NotingDeps {
   assets: AssetRepository;
   store: AssetStore;
   bodies: MemoryPool;
@@ -56,7 +57,12 @@ export async function initializeUsers(
       badLines: [],
     },
   });
-  await deps.db.batch([...(run.statements as [Statement, ...Statement[]]), deps.assets.forgetWriting(key)]);
+  const { caller, audience: thing } = accessed;
+  await deps.db.batch([
+    ...(run.statements as [Statement, ...Statement[]]),
+    deps.assets.forgetWriting(key),
+    deps.audit.note(eventOf(deps, { caller, thing }, "audience.seeded", { bytes: String(stored.bytes) })),
+  ]);
   await run.send();
 }
 

@@ -11,6 +11,7 @@ import {
   requireAudience,
 } from "../audience-access/audience-access.usecases.ts";
 import type { AuditEvent, AuditRepository } from "../audit/audit.repository.ts";
+import { eventOf } from "../audit/noted-changes.usecases.ts";
 
 export interface ShareDeps extends AudienceAccessDeps {
   db: Database;
@@ -118,11 +119,10 @@ export async function revokeOrganizationShare(
 
 /** In the log of the organization that owns the audience. Nothing where the statement before it changed nothing. */
 function noteChange(
-  { audit, clock }: ShareDeps,
-  { audience, caller }: AccessedAudience,
-  action: string,
+  deps: ShareDeps,
+  { audience: thing, caller }: AccessedAudience,
+  action: "share.granted" | "share.revoked",
   detail: NonNullable<AuditEvent["detail"]>,
 ) {
-  const { id: subject, organizationId } = audience;
-  return audit.noteIfChanged({ at: clock.now(), accountId: caller.accountId, organizationId, action, subject, detail });
+  return deps.audit.noteIfChanged(eventOf(deps, { caller, thing }, action, detail));
 }

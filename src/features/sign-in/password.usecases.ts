@@ -105,7 +105,7 @@ function lockedBy({ rateLimit }: Pick<SignInDeps, "rateLimit">, window: Window[]
 
 async function noteFailure(deps: SignInDeps, email: string): Promise<void> {
   const account = deps.members.accountOf(email);
-  await deps.audit.noteIfSubject({
+  await deps.audit.tally({
     at: deps.clock.now(),
     accountId: null,
     organizationId: deps.members.defaultOrganizationOf(account),
