@@ -178,6 +178,7 @@ async function attempt(
     const media = await fetchMedia(
       { store, codecs, bodies, remoteFetch, defaults },
       {
+        account: batch.accountId,
         key: item.assetId,
         url: item.url,
         timeoutMs: downloadTimeoutMs,

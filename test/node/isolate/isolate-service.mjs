@@ -54,12 +54,32 @@ export async function startIsolate({ accounts = ["first@example.com"], password 
       forgetAll: () => put("/anew"),
       clientOf: (account) => createClient(url, account),
       resetAfter: (ms, request) => resetAfter(new URL(url), ms, request),
+      open: (request) => openRequest(new URL(url), request),
       stop: () => runtime.dispose(),
     };
   } catch (error) {
     await runtime.dispose();
     throw error;
   }
+}
+
+/** Begins a request whose body is written piece by piece, over a connection of its own. */
+function openRequest({ hostname, port, host }, { path, headers }) {
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += bytes;
+  });
+  socket.on("error", () => {});
+  const lines = Object.entries({ Host: host, ...headers }).map((line) => line.join(": "));
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  return {
+    write: (bytes) => new Promise((resolve) => socket.write(bytes, resolve)),
+    reset: () => socket.resetAndDestroy(),
+    /** The status and the body of the answer so far, or null. */
+    answer: () => /^HTTP\/1\.1 (\d+).*?\r\n\r\n(.*)$/s.exec(answer)?.slice(1) ?? null,
+    close: () => socket.destroy(),
+  };
 }
 
 /** Sends a request over a connection of its own, and tears that down before the answer: with a reset, as a client that crashes. */
