@@ -6,11 +6,12 @@ export function writeMetadata(contentType: string): { httpMetadata: R2HTTPMetada
   return { httpMetadata: { contentType, cacheControl: "public, max-age=31536000, immutable" } };
 }
 
+/** Whoever sends no more than this holds no more; what follows gets its whole buffer at once, since outgrown ones are garbage. */
 const firstBuffer = 262_144;
 
 /**
  * Gathers parts in one buffer, which is filled again only when R2 has answered for the part before: so a large file takes
- * one part of memory. It grows with what has come. A part is sent when a byte beyond it arrives, so that a file of exactly one part
+ * one part of memory. A part is sent when a byte beyond it arrives, so that a file of exactly one part
  * is a plain put.
  */
 export class R2AssetWrite implements AssetWrite {
@@ -85,13 +86,13 @@ export class R2AssetWrite implements AssetWrite {
     this.#mustBeOpen();
   }
 
-  /** Doubles, up to what was announced; beyond that the announcement was too small. */
+  /** To what was announced, or to a whole part where that was too small. */
   async #grow(by: number): Promise<void> {
     const { atMostBytes = partBytes, room } = this.#options;
     const needed = this.#filled + by;
     const left = atMostBytes - this.#sent;
     const bound = Math.min(partBytes, needed > left ? partBytes : left);
-    const size = Math.min(bound, Math.max(needed, this.#filled * 2, firstBuffer));
+    const size = needed <= firstBuffer ? Math.min(bound, firstBuffer) : bound;
     await room?.need(size, bound);
     const grown = new Uint8Array(size);
     grown.set(this.#buffer.subarray(0, this.#filled));
