@@ -91,6 +91,13 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       await inspect("Programs");
       await visitor.press("Log");
       await inspect("Log of Organization A");
+      await open(at("/account/audit?kind=sign_in.failed&from=2026-01-01"));
+      await inspect("Log of Organization A");
+      expect(await page.locator("strong").allInnerTexts()).toContain("Sign-in failed");
+      await open(at("/console/accounts"));
+      await inspect("Accounts");
+      await open(at(`/console/accounts?email=${encodeURIComponent(account.email)}`));
+      await inspect("Accounts");
       await open(at("/account/clients/none"));
       await inspect("Not found");
       await open(at("/sign-in"));

@@ -98,7 +98,7 @@ function memberRow(
         <h3>${email}${isMe ? " (you)" : ""}</h3>
         <p class="meta">${facts.join(", ")}, since ${timeText(joinedAt)}${isEmailVerified ? "" : ". Nobody has verified the e-mail."}</p>
       </div>
-      <div class="choice">
+      <div class="actions">
         ${organization.isMine ? ownerForm(c, member, path) : ""}
         ${
           organization.isMine || isMe

@@ -85,11 +85,11 @@ function filterForm({ current, filter }: AuditPage): Html {
         options: [{ value: "", label: "Everything", isSelected: filter.kind === null }, ...kinds],
       })}
       ${textField({
-        ...{ name: "account", label: "By or about the account", type: "email", autocomplete: "off", isOptional: true },
+        ...{ name: "account", label: "By or about", type: "email", autocomplete: "off", isOptional: true },
         value: filter.account,
       })}
-      ${textField({ ...day, name: "from", label: "From (UTC)", value: dayText(filter.from) })}
-      ${textField({ ...day, name: "to", label: "To, with that day", value: dayText(filter.to) })}
+      ${textField({ ...day, name: "from", label: "From", value: dayText(filter.from) })}
+      ${textField({ ...day, name: "to", label: "To", value: dayText(filter.to) })}
       <button class="quiet">Show</button>
     </form>`;
 }

@@ -31,7 +31,7 @@ const outcomes: Record<string, string> = {
 export function accountListPage(c: Context<AppEnv>, { rows, typed, isFound, done }: AccountListPage) {
   return renderPage(c, {
     title: "Accounts",
-    section: "audiences",
+    section: "accounts",
     body: html`<h1>Accounts</h1>
       <p class="lead">Shares find an account by its e-mail only when somebody who knows has verified it. Whoever opened an
         invitation only claims theirs: the inviter had the link too.</p>
