@@ -93,6 +93,7 @@ export function draftAccount({
         WHERE email = ${e} AND email_verified_at IS NULL`,
       `UPDATE accounts SET email = ${e}, claimed_email = NULL, email_verified_at = ${now}
         WHERE id = '${adopted}' AND claimed_email = ${e}`,
+      note("email.verified", { now, organization, subject: account }, "WHERE changes() > 0"),
       `INSERT INTO accounts (id, email, email_verified_at, default_organization_id, created_at)
         VALUES ('${randomUUID()}', ${e}, ${now}, ${organization}, ${now}) ON CONFLICT DO NOTHING`,
       note("member.joined", { now, organization, subject: account }, `WHERE NOT EXISTS (${membership})`),

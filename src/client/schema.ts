@@ -2086,6 +2086,7 @@ export interface components {
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       isPublic: boolean;
@@ -2315,6 +2316,7 @@ export interface components {
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       isPublic: boolean;
@@ -2686,6 +2688,7 @@ export interface components {
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -2916,6 +2919,7 @@ export interface components {
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -3315,6 +3319,7 @@ export interface components {
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */

@@ -257,6 +257,15 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       await inspect("Organization A");
       await visitor.open(at(`/account/organizations/${account.organizationId}`));
       await visitor.press("Leave");
+      await inspect("Error: Leave Organization A?");
+      await visitor.press("Back to Organization A");
+      await page
+        .getByRole("button", { name: /Make owner/ })
+        .first()
+        .focus();
+      await visitor.enter();
+      await inspect("Organization A");
+      await visitor.press("Leave");
       await inspect("Leave Organization A?");
       await visitor.press("Stay");
       await visitor.open(link);

@@ -50,6 +50,8 @@ it("an account that only claims the e-mail is verified when its id is given", as
   await make({ email, organization: "Operators", account: accountId });
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   expect(account).toMatchObject({ email, claimedEmail: null, emailVerifiedAt: expect.any(Number) });
+  const notes = await db.select().from(auditLog).where(eq(auditLog.subject, accountId));
+  expect(notes.map(({ action }) => action)).toEqual(["email.verified", "member.joined"]);
 });
 
 it("whom the command line makes, and whose password it sets, is noted for their organization", async () => {
