@@ -12,9 +12,10 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const outcome = await tryPassword(deps, { ...attempt, derivations: 1 });
   if (outcome.kind !== "good") return outcome;
-  const { accountId, hash, isOutdated } = outcome;
+  const { accountId, hash, isOutdated, isOneOfSeveral } = outcome;
   const email = attempt.email.trim().toLowerCase();
-  const newHash = isOutdated ? await deps.passwords.hash(email, attempt.password) : null;
+  // A new salt would keep the other accounts of the e-mail from signing in.
+  const newHash = isOutdated && !isOneOfSeveral ? await deps.passwords.hash(email, attempt.password) : null;
   const now = deps.clock.now();
   const { cookie, session } = draftSession(accountId, email, now);
   const [begun] = await deps.db.batch([

@@ -23,8 +23,7 @@ export type Derive = (password: string, salt: Buffer, parameters: Parameters) =>
 
 /** As `Passwords`, at once. A derivation takes a few hundred milliseconds of CPU and 32 MB: see `PasswordObject`. */
 export async function hashPassword(password: string, like: string | null, derive: Derive = deriveKey): Promise<string> {
-  const shared = like === null ? null : readHash(like);
-  const { log2N, r, p, salt } = shared && hasCurrentParameters(shared) ? shared : { ...current, salt: freshSalt() };
+  const { log2N, r, p, salt } = like === null ? { ...current, salt: randomBytes(saltBytes) } : readHash(like);
   const key = await derive(password, salt, { log2N, r, p });
   return ["scrypt", log2N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
@@ -44,10 +43,6 @@ export async function checkPassword(
     if (isRight && matches === null) matches = at;
   }
   return { matches, isOutdated: matches !== null && !hasCurrentParameters(first) };
-}
-
-function freshSalt(): Buffer {
-  return randomBytes(saltBytes);
 }
 
 function hasCurrentParameters({ log2N, r, p }: Parameters): boolean {

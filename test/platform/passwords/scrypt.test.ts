@@ -23,7 +23,6 @@ describe("a password", () => {
   it("that was stored under other parameters is still right, and said to be outdated", async () => {
     const stored = hashOfOldParameters(typed);
     expect(await checkPassword(typed, [stored])).toEqual({ matches: 0, isOutdated: true });
-    expect((await hashPassword(typed, stored)).split("$").slice(0, 4)).toEqual(["scrypt", "15", "8", "3"]);
   });
 
   it("is the same whether an accent was typed as one character or as two", async () => {
@@ -56,6 +55,12 @@ describe("the passwords of one e-mail", () => {
     expect(await check("the second one's")).toMatchObject({ matches: 1 });
     expect(await check("of another salt")).toMatchObject({ matches: null });
     expect(derived).toHaveLength(3);
+  });
+
+  it("stay told apart where one of them is stored under other parameters", async () => {
+    const first = hashOfOldParameters(typed);
+    const second = await hashPassword("the second one's", first);
+    expect(await checkPassword("the second one's", [first, second])).toEqual({ matches: 1, isOutdated: true });
   });
 
   it("are derived for where there is none, all the same", async () => {
