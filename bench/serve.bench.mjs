@@ -25,7 +25,7 @@ const workers = {
   service: {
     bindings: { KEYS_SECRET: randomBytes(32).toString("base64url") },
     r2Buckets: { BUCKET: "serve" },
-    serviceBindings: { PAGES: "empty", WORK: "empty" },
+    serviceBindings: { PAGES: "empty", WORK: "empty", PASSWORDS: "empty" },
     durableObjects: objects(
       ...[
         ["ROSTERS", "AudienceRoster"],

@@ -18,6 +18,7 @@ import { batchUploadRoutes } from "./features/batch-uploads/batch-uploads.routes
 import { boostRoutes } from "./features/boost/boost.routes.ts";
 import { cacheRoutes } from "./features/caches/caches.routes.ts";
 import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
+import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { distillationRoutes } from "./features/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/examples/examples.routes.ts";
@@ -86,7 +87,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", endSessionRoutes.routes);
   const pages = [signInRoutes, overviewRoutes, apiClientRoutes, organizationRoutes, invitationRoutes];
   if (embeddedIssuer)
-    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes, consoleRoutes])
+    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes, consoleRoutes, accountsRoutes])
       app.route("/", routes);
   app.route("/", serviceRoutes);
 

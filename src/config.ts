@@ -12,6 +12,7 @@ export interface Bindings {
   CAMPAIGN_CACHE: DurableObjectNamespace;
   SCORE_CACHE: DurableObjectNamespace;
   PERSONS: DurableObjectNamespace;
+  PASSWORDS: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -75,6 +76,7 @@ const presentBindings = [
   "CAMPAIGN_CACHE",
   "SCORE_CACHE",
   "PERSONS",
+  "PASSWORDS",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {

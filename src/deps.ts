@@ -18,6 +18,10 @@ import type { BoostSources } from "./features/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
 import { boosted } from "./features/campaigns/campaigns.usecases.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/examples/examples.repository.ts";
+import {
+  type AccountEmailRepository,
+  createAccountEmailRepository,
+} from "./features/identity/account-emails.repository.ts";
 import { type ApiClientRepository, createApiClientRepository } from "./features/identity/api-clients.repository.ts";
 import { createExternalSubjectRepository } from "./features/identity/external-subjects.repository.ts";
 import { createWelcome } from "./features/identity/external-subjects.usecases.ts";
@@ -55,10 +59,12 @@ import { createDatabase, type Database } from "./platform/db/database.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
+import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
-import { createScryptPasswords, type Passwords } from "./platform/passwords/scrypt-passwords.ts";
+import { createPasswordClient } from "./platform/passwords/password-client.ts";
+import type { Passwords } from "./platform/passwords/passwords.port.ts";
 import type { Persons } from "./platform/person/person.port.ts";
 import { createPersons } from "./platform/person/person-client.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
@@ -71,7 +77,6 @@ import type { RunStarter } from "./platform/runs/run-starter.port.ts";
 import type { ScoreCache } from "./platform/score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./platform/score-cache/score-cache-client.ts";
 import { createScoreCopy, type ScoreCopy } from "./platform/score-cache/score-copy.ts";
-import { shareOutcome } from "./platform/shared-outcome.ts";
 import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
@@ -98,6 +103,7 @@ export interface Deps {
   authorize: AuthorizeRepository;
   deviceCodes: DeviceCodeRepository;
   members: MemberRepository;
+  accountEmails: AccountEmailRepository;
   apiClients: ApiClientRepository;
   account: AccountRepository;
   signIns: SignInRepository;
@@ -147,6 +153,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const freshUuid = () => crypto.randomUUID();
   const identity = createIdentityRepository(db, { isGrantActive, isSessionActive });
   const members = createMemberRepository(db);
+  const accountEmails = createAccountEmailRepository(db);
   const signIns = createSignInRepository(db);
   const keys = config.signingKeys
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
@@ -170,18 +177,19 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     keys,
     audience: config.audience,
     verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
-    welcome: createWelcome({ db, clock, externalSubjects: createExternalSubjectRepository(db) }),
+    welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),
     admit: (token) => admit({ identity }, token),
     logins: createLoginRepository(db),
     grants: createGrantRepository(db),
     authorize: createAuthorizeRepository(db),
     deviceCodes: createDeviceCodeRepository(db),
     members,
+    accountEmails,
     apiClients: createApiClientRepository(db),
     account: createAccountRepository(db, members.isMember),
     signIns,
     audit: createAuditRepository(db),
-    passwords: createScryptPasswords(),
+    passwords: createPasswordClient(bindings.PASSWORDS),
     sessionOf: (cookie) => sessionOf({ clock, signIns, members }, cookie),
     rateLimit: createD1RateLimit({ db, clock }),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
@@ -215,7 +223,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
-  return { ...deps, monitor: shareOutcome(() => probe(deps), { clock, forMs: 5_000 }) };
+  return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
 }
 
 /** Of this isolate: what it serves most it need not read each time. */

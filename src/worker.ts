@@ -6,6 +6,7 @@ import { publishCounts } from "./features/distillation/distillation.usecases.ts"
 import { failedStart } from "./http/failed-start.ts";
 import { CampaignCacheObject } from "./platform/campaign-cache/campaign-cache-object.ts";
 import { consoleLog } from "./platform/log.ts";
+import { PasswordObject } from "./platform/passwords/password-object.ts";
 import { PersonObject } from "./platform/person/person-object.ts";
 import type { Roster, RosterCounts } from "./platform/roster/roster.port.ts";
 import { RosterObject } from "./platform/roster/roster-object.ts";
@@ -67,6 +68,9 @@ export class PersonOfUser extends PersonObject<Bindings> {
     consoleLog("error", { message });
   }
 }
+
+/** Keys of passwords, derived away from the isolates that serve. */
+export class PasswordDeriver extends PasswordObject<Bindings> {}
 
 /** Made once per isolate: bindings do not change in its life. */
 let app: ReturnType<typeof createApp> | undefined;

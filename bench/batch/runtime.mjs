@@ -40,6 +40,7 @@ export async function withRuntime(folder, work) {
       CAMPAIGN_CACHE: "empty",
       SCORE_CACHE: "empty",
       PERSONS: "empty",
+      PASSWORDS: "empty",
     },
   }));
   return withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {

@@ -38,7 +38,13 @@ const metered = {
     d1Databases: { DB: "roster" },
     queueProducers: { WORK: "muster-work" },
     durableObjects: { ROSTERS: rosters },
-    serviceBindings: { PAGES: "empty", CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty", PERSONS: "empty" },
+    serviceBindings: {
+      PAGES: "empty",
+      CAMPAIGN_CACHE: "empty",
+      SCORE_CACHE: "empty",
+      PERSONS: "empty",
+      PASSWORDS: "empty",
+    },
   },
 };
 const sets = { plain: workers, metered };

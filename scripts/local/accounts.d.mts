@@ -4,6 +4,8 @@ interface Draft {
   role: string;
   password?: string;
   serve?: boolean;
+  /** The id of one that only claims the e-mail, to be verified; by default a new one is made. */
+  account?: string;
 }
 
 interface DraftedAccount {
@@ -15,7 +17,10 @@ interface DraftedAccount {
 }
 
 export declare function draftAccount(draft: Draft): DraftedAccount;
+type Execute = (statements: string[]) => Promise<{ results: Record<string, unknown>[] }[]>;
+
+export declare function requireUnclaimed(email: string, execute: Execute): Promise<void>;
 export declare function createAccounts(
   drafts: DraftedAccount[],
-  execute: (statements: string[]) => Promise<{ results: Record<string, unknown>[] }[]>,
+  execute: Execute,
 ): Promise<{ email: string; organizationId: string; roles: string[]; clientId: string; clientSecret: string }[]>;

@@ -22,6 +22,32 @@ export async function createAccounts(drafts, execute) {
   });
 }
 
+/**
+ * Throws a Sentence where the e-mail is no verified account's and others claim it: by an invitation anybody could have made those,
+ * with clients that would act for whomever they become.
+ * @param {string} email
+ * @param {import("./database.mjs").Execute} execute
+ */
+export async function requireUnclaimed(email, execute) {
+  const e = quote(normalized(email));
+  const [{ results }] = await execute([
+    `SELECT id, created_at, (SELECT group_concat(name, ', ') FROM organizations
+        WHERE id IN (SELECT organization_id FROM memberships WHERE account_id = accounts.id)) AS organizations
+      FROM accounts WHERE email_verified_at IS NULL AND (email = ${e} OR claimed_email = ${e})
+        AND NOT EXISTS (SELECT 1 FROM accounts WHERE email = ${e} AND email_verified_at IS NOT NULL)
+      ORDER BY created_at LIMIT 10`,
+  ]);
+  if (results.length === 0) return;
+  const claims = results.map(
+    ({ id, created_at, organizations }) =>
+      `  ${id}, made ${new Date(created_at).toISOString()}, in ${organizations ?? "no organization"}`,
+  );
+  throw new Sentence(
+    `Nobody has verified whose ${normalized(email)} is, and these accounts claim it:\n${claims.join("\n")}\n` +
+      "Say --account <id> to verify that one, with its clients and passwords, or --account new to make another.",
+  );
+}
+
 /** Sets passwords of accounts that there are, by their e-mails. */
 export async function setPasswords(accounts, execute) {
   const now = Date.now();
@@ -31,10 +57,19 @@ export async function setPasswords(accounts, execute) {
 
 /**
  * Checks what was asked for, and makes the ids, the secret and the statements. Throws a Sentence. Without a password the account
- * keeps the one that it has, or has none.
+ * keeps the one that it has, or has none. Its e-mail is verified, since whoever may deploy names it. Accounts that only claim the
+ * e-mail stay apart from it, but for the one whose id is given.
  */
-export function draftAccount({ email: given, organization: name, role, password, serve = false }) {
-  const email = given.trim().toLowerCase();
+export function draftAccount({
+  email: given,
+  organization: name,
+  role,
+  password,
+  serve = false,
+  account: adopted = "new",
+}) {
+  const email = normalized(given);
+  if (adopted !== "new" && !/^[0-9a-f-]{36}$/.test(adopted)) throw new Sentence("--account must be an id, or new.");
   if (!/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email))
     throw new Sentence(`${JSON.stringify(given)} is not an e-mail address.`);
   if (!name.trim() || name.length > 256) throw new Sentence("The organization's name must have 1 to 256 characters.");
@@ -54,11 +89,17 @@ export function draftAccount({ email: given, organization: name, role, password,
     clientSecret,
     statements: [
       `INSERT INTO organizations (id, name, created_at) VALUES ('org_${randomUUID()}', ${o}, ${now}) ON CONFLICT DO NOTHING`,
-      `INSERT INTO accounts (id, email, default_organization_id, created_at)
-        VALUES ('${randomUUID()}', ${e}, ${organization}, ${now}) ON CONFLICT DO NOTHING`,
+      `UPDATE accounts SET claimed_email = email, email = id || '@unverified.invalid'
+        WHERE email = ${e} AND email_verified_at IS NULL`,
+      `UPDATE accounts SET email = ${e}, claimed_email = NULL, email_verified_at = ${now}
+        WHERE id = '${adopted}' AND claimed_email = ${e}`,
+      note("email.verified", { now, organization, subject: account }, "WHERE changes() > 0"),
+      `INSERT INTO accounts (id, email, email_verified_at, default_organization_id, created_at)
+        VALUES ('${randomUUID()}', ${e}, ${now}, ${organization}, ${now}) ON CONFLICT DO NOTHING`,
       note("member.joined", { now, organization, subject: account }, `WHERE NOT EXISTS (${membership})`),
-      `INSERT INTO memberships (organization_id, account_id, created_at)
-        VALUES (${organization}, ${account}, ${now}) ON CONFLICT DO NOTHING`,
+      `INSERT INTO memberships (organization_id, account_id, is_owner, created_at)
+        SELECT ${organization}, ${account}, NOT EXISTS (SELECT 1 FROM memberships WHERE organization_id = ${organization}), ${now}
+        WHERE true ON CONFLICT DO NOTHING`,
       `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${role}') ON CONFLICT DO NOTHING`,
       `INSERT INTO clients (id, account_id, organization_id, name, scopes, created_at)
         VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}', ${now})`,
@@ -85,6 +126,10 @@ function withPassword(account, password, now) {
 function note(action, { now, organization, subject }, condition = "") {
   return `INSERT INTO audit_log (at, organization_id, action, subject, detail)
         SELECT ${now}, ${organization}, '${action}', ${subject}, '{"from":"the command line"}' ${condition}`;
+}
+
+function normalized(email) {
+  return email.trim().toLowerCase();
 }
 
 function idOf(email) {

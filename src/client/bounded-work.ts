@@ -10,6 +10,7 @@ export async function boundedWork<Item>(
   const failures: unknown[] = [];
   let count = 0;
   // One after the other: an iterator may be asked for its next item only when it has given the last.
+  // biome-ignore lint/plugin: it lives and ends with this one call.
   let turn: Promise<unknown> = Promise.resolve();
   const take = () => {
     const taken = turn.then(async () => {

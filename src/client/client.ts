@@ -51,7 +51,7 @@ function tokensOf(runtime: Runtime, settings: Settings, parts: IssuerParts): Tok
     case "token":
       return givenToken(credentials.token);
     case "client":
-      return clientCredentialsTokens(credentials, settings, parts);
+      return clientCredentialsTokens(credentials, settings, parts, { isShared: runtime.promisesOutliveRequests });
     case "login":
       return runtime.loginTokens(credentials, settings, parts);
   }

@@ -28,6 +28,7 @@ export type { BatchProgress, UploadUrlsOptions, UrlOutcome } from "./upload-urls
 export { type Run, RunFailed, type Seeding } from "./wait-for-run.ts";
 
 const runtime: Runtime = {
+  promisesOutliveRequests: true,
   environment: process.env,
   userAgent: `muster-js/${version} (${process.release?.name ?? "node"} ${process.version})`,
   waiting: { pause, random: Math.random, now: Date.now },

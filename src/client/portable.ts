@@ -8,11 +8,14 @@ import type { ClientOptions, Environment } from "./settings.ts";
 export { MusterError } from "./muster-error.ts";
 export { RunFailed } from "./wait-for-run.ts";
 
+const { userAgent } = (globalThis as { navigator?: { userAgent?: string } }).navigator ?? {};
+
 /** Workers and browsers: no files to keep a login in, and no listener to receive one. */
 const runtime: Runtime = {
   environment: (globalThis as { process?: { env?: Environment } }).process?.env ?? {},
   userAgent: null,
   waiting: { pause, random: Math.random, now: Date.now },
+  promisesOutliveRequests: userAgent !== "Cloudflare-Workers",
   loginTokens: () => ({ token: async () => refuseLogin(), refused: () => false }),
 };
 

@@ -11,6 +11,8 @@ export interface Runtime {
   /** null: the place sends its own, or none. */
   userAgent: string | null;
   waiting: Waiting;
+  /** False in a Worker: there a promise ends with the request that began it. */
+  promisesOutliveRequests: boolean;
   /** Tokens of a person who signed in. */
   loginTokens(credentials: LoginCredentials, settings: Settings, parts: IssuerParts): TokenSource;
 }

@@ -2110,6 +2110,7 @@ export interface components {
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       isPublic: boolean;
@@ -2339,6 +2340,7 @@ export interface components {
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       isPublic: boolean;
@@ -2710,6 +2712,7 @@ export interface components {
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -2940,6 +2943,7 @@ export interface components {
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -3339,6 +3343,7 @@ export interface components {
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -3759,6 +3764,8 @@ export interface components {
        * @description With the scope email.
        */
       email?: string;
+      /** @description With the scope email: false while the account only claims it. */
+      email_verified?: boolean;
       /** @description With the scope profile, where the account has one. */
       name?: string;
       /** @description One role, or a list of several. */

@@ -1,17 +1,26 @@
+import { ByteSource } from "./byte-source.ts";
+import { contentLength } from "./content-length.ts";
 import { Problem } from "./problems.ts";
 
-/** The whole body as text, never holding more than `maxBytes` of it. Throws 413 past the limit, 400 when it is not UTF-8. */
+/** A body that is announced to be no longer holds too little to be watched while it comes. */
+const smallBytes = 65_536;
+/** For its sender, in milliseconds: a body that is held takes memory from others. */
+const heldForMs = 120_000;
+
+/**
+ * The whole body as text, never holding more than `maxBytes` of it. Throws 413 past the limit, 400 when it is not UTF-8 or its sender
+ * is too slow.
+ */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = () =>
-    new Problem("body_too_large", { detail: `The body may have at most ${maxBytes.toLocaleString("en-US")} bytes.` });
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  const announced = contentLength(request.headers);
+  if (announced !== null && announced > maxBytes) throw tooLarge(maxBytes);
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
   const pieces: string[] = [];
   let total = 0;
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of chunksOf(request, announced)) {
       total += chunk.byteLength;
-      if (total > maxBytes) throw tooLarge();
+      if (total > maxBytes) throw tooLarge(maxBytes);
       pieces.push(decoder.decode(chunk, { stream: true }));
     }
     pieces.push(decoder.decode());
@@ -21,4 +30,32 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     throw new Problem("malformed_body", { detail, cause: error });
   }
   return pieces.join("");
+}
+
+function chunksOf({ body }: Request, announced: number | null): AsyncIterable<Uint8Array> | Uint8Array[] {
+  if (body === null) return [];
+  return announced !== null && announced <= smallBytes ? body : watchedChunks(body, announced);
+}
+
+async function* watchedChunks(body: ReadableStream<Uint8Array>, announcedBytes: number | null) {
+  const source = new ByteSource(body, { announcedBytes, refuse });
+  const until = Date.now() + heldForMs;
+  try {
+    for (let chunk = await source.next(); chunk; chunk = await source.next()) {
+      if (Date.now() > until) throw refuse(`took more than ${heldForMs / 1000} seconds to arrive`);
+      yield chunk;
+    }
+  } finally {
+    await source.drop();
+  }
+}
+
+function refuse(reason: string, cause?: unknown): Problem {
+  return new Problem("malformed_body", { detail: `The body ${reason}.`, cause });
+}
+
+function tooLarge(maxBytes: number): Problem {
+  return new Problem("body_too_large", {
+    detail: `The body may have at most ${maxBytes.toLocaleString("en-US")} bytes.`,
+  });
 }

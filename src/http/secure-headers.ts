@@ -2,11 +2,15 @@ import { createMiddleware } from "hono/factory";
 
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Strict for every answer; a page or a file sets its own Content-Security-Policy first. */
+/**
+ * Strict for every answer. A page or a file sets its own Content-Security-Policy first, and what may be kept its own Cache-Control:
+ * nothing else may stay in a browser or a proxy.
+ */
 export const secureHeaders = createMiddleware(async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentSecurityPolicy);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("Strict-Transport-Security", "max-age=31536000");
   headers.set("X-Content-Type-Options", "nosniff");

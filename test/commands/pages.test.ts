@@ -91,6 +91,13 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       await inspect("Programs");
       await visitor.press("Log");
       await inspect("Log of Organization A");
+      await open(at("/account/audit?kind=sign_in.failed&from=2026-01-01"));
+      await inspect("Log of Organization A");
+      expect(await page.locator("strong").allInnerTexts()).toContain("Sign-in failed");
+      await open(at("/console/accounts"));
+      await inspect("Accounts");
+      await open(at(`/console/accounts?email=${encodeURIComponent(account.email)}`));
+      await inspect("Accounts");
       await open(at("/account/clients/none"));
       await inspect("Not found");
       await open(at("/sign-in"));
@@ -249,6 +256,15 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       await visitor.press("I have copied it");
       await inspect("Organization A");
       await visitor.open(at(`/account/organizations/${account.organizationId}`));
+      await visitor.press("Leave");
+      await inspect("Error: Leave Organization A?");
+      await visitor.press("Back to Organization A");
+      await page
+        .getByRole("button", { name: /Make owner/ })
+        .first()
+        .focus();
+      await visitor.enter();
+      await inspect("Organization A");
       await visitor.press("Leave");
       await inspect("Leave Organization A?");
       await visitor.press("Stay");

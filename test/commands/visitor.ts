@@ -29,9 +29,16 @@ const others: Screen[] = [
 
 export type Visitor = Awaited<ReturnType<typeof visit>>;
 
-/** Somebody with a phone and a keyboard and no pointer, in a browser of his own. */
+let visitors = 0;
+
+/** Somebody with a phone and a keyboard and no pointer, in a browser and at an address of their own. */
 export async function visit(browser: Browser) {
-  const context = await browser.newContext({ viewport: phone.viewport, reducedMotion: "reduce" });
+  visitors += 1;
+  const context = await browser.newContext({
+    viewport: phone.viewport,
+    reducedMotion: "reduce",
+    extraHTTPHeaders: { "CF-Connecting-IP": `192.0.2.${visitors}` },
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

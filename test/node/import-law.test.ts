@@ -67,6 +67,20 @@ describe("the import law lets", () => {
   });
 });
 
+describe("the style lets in src", () => {
+  it.each([
+    ["a promise in a Durable Object", "src/platform/person/person-object.ts", "let last: Promise<void> | undefined;\n"],
+    ["a result that is a promise", "src/platform/db/database.ts", "export async function read(): Promise<void> {}\n"],
+    [
+      "many that are awaited",
+      "src/platform/db/database.ts",
+      "const all = await Promise.all(ids.map(async (id) => id));\n",
+    ],
+  ])("%s", (_, path, code) => {
+    expect(lint(path, code)).not.toContain("No promise is kept");
+  });
+});
+
 describe("the style refuses in src", () => {
   it.each([
     ["an interactive transaction", "await db.transaction(async () => undefined);\n", "no interactive transaction"],
@@ -75,6 +89,12 @@ describe("the style refuses in src", () => {
     ["a barrel", 'export * from "./caller.ts";\n', "No barrels"],
     ["any", "export const value = input as any;\n", "Narrow the type"],
     ["console", 'console.log("x");\n', "noConsole"],
+    ["a promise in a variable", "let loading: Promise<string> | null = null;\n", "No promise is kept"],
+    ["a promise in a field", "class Kept {\n  #last: Promise<void> | undefined;\n}\n", "No promise is kept"],
+    ["a promise in a map", "const kept = new Map<string, Promise<string>>();\n", "No promise is kept"],
+    ["a promise in an object", "let last: { outcome: Promise<string> } | undefined;\n", "No promise is kept"],
+    ["a waiter of others", "interface Turn {\n  released: PromiseWithResolvers<void>;\n}\n", "No promise is kept"],
+    ["promises in a list", "const keys = jwks.map(async (jwk) => await importKey(jwk));\n", "No promise is kept"],
   ])("%s", (_, code, message) => {
     expect(lint("src/platform/db/database.ts", code)).toContain(message);
   });

@@ -18,7 +18,10 @@ const remote = createRemoteFetch({
 });
 
 async function download(path: string, options: Partial<RemoteFetchOptions> = {}) {
-  const outcome = await remote.open(`${origin.url}${path}`, { timeoutMs: 2000, maxBytes: 1_000_000, ...options });
+  const outcome = await remote.open(`${origin.url}${path}`, {
+    ...{ timeoutMs: 2000, maxBytes: 1_000_000, askedHost: null },
+    ...options,
+  });
   if (!outcome.ok) return { failure: outcome.failure };
   try {
     const bytes = new Uint8Array(await new Response(outcome.response.body).arrayBuffer());
@@ -128,7 +131,7 @@ test("cancelling a body closes the connection", async () => {
     ownHosts: [],
     userAgent: "Muster-test",
   });
-  const outcome = await fetcher.open(`${own.url}/endless`, { timeoutMs: 2000, maxBytes: 1e9 });
+  const outcome = await fetcher.open(`${own.url}/endless`, { timeoutMs: 2000, maxBytes: 1e9, askedHost: null });
   if (!outcome.ok) throw new Error(outcome.failure.detail);
   const reader = outcome.response.body.getReader();
   await reader.read();

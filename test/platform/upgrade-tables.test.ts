@@ -16,6 +16,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   PersonOfUser: { binding: "PERSONS", upgrades: personUpgrades },
   CampaignCache: { binding: "CAMPAIGN_CACHE", upgrades: [] },
   ScoreCache: { binding: "SCORE_CACHE", upgrades: [] },
+  PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
 };
 const withTables = Object.entries(kinds).filter(([, { upgrades }]) => upgrades.length > 0);
 

@@ -10,13 +10,22 @@ export interface Visit {
 
 export type Browser = ReturnType<typeof browser>;
 
-/** What a browser does with pages: keeps cookies, and sends a page's form with its hidden fields. It follows no redirect. */
+/**
+ * What a browser does with pages: keeps cookies, and sends a page's form with its hidden fields. It follows no redirect. Each has an
+ * address of its own, by which attempts are counted.
+ */
 export function browser(app: TestApp) {
   const jar = new Map<string, string>();
+  const network = crypto.randomUUID();
+  const address = `2001:db8:${network.slice(0, 4)}:${network.slice(4, 8)}::1`;
 
   async function visit(path: string, init: RequestInit = {}): Promise<Visit> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...(cookie ? { Cookie: cookie } : {}), ...(init.headers as Record<string, string>) };
+    const headers = {
+      "CF-Connecting-IP": address,
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(init.headers as Record<string, string>),
+    };
     const response = await app.request(path, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) keep(jar, line);
     const { status } = response;

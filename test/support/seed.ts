@@ -24,7 +24,7 @@ export const apiScopes = "openid profile email offline_access api roles";
 
 /** An account with an API client in an organization of its own, or in the one that is given. */
 export async function seedPerson(
-  options: { email?: string; roles?: Role[]; organizationId?: string; scopes?: string } = {},
+  options: { email?: string; roles?: Role[]; organizationId?: string; scopes?: string; isUnverified?: boolean } = {},
 ): Promise<Person> {
   const db = drizzle(env.DB);
   const now = Date.now();
@@ -44,10 +44,11 @@ export async function seedPerson(
     db.insert(accounts).values({
       id: accountId,
       email: person.email,
+      emailVerifiedAt: options.isUnverified ? null : now,
       defaultOrganizationId: organizationId,
       createdAt: now,
     }),
-    db.insert(memberships).values({ organizationId, accountId, createdAt: now }),
+    db.insert(memberships).values({ organizationId, accountId, isOwner: !options.organizationId, createdAt: now }),
     db.insert(accountRoles).values((options.roles ?? ["Customer"]).map((role) => ({ accountId, role }))),
     db.insert(clients).values({
       id: clientId,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { passwords, signInSessions } from "../../src/features/sign-in/sign-in.table.ts";
 import { draftSession } from "../../src/features/sign-in/sign-in.usecases.ts";
-import { createScryptPasswords } from "../../src/platform/passwords/scrypt-passwords.ts";
+import { hashPassword } from "../../src/platform/passwords/scrypt.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { type Browser, browser } from "./browser.ts";
 import { quickPasswords } from "./quick-passwords.ts";
@@ -11,15 +11,15 @@ import { type Person, seedPerson } from "./seed.ts";
 export const password = "correct horse battery staple";
 
 /** Derived once for all accounts of a test file. */
-let hash: Promise<string | null> | undefined;
+let hash: Promise<string> | undefined;
 
 export async function givePassword(accountId: string, stored?: string): Promise<void> {
-  hash ??= createScryptPasswords().hash(password);
-  const value = stored ?? ((await hash) as string);
+  hash ??= hashPassword(password, null);
+  const value = stored ?? (await hash);
   await drizzle(env.DB).insert(passwords).values({ accountId, hash: value, changedAt: 0 });
 }
 
-/** Somebody who has typed his password just now, without the form. */
+/** Somebody who has typed their password just now, without the form. */
 export async function signedIn(
   app: TestApp,
   options: Parameters<typeof seedPerson>[0] & { person?: Person } = {},
@@ -41,7 +41,7 @@ export async function visitor() {
   const passwords = quickPasswords();
   const app = testApp({ deps: { passwords } });
   const person = await seedPerson();
-  await givePassword(person.accountId, (await passwords.hash(password)) as string);
+  await givePassword(person.accountId, (await passwords.hash(person.email, password)) as string);
   passwords.counts.derivations = 0;
   return { app, person, passwords, at: browser(app) };
 }

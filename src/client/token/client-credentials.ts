@@ -1,4 +1,4 @@
-import { clientCredentialsGrant } from "openid-client";
+import { type Configuration, clientCredentialsGrant } from "openid-client";
 import type { Credentials, Settings } from "../settings.ts";
 import { discoverIssuer, type IssuerParts, issuerOf, throwTokenError } from "./issuer.ts";
 import { renewalOf, renewedToken, type TokenSource } from "./token-source.ts";
@@ -11,23 +11,19 @@ export function clientCredentialsTokens(
   credentials: Extract<Credentials, { kind: "client" }>,
   settings: Settings,
   parts: IssuerParts,
+  how: { isShared: boolean },
 ): TokenSource {
-  let lookup: ReturnType<typeof discoverIssuer> | undefined;
+  let known: Configuration | undefined;
   const server = async () => {
-    lookup ??= issuerOf(settings, parts).then((issuer) =>
-      discoverIssuer(issuer, { ...credentials, allowHttp: settings.allowHttp }, parts),
-    );
-    try {
-      return await lookup;
-    } catch (error) {
-      lookup = undefined;
-      throw error;
-    }
+    const { allowHttp } = settings;
+    known ??= await discoverIssuer(await issuerOf(settings, parts), { ...credentials, allowHttp }, parts);
+    return known;
   };
   const { now } = parts.waiting;
-  return renewedToken(async () => {
+  const renew = async () => {
     const granted = await clientCredentialsGrant(await server(), { scope: credentials.scope }).catch(throwTokenError);
     const lifetimeMs = (granted.expires_in ?? assumedLifetimeSeconds) * 1000;
     return { accessToken: granted.access_token, renewAt: renewalOf(lifetimeMs, now()) };
-  }, now);
+  };
+  return renewedToken(renew, now, how);
 }

@@ -26,26 +26,33 @@ export function givenToken(given: string | (() => string | Promise<string>)): To
 }
 
 /**
- * Keeps a token until it is to be replaced, and replaces it once for all who ask meanwhile. `renew` is told which token the service
- * has refused, if any; its failure is everybody's who waits, and the next who asks tries again.
+ * Keeps a token until it is to be replaced. `renew` is told which token the service has refused, if any. One renewal serves all who
+ * ask meanwhile, and its failure is theirs too; the next who asks tries again. Where promises end with the request that began them
+ * (`isShared` false) each caller renews for itself.
  */
-export function renewedToken(renew: (refused: string | null) => Promise<GrantedToken>, now: () => number): TokenSource {
+export function renewedToken(
+  renew: (refused: string | null) => Promise<GrantedToken>,
+  now: () => number,
+  { isShared = true }: { isShared?: boolean } = {},
+): TokenSource {
   let held: GrantedToken | null = null;
   let refusedOne: string | null = null;
+  // biome-ignore lint/plugin: only awaited where promises outlive the request that began them.
   let flight: Promise<GrantedToken> | null = null;
-  const fly = async () => {
-    try {
-      held = await renew(refusedOne);
-      return held;
-    } finally {
+  const replace = async () => {
+    held = await renew(refusedOne);
+    return held;
+  };
+  const replaceOnce = () => {
+    flight ??= replace().finally(() => {
       flight = null;
-    }
+    });
+    return flight;
   };
   return {
     async token() {
       if (held && now() < held.renewAt) return held.accessToken;
-      flight ??= fly();
-      return (await flight).accessToken;
+      return (await (isShared ? replaceOnce() : replace())).accessToken;
     },
     refused(token) {
       refusedOne = token;

@@ -1,7 +1,11 @@
 import type { AuthorizationRequest } from "./authorization-request.ts";
+import { isFresh } from "./sign-in-session.ts";
 
-/** What stands between a request and its answer: a password, a question, nothing. */
-export type AuthorizationStep = "sign_in" | "ask" | "answer";
+/**
+ * What stands between a request and its answer: a password, a password before the question, the question, nothing. After `confirm`
+ * the question is still put: the page that asks for the password does not name the program.
+ */
+export type AuthorizationStep = "sign_in" | "confirm" | "ask" | "answer";
 
 /** Times are milliseconds since 1970. */
 export interface AuthorizationState {
@@ -22,6 +26,7 @@ export function nextStep(
   const signedInForThis = sentToSignInAt !== null && session.authenticatedAt >= sentToSignInAt;
   const isTooOld = maxAge !== null && now - session.authenticatedAt >= maxAge * 1000;
   if ((prompt.has("login") || isTooOld) && !signedInForThis) return "sign_in";
-  if (prompt.has("consent")) return "ask";
-  return signedInForThis || scopes.every((scope) => consented.includes(scope)) ? "answer" : "ask";
+  const isAllowed = signedInForThis || scopes.every((scope) => consented.includes(scope));
+  if (isAllowed && !prompt.has("consent")) return "answer";
+  return isFresh(session, now) ? "ask" : "confirm";
 }

@@ -2,10 +2,12 @@ import type { TokenClaims } from "./token-claims.ts";
 
 export type Role = "Admin" | "Customer";
 
-/** Who asks, as the database knows him at this moment. */
+/** Who asks, as the database knows them at this moment. */
 export interface Caller {
   accountId: string;
   email: string;
+  /** False: they only say that it is theirs. */
+  isEmailVerified: boolean;
   name: string | null;
   organizationId: string;
   roles: readonly Role[];
@@ -16,6 +18,7 @@ export interface Caller {
 export interface Standing {
   accountId: string;
   email: string;
+  isEmailVerified: boolean;
   name: string | null;
   /** Comma-separated, of an account of our own. */
   roles: string | null;
@@ -34,10 +37,10 @@ export function judgeStanding(
 ): StandingVerdict {
   if (!standing?.isVouchedFor || standing.disabledAt !== null) return { kind: "unknown" };
   if (!standing.isMember) return { kind: "not_a_member" };
-  const { accountId, email, name } = standing;
+  const { accountId, email, isEmailVerified, name } = standing;
   const { clientId, organizationId, external } = token;
   const roles = external ? external.roles : (standing.roles ?? "").split(",").filter(isRole);
-  return { kind: "good", caller: { accountId, email, name, roles, organizationId, clientId } };
+  return { kind: "good", caller: { accountId, email, isEmailVerified, name, roles, organizationId, clientId } };
 }
 
 function isRole(name: string): name is Role {

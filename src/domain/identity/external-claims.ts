@@ -24,11 +24,13 @@ export function readExternalClaims(payload: Record<string, unknown>, issuer: Tru
   const organization = claims.organization && (valueAt(payload, claims.organization) ?? null);
   if (!isText(subject) || !isText(clientId) || scopes === null || roles === null) return null;
   if ((email !== null && typeof email !== "string") || (organization !== null && !isText(organization))) return null;
+  const usableEmail = email === null || payload.email_verified === false ? null : emailOf(email);
   return {
     subject,
     clientId,
     scopes: new Set(scopes),
-    email: email === null || payload.email_verified === false ? null : emailOf(email),
+    email: usableEmail,
+    isEmailVerified: usableEmail !== null && payload.email_verified === true && issuer.acceptVerifiedEmails,
     organization,
     roles: rolesOf(roles, issuer),
   };

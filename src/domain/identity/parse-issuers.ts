@@ -16,7 +16,10 @@ type Entry = Record<string, unknown>;
 type AddFault = (clause: string) => void;
 
 const maxIssuers = 20;
-const members = ["issuer", "audience", "algorithms", "typ", "jwksUri", "claims", "roles", "acceptRoles"];
+const members = [
+  ...["issuer", "audience", "algorithms", "typ", "jwksUri", "claims", "roles"],
+  ...["acceptRoles", "acceptVerifiedEmails"],
+];
 const defaultClaims: ClaimPaths = {
   email: ["email"],
   roles: ["roles"],
@@ -47,7 +50,8 @@ export function parseIssuers(text: string): ParsedIssuers {
 
 function readEntry(entry: Entry, add: AddFault): TrustedIssuer {
   for (const name of Object.keys(entry)) if (!members.includes(name)) add(`${quote(name)} is no member of an issuer`);
-  const { issuer, audience, algorithms = tokenAlgorithms, typ = "at+jwt", jwksUri = null, acceptRoles = true } = entry;
+  const { issuer, audience, algorithms = tokenAlgorithms, typ = "at+jwt", jwksUri = null } = entry;
+  const { acceptRoles = true, acceptVerifiedEmails = false } = entry;
   if (!isText(issuer) || !isIssuerUrl(issuer) || issuer.includes("?")) {
     add("issuer must be its https URL without a user, query or fragment; http only for this machine itself");
   }
@@ -59,6 +63,7 @@ function readEntry(entry: Entry, add: AddFault): TrustedIssuer {
     add("jwksUri must be an https URL; http only for this machine itself");
   }
   if (typeof acceptRoles !== "boolean") add("acceptRoles must be true or false");
+  if (typeof acceptVerifiedEmails !== "boolean") add("acceptVerifiedEmails must be true or false");
   return {
     issuer: issuer as string,
     audience: audience as string,
@@ -68,6 +73,7 @@ function readEntry(entry: Entry, add: AddFault): TrustedIssuer {
     claims: readClaims(entry.claims ?? {}, add),
     roles: readRoles(entry.roles ?? {}, add),
     acceptRoles: acceptRoles as boolean,
+    acceptVerifiedEmails: acceptVerifiedEmails as boolean,
   };
 }
 

@@ -22,7 +22,9 @@ export interface ExternalSubject {
   subject: string;
   /** Trimmed and lower-cased; null when the issuer names none, or says that it is not verified. */
   email: string | null;
-  /** As its issuer names it; null: the subject has one of his own. */
+  /** The issuer says that it is the subject's, and its entry says that this may be believed. */
+  isEmailVerified: boolean;
+  /** As its issuer names it; null: the subject has one of their own. */
   organization: string | null;
   roles: readonly Role[];
 }

@@ -34,4 +34,6 @@ export interface TrustedIssuer {
   roles: ReadonlyMap<string, Role>;
   /** False: all its subjects are customers, whatever roles their tokens carry. */
   acceptRoles: boolean;
+  /** True: an e-mail that its token calls verified is the subject's here too, and finds shares. */
+  acceptVerifiedEmails: boolean;
 }

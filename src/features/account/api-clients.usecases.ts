@@ -1,3 +1,4 @@
+import type { AuditKind } from "../../domain/audit/audit-kinds.ts";
 import { type ClientUse, scopesOfUse } from "../../domain/identity/client-scopes.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -96,7 +97,7 @@ export async function deleteClient(deps: ApiClientDeps, input: OfClient): Promis
 /** Clients are noted with the organization that they act for. */
 function event(
   deps: Pick<ApiClientDeps, "clock" | "apiClients">,
-  action: string,
+  action: AuditKind,
   { session, clientId }: OfClient,
   detail: Record<string, string> = {},
 ) {

@@ -21,16 +21,17 @@ interface ShownInvitation {
   typedName?: string;
   errors?: FieldErrors;
   alert?: string;
+  status?: 400 | 429;
 }
 
-/** Says nothing about whether the address has an account: the link's holder may not be the one it is for. */
+/** Says nothing about whether the address has an account: whoever holds the link need not be the one it is for. */
 export function invitationPage(c: Context<AppEnv>, shown: ShownInvitation): Response | Promise<Response> {
   const { errors = {}, alert, session } = shown;
   const isWrong = alert !== undefined || Object.keys(errors).length > 0;
   const title = `Join ${shown.organization}`;
   return renderPage(c, {
     title: isWrong ? `Error: ${title}` : title,
-    status: isWrong ? 400 : 200,
+    status: shown.status ?? (isWrong ? 400 : 200),
     body: html`<h1>${title}</h1>
       <p>This invitation is for <strong>${shown.email}</strong>.</p>
       ${alertText(alert)}
@@ -53,6 +54,7 @@ function asMember(c: Context<AppEnv>, { token, email, organization }: ShownInvit
 function asNew(c: Context<AppEnv>, { token, email, typedName }: ShownInvitation, errors: FieldErrors): Html {
   return html`<p><a class="button quiet" href="${signInPath(`/invite/${token}`)}">I have an account: sign in</a></p>
       <h2>I am new here</h2>
+      <p>This makes a new account, also where you have one: it would not see what the other one has.</p>
       <form method="post" action="/invite/${token}">
         ${csrfField(c)}
         <input type="hidden" name="username" value="${email}" autocomplete="username">

@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { checkName, checkPassword } from "../../domain/identity/account-rules.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { callerAddress } from "../../http/caller-address.ts";
 import type { FieldErrors } from "../../http/pages/form-fields.ts";
 import { createPageRouter, findSession, keepSession, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import { invitationPage } from "./invitations.pages.ts";
 import { joinAsNew, joinByInvitation, readInvitation } from "./invitations.usecases.ts";
 
-/** Where an invitation's link leads: to a new account, or for who has one, into one more organization. */
+/** Where an invitation's link leads: to a new account, or for whoever has one, into one more organization. */
 export const invitationRoutes = createPageRouter()
   .get("/invite/:token", async (c) => {
     const session = await findSession(c);
@@ -29,16 +30,20 @@ export const invitationRoutes = createPageRouter()
       ...(password.ok ? {} : { password: password.reason }),
     };
     if (!name.ok || !password.ok) return invitationPage(c, { ...shown, errors });
-    const { token } = invitation;
-    const outcome = await joinAsNew(c.var.deps, { token, name: name.value, password: password.value });
+    const chosen = { name: name.value, password: password.value };
+    const outcome = await joinAsNew(c.var.deps, { invitation, ...chosen, address: callerAddress(c) });
     switch (outcome.kind) {
       case "good":
         keepSession(c, outcome.cookie, outcome.session);
         return c.redirect("/account", 303);
       case "gone":
         throw notGood();
-      case "has_account":
-        return invitationPage(c, { ...shown, alert: "There is an account of this e-mail already: sign in to join." });
+      case "locked":
+        c.header("Retry-After", String(outcome.retryAfterSeconds));
+        return invitationPage(c, {
+          ...{ ...shown, status: 429 },
+          alert: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
+        });
       case "busy":
         throw new Problem("unavailable", {
           detail: "Many people sign in right now. Go back and try again in a few seconds.",

@@ -1,13 +1,22 @@
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { freshSecret, secretHash } from "../../platform/fresh-secret.ts";
-import type { Passwords } from "../../platform/passwords/scrypt-passwords.ts";
+import type { Passwords } from "../../platform/passwords/passwords.port.ts";
+import type { RateLimit } from "../../platform/rate-limit/d1-rate-limit.ts";
+import { countDerivations, type Locked } from "../sign-in/password.usecases.ts";
 import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
 import { draftSession } from "../sign-in/sign-in.usecases.ts";
 import type { OrganizationDeps } from "./organizations.usecases.ts";
 
+/** A good one, as its link leads to it. */
+interface Invitation {
+  token: string;
+  email: string;
+  organizationId: string;
+}
+
 const invitationMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The token of a link that the inviter copies and sends; null where he is no member, or too many invitations are open. */
+/** The token of a link that the inviter copies and sends; null where they are no member, or too many invitations are open. */
 export async function invite(
   deps: OrganizationDeps,
   { session, organizationId, email }: { session: Session; organizationId: string; email: string },
@@ -55,7 +64,7 @@ export async function readInvitation(deps: OrganizationDeps, token: string) {
   return invitation ?? null;
 }
 
-/** Somebody who is signed in joins by an invitation to his own e-mail; false where it is another's or no longer good. */
+/** Whoever is signed in joins by an invitation to their own e-mail; false where it is another's or no longer good. */
 export async function joinByInvitation(
   deps: OrganizationDeps,
   { session, token }: { session: Session; token: string },
@@ -80,22 +89,34 @@ export async function joinByInvitation(
 export type JoinOutcome =
   | { kind: "good"; cookie: string; session: Session }
   | { kind: "gone" }
-  | { kind: "has_account" }
+  | Locked
   | { kind: "busy" };
 
-/** Makes the account that an invitation is for, with its first password, and signs it in. */
+interface JoinDeps extends OrganizationDeps {
+  signIns: SignInRepository;
+  passwords: Passwords;
+  rateLimit: RateLimit;
+  freshUuid: () => string;
+}
+
+/**
+ * Makes an account that claims the e-mail of an invitation, with its first password, and signs it in. Another account of the e-mail
+ * changes nothing: the inviter holds the link too, and must not learn from it who has an account. Both then sign in by the e-mail,
+ * each with its own password.
+ */
 export async function joinAsNew(
-  deps: OrganizationDeps & { signIns: SignInRepository; passwords: Passwords; freshUuid: () => string },
-  { token, name, password }: { token: string; name: string; password: string },
+  deps: JoinDeps,
+  { invitation, name, password, address }: { invitation: Invitation; name: string; password: string; address: string },
 ): Promise<JoinOutcome> {
-  const tokenHash = secretHash(token);
-  const [[invitation], [known]] = await deps.db.batch([
-    deps.account.findOpen(tokenHash, deps.clock.now(), deps.identity.organizationNameOf),
-    deps.members.invitedAccount(deps.account.open(tokenHash, deps.clock.now())),
+  const tokenHash = secretHash(invitation.token);
+  const derivations = countDerivations(deps, address, 1);
+  const [, window, [other]] = await deps.db.batch([
+    ...derivations.statements,
+    deps.signIns.passwordsOf(deps.members.signInAccountsOf(invitation.email)),
   ]);
-  if (!invitation) return { kind: "gone" };
-  if (known) return { kind: "has_account" };
-  const hash = await deps.passwords.hash(password);
+  const locked = derivations.judge(window);
+  if (locked) return locked;
+  const hash = await deps.passwords.hash(invitation.email, password, other?.hash ?? null);
   if (!hash) return { kind: "busy" };
 
   const now = deps.clock.now();

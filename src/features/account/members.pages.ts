@@ -22,7 +22,7 @@ export function invitePage(
     body: html`<p class="back"><a href="/account/organizations/${id}">${name}</a></p>
       <h1>${title}</h1>
       ${errorSummary(errors)}
-      <p>A member can do what you can: use what the organization owns, and invite and remove members.</p>
+      <p>A member can use what the organization owns, and invite others. Owners also remove members.</p>
       <form method="post" action="/account/organizations/${id}/invite">
         ${csrfField(c)}
         ${textField({
@@ -71,10 +71,14 @@ export function removeMemberPage(
           ? "You lose what you reach through this organization at once, and so do your API clients there. Another member can invite you again."
           : `This person loses what ${name} owns at once, and so do this person's API clients there.`
       }</p>
-      <form method="post" action="/account/organizations/${id}/members/${member.accountId}/remove" class="choice">
-        ${csrfField(c)}
-        <button class="danger">${isMe ? "Leave" : "Remove"}</button>
-        <a class="button quiet" href="/account/organizations/${id}">${isMe ? "Stay" : "Keep"}</a>
-      </form>`,
+      ${
+        error
+          ? html`<p><a class="button quiet" href="/account/organizations/${id}">Back to ${name}</a></p>`
+          : html`<form method="post" action="/account/organizations/${id}/members/${member.accountId}/remove" class="choice">
+              ${csrfField(c)}
+              <button class="danger">${isMe ? "Leave" : "Remove"}</button>
+              <a class="button quiet" href="/account/organizations/${id}">${isMe ? "Stay" : "Keep"}</a>
+            </form>`
+      }`,
   });
 }

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { csrfField } from "../../http/pages/csrf.ts";
+import { alertText } from "../../http/pages/form-fields.ts";
 import { type Html, renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 
@@ -11,6 +12,8 @@ type Answer = Response | Promise<Response>;
 export interface Member {
   accountId: string;
   email: string;
+  isEmailVerified: boolean;
+  isOwner: boolean;
   name: string | null;
   roles: string | null;
   joinedAt: number;
@@ -21,6 +24,8 @@ export interface ShownOrganization {
   id: string;
   name: string;
   isDefault: boolean;
+  /** The visitor is an owner. */
+  isMine: boolean;
   members: Member[];
   invitations: { tokenHash: string; email: string; invitedBy: string | null; expiresAt: number }[];
 }
@@ -51,14 +56,16 @@ export function organizationListPage(c: Context<AppEnv>, organizations: ListedOr
   });
 }
 
-export function organizationPage(c: Context<AppEnv>, organization: ShownOrganization): Answer {
-  const { id, name, isDefault, members, invitations, session } = organization;
+export function organizationPage(c: Context<AppEnv>, organization: ShownOrganization, error?: string): Answer {
+  const { id, name, isDefault, members, invitations } = organization;
   const path = `/account/organizations/${id}`;
   return renderPage(c, {
-    title: name,
+    title: error ? `Error: ${name}` : name,
     section: "organizations",
+    status: error ? 400 : 200,
     body: html`<p class="back"><a href="/account/organizations">Organizations</a></p>
       <h1>${name}</h1>
+      ${alertText(error)}
       <p class="meta"><code>${id}</code></p>
       ${
         isDefault
@@ -71,23 +78,45 @@ export function organizationPage(c: Context<AppEnv>, organization: ShownOrganiza
       }
       <section>
         <div class="head"><h2>Members</h2><a class="button" href="${path}/invite">Invite somebody</a></div>
-        <ul class="rows">${members.map((member) => memberRow(member, session.accountId, path))}</ul>
+        <p>Owners remove members and name other owners. Everybody can leave.</p>
+        <ul class="rows">${members.map((member) => memberRow(c, member, { organization, path }))}</ul>
       </section>
       ${invitations.length === 0 ? "" : invitationsSection(c, invitations, path)}`,
   });
 }
 
-function memberRow({ accountId, email, name, roles, joinedAt }: Member, me: string, path: string): Html {
-  const isMe = accountId === me;
+function memberRow(
+  c: Context<AppEnv>,
+  member: Member,
+  { organization, path }: { organization: ShownOrganization; path: string },
+): Html {
+  const { accountId, email, isEmailVerified, isOwner, name, roles, joinedAt } = member;
+  const isMe = accountId === organization.session.accountId;
+  const facts = [...(name ? [name] : []), ...(isOwner ? ["owner"] : []), roles ?? "no role"];
   return html`<li class="split">
       <div>
         <h3>${email}${isMe ? " (you)" : ""}</h3>
-        <p class="meta">${name ? `${name}, ` : ""}${roles ?? "no role"}, since ${timeText(joinedAt)}</p>
+        <p class="meta">${facts.join(", ")}, since ${timeText(joinedAt)}${isEmailVerified ? "" : ". Nobody has verified the e-mail."}</p>
       </div>
-      <a class="button quiet danger" href="${path}/members/${accountId}/remove">${
-        isMe ? "Leave" : html`Remove<span class="unseen"> ${email}</span>`
-      }</a>
+      <div class="actions">
+        ${organization.isMine ? ownerForm(c, member, path) : ""}
+        ${
+          organization.isMine || isMe
+            ? html`<a class="button quiet danger" href="${path}/members/${accountId}/remove">${
+                isMe ? "Leave" : html`Remove<span class="unseen"> ${email}</span>`
+              }</a>`
+            : ""
+        }
+      </div>
     </li>`;
+}
+
+function ownerForm(c: Context<AppEnv>, { accountId, email, isOwner }: Member, path: string): Html {
+  return html`<form method="post" action="${path}/members/${accountId}/owner">
+      ${csrfField(c)}
+      <input type="hidden" name="owns" value="${isOwner ? "no" : "yes"}">
+      <button class="quiet">${isOwner ? "No longer owner" : "Make owner"}<span class="unseen">: ${email}</span></button>
+    </form>`;
 }
 
 function invitationsSection(c: Context<AppEnv>, invitations: ShownOrganization["invitations"], path: string): Html {

@@ -1,17 +1,24 @@
 import type { Context } from "hono";
 import { checkEmail } from "../../domain/identity/account-rules.ts";
+import { judgeOwnerChange, judgeRemoval, type OwnersVerdict } from "../../domain/identity/organization-owners.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import { invite, revokeInvitation } from "./invitations.usecases.ts";
 import { invitedPage, invitePage, removeMemberPage } from "./members.pages.ts";
 import { organizationListPage, organizationPage } from "./organizations.pages.ts";
-import { listOrganizations, readOrganization, removeMember, setDefaultOrganization } from "./organizations.usecases.ts";
+import {
+  listOrganizations,
+  readOrganization,
+  removeMember,
+  setDefaultOrganization,
+  setOwner,
+} from "./organizations.usecases.ts";
 
 const listPath = "/account/organizations";
 const onePath = "/account/organizations/:organizationId";
 
-/** Any member may invite and remove. Inviting gives access, so it asks for a fresh password. */
+/** Any member may invite; owners remove members and name owners. What gives access asks for a fresh password. */
 export const organizationRoutes = createPageRouter()
   .get(listPath, async (c) => {
     const session = await requireSession(c);
@@ -46,22 +53,52 @@ export const organizationRoutes = createPageRouter()
   })
   .get(`${onePath}/members/:accountId/remove`, async (c) => {
     const organization = await readOurs(c);
-    const member = organization.members.find(({ accountId }) => accountId === c.req.param("accountId"));
-    if (!member) throw new Problem("not_found", { detail: "There is no such member." });
-    return removeMemberPage(c, organization, member);
+    const member = memberOf(organization, c.req.param("accountId"));
+    const verdict = judgeRemoval(changeOf(organization, member.accountId));
+    return removeMemberPage(c, organization, member, refusals[verdict]);
   })
   .post(`${onePath}/members/:accountId/remove`, async (c) => {
     const organization = await readOurs(c);
-    const accountId = c.req.param("accountId");
-    const isRemoved = await removeMember(c.var.deps, {
-      ...{ session: organization.session, organizationId: organization.id, accountId },
-    });
-    if (isRemoved)
-      return c.redirect(accountId === organization.session.accountId ? listPath : pathOf(organization.id), 303);
-    const member = organization.members.find((candidate) => candidate.accountId === accountId);
-    if (!member) throw new Problem("not_found", { detail: "There is no such member." });
-    return removeMemberPage(c, organization, member, "The last member cannot leave: invite somebody first.");
+    const { session, id: organizationId } = organization;
+    const member = memberOf(organization, c.req.param("accountId"));
+    const { accountId } = member;
+    const verdict = judgeRemoval(changeOf(organization, accountId));
+    if (verdict !== "allowed") return removeMemberPage(c, organization, member, refusals[verdict]);
+    const isRemoved = await removeMember(c.var.deps, { session, organizationId, accountId });
+    if (!isRemoved) return removeMemberPage(c, organization, member, changedMeanwhile);
+    return c.redirect(accountId === session.accountId ? listPath : pathOf(organizationId), 303);
+  })
+  .post(`${onePath}/members/:accountId/owner`, async (c, form) => {
+    const organization = await readOurs(c);
+    const { id: organizationId } = organization;
+    const { accountId } = memberOf(organization, c.req.param("accountId"));
+    const owns = form.get("owns") === "yes";
+    const session = owns ? await requireFreshSession(c, pathOf(organizationId)) : organization.session;
+    const verdict = judgeOwnerChange(changeOf(organization, accountId), owns);
+    if (verdict !== "allowed") return organizationPage(c, organization, refusals[verdict]);
+    const isChanged = await setOwner(c.var.deps, { session, organizationId, accountId, owns });
+    return isChanged ? c.redirect(pathOf(organizationId), 303) : organizationPage(c, organization, changedMeanwhile);
   });
+
+const refusals: Record<OwnersVerdict, string | undefined> = {
+  allowed: undefined,
+  no_member: "There is no such member.",
+  owners_only: "Only an owner of the organization can do this.",
+  last_owner: "An organization keeps an owner: make somebody else one first.",
+};
+const changedMeanwhile = "The members have changed meanwhile: look again.";
+
+type Ours = Awaited<ReturnType<typeof readOurs>>;
+
+function memberOf({ members }: Ours, accountId: string) {
+  const member = members.find((candidate) => candidate.accountId === accountId);
+  if (!member) throw new Problem("not_found", { detail: "There is no such member." });
+  return member;
+}
+
+function changeOf({ members, session }: Ours, accountId: string) {
+  return { members, by: session.accountId, accountId };
+}
 
 /** The organization that the path names, with who asks. */
 async function readOurs(c: Context<AppEnv, typeof onePath>) {

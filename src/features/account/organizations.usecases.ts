@@ -36,8 +36,8 @@ export async function readOrganization(deps: OrganizationDeps, { session, organi
 }
 
 /**
- * Takes a member out, or lets him leave; any member may. False where there is no such member, or he is the last one. What he could
- * reach through the organization is gone on his next request.
+ * Takes a member out, or lets them leave, as the owners' rules allow it at this moment; false where they do not. What the member could
+ * reach through the organization is gone on their next request.
  */
 export async function removeMember(
   deps: OrganizationDeps,
@@ -55,6 +55,24 @@ export async function removeMember(
     deps.members.leaveDefaultBehind(accountId),
   ]);
   return removed.meta.changes === 1;
+}
+
+/** Names an owner or takes that back, as the owners' rules allow it at this moment; false where they do not. */
+export async function setOwner(
+  deps: OrganizationDeps,
+  { session, organizationId, accountId, owns }: OfOrganization & { accountId: string; owns: boolean },
+): Promise<boolean> {
+  const by = session.accountId;
+  const note = deps.audit.noteIfChanged({
+    ...{ at: deps.clock.now(), accountId: by, organizationId, subject: accountId },
+    action: owns ? "member.made_owner" : "member.owner_dropped",
+  });
+  if (owns) {
+    const [, made] = await deps.db.batch([...deps.members.makeOwner(organizationId, accountId, by), note]);
+    return made.meta.changes === 1;
+  }
+  const [dropped] = await deps.db.batch([deps.members.dropOwner(organizationId, accountId, by), note]);
+  return dropped.meta.changes === 1;
 }
 
 /** Logins act for it from the next one on. Nothing where the account is no member. */

@@ -10,6 +10,7 @@ interface Overview {
   clients: number;
   organizations: number;
   grants: number;
+  isAdmin: boolean;
 }
 
 export function overviewPage(c: Context<AppEnv>, overview: Overview): Response | Promise<Response> {
@@ -27,6 +28,7 @@ export function overviewPage(c: Context<AppEnv>, overview: Overview): Response |
         ${card("/account/grants", "Programs", "What you have signed in to, and may take back.", overview.grants)}
         ${card("/account/password", "Password", "Change it, and sign out everywhere else.")}
         ${card("/account/audit", "Log", "Who changed whose access in your organization.")}
+        ${overview.isAdmin ? card("/console/accounts", "Accounts", "Whose e-mails are verified, so that shares find them.") : ""}
         ${card("/console", "Console", "Audiences with their people, campaigns and batches, as they are now.")}
       </ul>`,
   });

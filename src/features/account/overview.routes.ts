@@ -5,15 +5,16 @@ import { listOrganizations } from "./organizations.usecases.ts";
 import { overviewPage } from "./overview.pages.ts";
 
 export const overviewRoutes = createPageRouter()
-  // Whoever types the service's address wants his account; programs never ask for it.
+  // Whoever types the service's address wants their account; programs never ask for it.
   .get("/", (c) => c.redirect("/account", 303))
   .get("/account", async (c) => {
     const session = await requireSession(c);
     const { deps } = c.var;
-    const [organizations, clients, grants] = await deps.db.batch([
+    const [organizations, clients, grants, [admin]] = await deps.db.batch([
       listOrganizations(deps, session),
       listClients(deps, session),
       listGrants(deps, session),
+      deps.members.admin(session.accountId),
     ]);
     return overviewPage(c, {
       email: session.email,
@@ -21,5 +22,6 @@ export const overviewRoutes = createPageRouter()
       clients: clients.length,
       organizations: organizations.length,
       grants: grants.length,
+      isAdmin: admin !== undefined,
     });
   });

@@ -8,9 +8,12 @@ export async function changePassword(
   input: { session: Session; present: string; next: string; address: string },
 ): Promise<{ kind: "good" } | PasswordRefusal> {
   const { accountId, email, sessionHash } = input.session;
-  const outcome = await tryPassword(deps, { email, password: input.present, address: input.address });
+  const outcome = await tryPassword(deps, {
+    ...{ email, password: input.present, address: input.address, accountId },
+    derivations: 2,
+  });
   if (outcome.kind !== "good") return outcome;
-  const hash = await deps.passwords.hash(input.next);
+  const hash = await deps.passwords.hash(email, input.next, outcome.isOneOfSeveral ? outcome.hash : null);
   if (!hash) return { kind: "busy" };
   const now = deps.clock.now();
   const isChanged = deps.signIns.hasPassword(accountId, hash);

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { extensionOf } from "../../domain/media/sniff.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
@@ -12,13 +13,14 @@ export const assetRoutes = createRouter()
   .openapi(compressRoute, async (c) => {
     const { quality, maxdim } = c.req.valid("query");
     const { stream } = await openFilePart(c, compressMaxBytes);
-    const result = await compressImage(c.var.deps, {
+    const work = compressImage(c.var.deps, {
       token: c.var.token,
       stream,
-      expectedBytes: contentLength(c),
+      expectedBytes: contentLength(c.req.raw.headers),
       startedAt: c.var.startedAt,
       options: { quality, maxDimension: maxdim },
     });
+    const result = await evenIfTheSenderLeaves(c, work);
     return c.body(result.webp as Uint8Array<ArrayBuffer>, 200, {
       "Content-Type": "application/octet-stream",
       "X-Original-Size": String(result.originalBytes),
@@ -32,7 +34,7 @@ export const assetRoutes = createRouter()
     const work = uploadFile(c.var.deps, {
       token: c.var.token,
       part: await openFilePart(c, c.var.deps.config.uploadMaxBytes),
-      expectedBytes: contentLength(c),
+      expectedBytes: contentLength(c.req.raw.headers),
       wishes: wishesOf(c.req.valid("query")),
     });
     const { uploaded, contentHash } = await evenIfTheSenderLeaves(c, work);
@@ -41,26 +43,23 @@ export const assetRoutes = createRouter()
   })
   .openapi(uploadUrlRoute, async (c) => {
     const { url, ...query } = c.req.valid("query");
-    const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, wishes: wishesOf(query) });
+    const { host: askedHost } = new URL(c.req.url);
+    const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, askedHost, wishes: wishesOf(query) });
     const { uploaded } = await evenIfTheSenderLeaves(c, work);
     return c.json(uploaded, 200);
   })
   .openapi(readFileRoute, (c) => serveFile(c, c.req.valid("param").fileName, extensionOf));
 
 function openFilePart(c: Context<AppEnv>, maxBytes: number) {
-  return readFilePart(c.req.raw.body, c.req.header("content-type") ?? null, { maxBytes, partName: "file" });
+  const { body, headers } = c.req.raw;
+  const announcedBytes = contentLength(headers);
+  return readFilePart(body, headers.get("content-type"), { maxBytes, partName: "file", announcedBytes });
 }
 
 /** A request whose sender goes away is cut off in the middle: held open, it fails in order and leaves nothing behind. */
 function evenIfTheSenderLeaves<Result>(c: Context<AppEnv>, work: Promise<Result>): Promise<Result> {
   c.var.defer(work.catch(() => undefined));
   return work;
-}
-
-/** Of the whole body, so slightly more than the file's: a hint, never a promise. */
-function contentLength(c: Context<AppEnv>): number | null {
-  const header = c.req.header("content-length");
-  return header !== undefined && /^\d+$/.test(header) ? Number(header) : null;
 }
 
 function wishesOf(query: {

@@ -60,7 +60,9 @@ export async function compressImage(
   },
 ) {
   await admit(deps, input.token);
-  const compressed = await withPublicRefusals("file", () => compressMedia(deps, input));
+  const compressed = await withPublicRefusals("file", () =>
+    compressMedia(deps, { account: input.token.subject, ...input }),
+  );
   // The clock advances only across I/O: without this look into the bucket every duration would read 0.
   await deps.store.head("clock");
   return { ...compressed, elapsedMs: Math.max(1, Math.round(deps.clock.now() - input.startedAt)) };
@@ -80,7 +82,10 @@ export async function uploadFile(
   const draft = { originalName: part.fileName, sourceUrl: null };
   return withPublicRefusals("file", () =>
     withDraft(deps, input.token, draft, (key) =>
-      storeMedia(mediaDeps(deps), { ...draftInput(deps, key), stream: part.stream, expectedBytes, wishes }),
+      storeMedia(mediaDeps(deps), {
+        ...draftInput(deps, input.token, key),
+        ...{ stream: part.stream, expectedBytes, wishes },
+      }),
     ),
   );
 }
@@ -88,7 +93,7 @@ export async function uploadFile(
 /** Stores the file behind a URL. The caller's standing is known before anything is fetched on his behalf. */
 export async function uploadFileFromUrl(
   deps: AssetDeps,
-  input: { token: TokenClaims; url: string; wishes: UploadWishes },
+  input: { token: TokenClaims; url: string; askedHost: string; wishes: UploadWishes },
 ): Promise<UploadResult> {
   const draft = { originalName: null, sourceUrl: input.url };
   return withPublicRefusals("url", () =>
@@ -96,8 +101,9 @@ export async function uploadFileFromUrl(
       fetchMedia(
         { ...mediaDeps(deps), remoteFetch: deps.remoteFetch },
         {
-          ...draftInput(deps, key),
+          ...draftInput(deps, input.token, key),
           url: input.url,
+          askedHost: input.askedHost,
           timeoutMs: remoteTimeoutMs,
           maxBytes: deps.config.uploadMaxBytes,
           wishes: input.wishes,
@@ -202,8 +208,8 @@ function mediaDeps({ store, codecs, bodies, config }: AssetDeps) {
   return { store, codecs, bodies, defaults: config.uploadDefaults };
 }
 
-function draftInput(deps: AssetDeps, key: string) {
-  return { key, onUploadStarted: (uploadId: string) => deps.assets.noteUpload(key, uploadId) };
+function draftInput(deps: AssetDeps, { subject: account }: TokenClaims, key: string) {
+  return { account, key, onUploadStarted: (uploadId: string) => deps.assets.noteUpload(key, uploadId) };
 }
 
 /** What the pipeline throws, as what the wire says. `member` is the input that was at fault. */

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { type AudienceOperation, mayDo, type Relation, relationOf } from "../../domain/audience/access.ts";
 import type { Caller, Standing } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
@@ -27,19 +28,34 @@ export interface AccessedAudience {
 /** An id, or a value of the statement that gives one. */
 export type AudienceReference = Parameters<AudienceRepository["find"]>[0];
 
-/** Two statements for the first batch of whatever is done to an audience: who asks, and how he stands to it. */
+/** Two statements for the first batch of whatever is done to an audience: who asks, and how they stand to it. */
 export function readAudience(deps: AudienceAccessDeps, token: TokenClaims, audienceId: AudienceReference) {
   return [deps.identity.standing(token), deps.audiences.find(audienceId, surroundingsOf(deps, token))] as const;
 }
 
 /** Values of other features for a row of `audiences`, as the caller sees it. */
 export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
-  const { ownerId, campaignId } = audiences.ofRow;
+  const { id: audienceId, campaignId, ...ofRow } = audiences.ofRow;
+  const reach = shares.reachOf(token.subject, identity.organizationsOf(token));
   return {
-    ...shares.reachOf(token.subject, identity.organizationsOf(token)),
-    ownerMail: identity.emailOf(ownerId),
+    ...reach,
+    ownerMail: shownOwnerMail(identity, token, { ...ofRow, audienceId, sharedIds: reach.audienceIds }),
     campaignStatus: campaigns.statusOf(campaignId),
   };
+}
+
+/**
+ * The owner's e-mail for the owner's organization and Admins; for whoever has a share, if it is verified; for all others an empty
+ * text, since existing clients want one. A filter compares with what is shown, so that it tells no more.
+ */
+export function shownOwnerMail(
+  identity: IdentityRepository,
+  token: TokenClaims,
+  row: Record<"ownerId" | "organizationId" | "audienceId" | "sharedIds", SQL>,
+): SQL<string | null> {
+  const isOurs = identity.ownsOrIsAdmin(token, (organizationId) => sql`${row.organizationId} = ${organizationId}`);
+  return sql<string | null>`CASE WHEN ${isOurs} THEN ${identity.emailOf(row.ownerId)}
+    WHEN ${row.audienceId} IN (${row.sharedIds}) THEN coalesce(${identity.verifiedEmailOf(row.ownerId)}, '') ELSE '' END`;
 }
 
 /** What `readAudience` gave, judged: 404 where there is no such audience, 403 where the caller may not do this to it. */

@@ -7,6 +7,7 @@ import { defineRoute } from "../../http/route.ts";
 import { existingAsset } from "../../http/schemas/asset-input.ts";
 import { audienceFilter } from "../../http/schemas/audience-filter.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
+import { ownerMail } from "../../http/schemas/owner-mail.ts";
 import { retrievalMode } from "../../http/schemas/retrieval-mode.ts";
 import { dateTime, double, flag, int32, int64, text, uint32 } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
@@ -80,7 +81,7 @@ const row = {
   filters: z.array(audienceFilter),
   logo: z.string().nullable().openapi({ description: "Where the logo can be read, without a token." }),
   createdAt: dateTime(),
-  ownerMail: z.string(),
+  ownerMail,
   organizationId: z.string(),
   isPublic: z.boolean(),
   isDistilling: z.boolean(),

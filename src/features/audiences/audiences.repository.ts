@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { ShareLevel } from "../../domain/audience/access.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
 import { leastExamples } from "../../domain/audience/status.ts";
@@ -25,6 +25,7 @@ const isAlive = isNull(audiences.deletedAt);
 const ofRow = {
   id: sql`audiences.id`,
   ownerId: sql`audiences.owner_id`,
+  organizationId: sql`audiences.organization_id`,
   campaignId: sql`audiences.distilling_campaign_id`,
 };
 
@@ -143,11 +144,12 @@ export function createAudienceRepository(db: Database) {
     hasVersion: (id: string, version: number): SQL =>
       sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${id} AND version = ${version})`,
 
+    /** Changes nothing where it is so already. */
     setWanted: (id: string, wanted: boolean) =>
       db
         .update(audiences)
         .set({ wanted })
-        .where(and(eq(audiences.id, id), isAlive)),
+        .where(and(eq(audiences.id, id), ne(audiences.wanted, wanted), isAlive)),
 
     /** The first time. Whoever comes late changes nothing: meanwhile somebody may have paused. */
     beginToWant: (id: string) =>

@@ -31,6 +31,7 @@ import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { requireFiles } from "../assets/assets.usecases.ts";
 import {
+  type AccessedAudience,
   type AudienceAccessDeps,
   type FoundAudience,
   readAudience,
@@ -38,12 +39,13 @@ import {
   requireBase,
   surroundingsOf,
 } from "../audience-access/audience-access.usecases.ts";
+import { eventOf, type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { announce } from "../caches/caches.usecases.ts";
 import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 
-export interface AudienceDeps extends AudienceAccessDeps {
+export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   db: Database;
   assets: AssetRepository;
   runs: RunStarter;
@@ -178,7 +180,7 @@ export async function updateAudience(
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files, looks, [token.organizationId, audience.organizationId]);
     const settings = checked(changeSettings(audience.settings, withNormalFilters(input.settings)));
-    const change = await writeChange(deps, audience, { looks, settings });
+    const change = await writeChange(deps, accessed, { operation: input.operation, looks, settings });
     if (change === null && !isAnyVersion) throw stale();
     return change && { ...change, etag: etagOf(audience.version + 1) };
   });
@@ -192,8 +194,8 @@ export async function updateAudience(
 /** Null when somebody else was faster. */
 async function writeChange(
   deps: AudienceDeps,
-  audience: FoundAudience,
-  { looks, settings }: { looks: Looks; settings: AudienceSettings },
+  { audience, caller }: AccessedAudience,
+  { operation, looks, settings }: { operation: string; looks: Looks; settings: AudienceSettings },
 ) {
   const { raisesRuleVersion, needsRecalculation, needsInactivitySync, endsInactivitySyncs } = consequencesOf(
     audience.settings,
@@ -218,14 +220,16 @@ async function writeChange(
     ...ended,
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
+    ...notesOfAdmin(deps, { caller, thing: audience }, operation, condition),
   ]);
   if (updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
   const results = others.slice(ended.length);
   const first = recalculation?.statements.length ?? 0;
+  const second = first + (inactivitySync?.statements.length ?? 0);
   return {
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
-    inactivitySyncId: inactivitySync?.idFrom(results.slice(first)) ?? null,
+    inactivitySyncId: inactivitySync?.idFrom(results.slice(first, second)) ?? null,
   };
 }
 
@@ -239,7 +243,13 @@ export async function setVisibility(
   const accessed = requireAudience({ standing, found }, token, "setAudienceVisibility");
   if (!accessed.caller.roles.includes("Admin")) throw new Problem("forbidden");
   requireBase(accessed, audienceId);
-  await deps.audiences.setPublic(audienceId, input.isPublic);
+  const { caller, audience: thing } = accessed;
+  await deps.db.batch([
+    deps.audiences.setPublic(audienceId, input.isPublic),
+    deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing }, "audience.visibility_changed", { public: String(input.isPublic) }),
+    ),
+  ]);
 }
 
 /** Softly: shares and views are gone at once, what is served of it stops. A view's id removes only the view. */
@@ -249,15 +259,19 @@ export async function deleteAudience(
 ): Promise<void> {
   const { token, audienceId } = input;
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience } = requireAudience({ standing, found }, token, "deleteAudience");
+  const { audience, caller } = requireAudience({ standing, found }, token, "deleteAudience");
+  const change = { caller, thing: audience };
   const now = deps.clock.now();
   if (audience.id !== audienceId) {
-    await deps.audiences.deleteView(audienceId, now);
+    await deps.db.batch([deps.audiences.deleteView(audienceId, now), ...notesOfAdmin(deps, change, "deleteAudience")]);
     return;
   }
+  const [removed, views] = deps.audiences.delete(audienceId, now);
   const erase: EraseMessage = { v: 1, kind: "erase-roster", id: `erase/${audienceId}`, audienceId };
   await deps.db.batch([
-    ...deps.audiences.delete(audienceId, now),
+    removed,
+    deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
+    views,
     ...deps.shares.revokeAll(audienceId),
     ...derived(deps, audienceId),
     deps.audienceRuns.abortAll(audienceId, now),

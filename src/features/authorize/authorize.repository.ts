@@ -46,7 +46,7 @@ export function createAuthorizeRepository(db: Database) {
     ofCode(codeHash: string) {
       const value = (column: SQL) => sql`(SELECT ${column} FROM ${grants} WHERE id =
         (SELECT grant_id FROM ${authorizationCodes} WHERE code_hash = ${codeHash}))`;
-      return { accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
+      return { id: value(sql`id`), accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
     },
 
     /** Of several requests with one code, one gets a row. */

@@ -22,17 +22,17 @@ export async function redeemCode(
   request: OAuthRequest,
 ): Promise<IssuedTokens> {
   const clientId = await identifyProgram(deps, request);
-  const who = { clientId, address: request.address };
   const { code, redirect_uri, code_verifier } = requireMembers(request.form, ["code", "redirect_uri", "code_verifier"]);
   const codeHash = secretHash(code);
   const behind = deps.authorize.ofCode(codeHash);
   const [window, [client], [found], [holder]] = await deps.db.batch([
-    ...readProgram(deps, clientId, request.address),
+    ...readProgram(deps, clientId, behind.id),
     deps.authorize.findCode(codeHash),
     deps.logins.holder(behind.accountId, behind.organizationId),
   ]);
-  await requireProgram(deps, { window, client }, who);
-  if (!found || !holder) return refuseGrant(deps, who, refusal);
+  requireProgram(deps, { window, client });
+  const refuse = () => refuseGrant(deps, found?.grant, refusal);
+  if (!found || !holder) return refuse();
 
   const now = deps.clock.now();
   const { grant } = found;
@@ -40,10 +40,10 @@ export async function redeemCode(
   switch (judgeCode({ ...found, grant: { ...grant, ...holder } }, shown, now)) {
     case "refused":
     case "raced":
-      return refuseGrant(deps, who, refusal);
+      return refuse();
     case "replayed":
       await revokeGrant(deps, grant.id, "code_replayed");
-      return refuseGrant(deps, who, refusal);
+      return refuse();
     case "good":
   }
 
@@ -55,7 +55,7 @@ export async function redeemCode(
   ]);
   if (used.length === 0) {
     await revokeGrant(deps, grant.id, "code_replayed");
-    return refuseGrant(deps, who, refusal);
+    return refuse();
   }
   return issueTokens(deps, {
     ...{ issuer: request.issuer, grant, holder, scopes, nonce: found.nonce },

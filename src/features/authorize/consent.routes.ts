@@ -31,6 +31,7 @@ export const consentRoutes = createPageRouter()
       return c.redirect(refusalUrl(request, error, description), 303);
     }
     if (step === "sign_in" || session === null) return sendToSignIn(c, asked);
+    if (step === "confirm") throw new SeeOther(confirmPath(asked.self));
     if (step === "answer") {
       forgetSentToSignIn(c);
       return c.redirect(await allowAuthorization(c.var.deps, session, request), 303);
@@ -42,8 +43,9 @@ export const consentRoutes = createPageRouter()
     if (asked.kind === "redirect") return renderLeavePage(c, asked.url);
     const { request, session, step } = asked;
     if (step === "sign_in" || session === null) return sendToSignIn(c, asked);
-    forgetSentToSignIn(c);
     const allow = form.get("decision") === "allow";
+    if (step === "confirm" && allow) throw new SeeOther(confirmPath(asked.self));
+    forgetSentToSignIn(c);
     return renderLeavePage(c, await decideAuthorization(c.var.deps, session, request, allow));
   });
 
@@ -51,6 +53,7 @@ export const consentRoutes = createPageRouter()
 const unasked = {
   sign_in: { error: "login_required", description: "Nobody is signed in, or not recently enough." },
   ask: { error: "consent_required", description: "This has not been allowed before." },
+  confirm: { error: "consent_required", description: "This has not been allowed before." },
 } as const;
 
 async function readRequest(c: Context<AppEnv>) {

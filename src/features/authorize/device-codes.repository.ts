@@ -50,7 +50,7 @@ export function createDeviceCodeRepository(db: Database) {
     grantOf(codeHash: string) {
       const value = (column: SQL) => sql`(SELECT ${column} FROM ${grants} WHERE id =
         (SELECT grant_id FROM ${deviceCodes} WHERE code_hash = ${codeHash}))`;
-      return { accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
+      return { id: value(sql`id`), accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
     },
 
     /** Notes a question; one that came too early makes the next intervals longer. */

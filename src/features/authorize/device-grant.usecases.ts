@@ -21,17 +21,16 @@ type Deps = RedeemDeps & { deviceCodes: DeviceCodeRepository };
 /** Grant `urn:ietf:params:oauth:grant-type:device_code`: what a device asks every few seconds, until somebody has decided. */
 export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promise<IssuedTokens> {
   const clientId = await identifyProgram(deps, request);
-  const who = { clientId, address: request.address };
   const { device_code } = requireMembers(request.form, ["device_code"]);
   const codeHash = secretHash(device_code);
   const behind = deps.deviceCodes.grantOf(codeHash);
   const [window, [client], [device], [holder]] = await deps.db.batch([
-    ...readProgram(deps, clientId, request.address),
+    ...readProgram(deps, clientId, behind.id),
     deps.deviceCodes.find(codeHash),
     deps.logins.holder(behind.accountId, behind.organizationId),
   ]);
-  await requireProgram(deps, { window, client }, who);
-  if (!device) return refuseGrant(deps, who, refusal);
+  requireProgram(deps, { window, client });
+  if (!device) return refuseGrant(deps, null, refusal);
 
   const now = deps.clock.now();
   const { grant } = device;
@@ -40,7 +39,9 @@ export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promi
     clientId,
     now,
   );
-  if (verdict !== "good" || !holder) return refusePoll(deps, { ...who, codeHash, verdict, now });
+  if (verdict !== "good" || !holder) {
+    return refusePoll(deps, { codeHash, verdict, now, grant: device.isAllowed ? grant : null });
+  }
 
   const scopes = grant.scope.split(" ");
   const refresh = scopes.includes("offline_access") ? draftRefreshToken(deps, grant) : undefined;
@@ -55,7 +56,7 @@ export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promi
 
 async function refusePoll(
   deps: Deps,
-  poll: { verdict: DevicePoll; clientId: string; address: string; codeHash: string; now: number },
+  poll: { verdict: DevicePoll; codeHash: string; now: number; grant: { id: string } | null },
 ): Promise<never> {
   switch (poll.verdict) {
     case "authorization_pending":
@@ -70,6 +71,6 @@ async function refusePoll(
       throw new OAuthProblem("expired_token", "Nobody decided in time.");
     case "good":
     case "refused":
-      return refuseGrant(deps, poll, refusal);
+      return refuseGrant(deps, poll.grant, refusal);
   }
 }

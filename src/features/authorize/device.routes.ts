@@ -1,25 +1,30 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
-import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
+import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
 import { deviceDonePage, devicePage, userCodePage } from "./device.pages.ts";
 import { type DeviceReading, decideDevice, readDevice } from "./device.usecases.ts";
 
 const path = "/connect/device";
 
-/** Where somebody types the code that a device without a browser shows him. */
+/** Where people type the code that a device without a browser shows them. Allowing it gives access: it asks for a fresh password. */
 export const deviceRoutes = createPageRouter()
   .get(path, async (c) => {
-    const session = await requireSession(c);
     const typed = c.req.query("user_code");
-    if (!typed) return userCodePage(c, path);
+    if (!typed) {
+      await requireSession(c);
+      return userCodePage(c, path);
+    }
+    const session = await requireFreshSession(c);
     const reading = await readDevice(c.var.deps, session, typed);
     if (reading.kind !== "ready") return wrongCodePage(c, reading);
     return devicePage(c, { device: reading.device, session, action: path });
   })
   .post(path, async (c, form) => {
     const typed = form.get("user_code") ?? "";
-    const session = await requireSession(c, `${path}?${new URLSearchParams({ user_code: typed })}`);
-    const decision = await decideDevice(c.var.deps, session, typed, form.get("decision") === "allow");
+    const question = `${path}?${new URLSearchParams({ user_code: typed })}`;
+    const allow = form.get("decision") === "allow";
+    const session = await (allow ? requireFreshSession : requireSession)(c, question);
+    const decision = await decideDevice(c.var.deps, session, typed, allow);
     switch (decision.kind) {
       case "allowed":
         return deviceDonePage(c, "The device is connected", "You can close this page and go back to it.");

@@ -14,7 +14,7 @@ import { refuseOver } from "../identity/client-failures.usecases.ts";
 import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
 import type { DeviceCodeRepository } from "./device-codes.repository.ts";
 import type { GrantRepository } from "./grants.repository.ts";
-import { identifyProgram, type ProgramDeps, readProgram, requireProgram } from "./program.usecases.ts";
+import { identifyProgram, isGone, type ProgramDeps } from "./program.usecases.ts";
 
 export interface DeviceDeps extends ProgramDeps {
   clock: Clock;
@@ -33,14 +33,14 @@ const codesAllowed = 20;
 export async function startDevice(deps: DeviceDeps, request: OAuthRequest) {
   const clientId = await identifyProgram(deps, request);
   const starts = `device ${secretHash(request.address)}`;
-  const [window, [client], started] = await deps.db.batch([
-    ...readProgram(deps, clientId, request.address),
+  const [[client], started] = await deps.db.batch([
+    deps.logins.publicClient(clientId),
     deps.rateLimit.read(starts),
     deps.rateLimit.count(starts),
   ]);
-  const { scopes } = await requireProgram(deps, { window, client }, { clientId, address: request.address });
   refuseOver(deps, started, startsAllowed);
-  const granted = grantLoginScopes(request.form.scope, scopes.split(" "));
+  if (!client || isGone(client)) throw OAuthProblem.invalidClient("none");
+  const granted = grantLoginScopes(request.form.scope, client.scopes.split(" "));
   if (!granted.ok) throw new OAuthProblem("invalid_scope", "This client may not have one of the scopes.");
 
   const deviceCode = freshSecret("muster_device_");

@@ -53,7 +53,7 @@ export function createGrantRepository(db: Database) {
     ofRefresh(tokenHash: string) {
       const value = (column: SQL) => sql`(SELECT ${column} FROM ${grants} WHERE id =
         (SELECT grant_id FROM ${refreshTokens} WHERE token_hash = ${tokenHash}))`;
-      return { accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
+      return { id: value(sql`id`), accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
     },
 
     /** Of several requests with one token, one gets a row. */

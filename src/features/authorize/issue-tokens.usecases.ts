@@ -55,13 +55,13 @@ export async function issueTokens(
   };
 }
 
-/** The answer to whatever cannot be redeemed; it says not why, and is counted. */
+/** The answer to whatever cannot be redeemed. It does not say why, and counts for the grant behind it, if there is one. */
 export async function refuseGrant(
   deps: RedeemDeps,
-  who: { clientId: string; address: string },
+  grant: { id: string } | null | undefined,
   sentence: string,
 ): Promise<never> {
-  await countFailure(deps, who);
+  if (grant) await countFailure(deps, grant.id);
   throw new OAuthProblem("invalid_grant", sentence);
 }
 

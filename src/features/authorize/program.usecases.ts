@@ -1,16 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
 import { identifyClient } from "../../domain/identity/client-authentication.ts";
 import { OAuthProblem } from "../../http/oauth-problem.ts";
 import type { OAuthRequest } from "../../http/oauth-request.ts";
-import type { RateLimit } from "../../platform/rate-limit/d1-rate-limit.ts";
 import { type ApiClientDeps, authenticateApiClient } from "../identity/api-client.usecases.ts";
-import { failuresOf, refuseAfterFailures } from "../identity/client-failures.usecases.ts";
+import { refuseAfterFailures } from "../identity/client-failures.usecases.ts";
 import type { LoginRepository } from "../identity/logins.repository.ts";
 
 export interface ProgramDeps extends ApiClientDeps {
   logins: LoginRepository;
 }
 
-type PublicClient = Awaited<ReturnType<LoginRepository["publicClient"]>>[number];
+export type PublicClient = Awaited<ReturnType<LoginRepository["publicClient"]>>[number];
 
 /** Which program asks for a grant that only public clients have. An API client is told so, once it has proved itself. */
 export async function identifyProgram(deps: ProgramDeps, request: OAuthRequest): Promise<string> {
@@ -29,30 +29,36 @@ export async function identifyProgram(deps: ProgramDeps, request: OAuthRequest):
   }
 }
 
-/** Two statements for the first batch of whatever a program asks for. */
-export function readProgram(deps: ProgramDeps, clientId: string, address: string) {
-  return [deps.rateLimit.read(failuresOf(clientId, address)), deps.logins.publicClient(clientId)] as const;
+/**
+ * Two statements for the first batch of whatever a program shows a secret for; `grantId` is the grant behind it. Failures count for
+ * that grant: a program is on many machines behind one address, and counted by that, one broken login would hold up everybody's.
+ * Where there is no grant nothing is counted, since nobody guesses a secret of 256 bits.
+ */
+export function readProgram(deps: ProgramDeps, clientId: string, grantId: SQL) {
+  return [deps.rateLimit.readOf(sql`${failuresOf("")} || ${grantId}`), deps.logins.publicClient(clientId)] as const;
 }
 
 /** What `readProgram` gave, judged: 429 after too many failures, 401 for an unknown or deleted client. */
-export async function requireProgram(
+export function requireProgram(
   deps: ProgramDeps,
   read: { window: { count: number; windowEndsAt: number }[]; client: PublicClient | undefined },
-  { clientId, address }: { clientId: string; address: string },
-): Promise<PublicClient> {
+): PublicClient {
   refuseAfterFailures(deps, read.window);
-  if (read.client?.deletedAt !== null) {
-    await countFailure(deps, { clientId, address });
-    throw OAuthProblem.invalidClient("none");
-  }
-  return read.client;
+  if (isGone(read.client)) throw OAuthProblem.invalidClient("none");
+  return read.client as PublicClient;
 }
 
-export async function countFailure(
-  { rateLimit }: { rateLimit: RateLimit },
-  { clientId, address }: { clientId: string; address: string },
-): Promise<void> {
-  await rateLimit.count(failuresOf(clientId, address));
+export async function countFailure({ rateLimit }: ProgramDeps, grantId: string): Promise<void> {
+  await rateLimit.count(failuresOf(grantId));
+}
+
+function failuresOf(grantId: string): string {
+  return `grant ${grantId}`;
+}
+
+/** Unknown, or deleted. */
+export function isGone(client: PublicClient | undefined): boolean {
+  return client?.deletedAt !== null;
 }
 
 /** Members of a form that a request cannot do without. */

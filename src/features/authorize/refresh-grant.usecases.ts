@@ -18,28 +18,28 @@ const refusal = "The refresh token is unknown, used, expired or revoked.";
 /** Grant `refresh_token`. Each use gives a new one; one that is used again later takes the whole grant back. */
 export async function refreshTokens(deps: RedeemDeps, request: OAuthRequest): Promise<IssuedTokens> {
   const clientId = await identifyProgram(deps, request);
-  const who = { clientId, address: request.address };
   const { refresh_token } = requireMembers(request.form, ["refresh_token"]);
   const tokenHash = secretHash(refresh_token);
   const behind = deps.grants.ofRefresh(tokenHash);
   const [window, [client], [found], [holder]] = await deps.db.batch([
-    ...readProgram(deps, clientId, request.address),
+    ...readProgram(deps, clientId, behind.id),
     deps.grants.findRefresh(tokenHash),
     deps.logins.holder(behind.accountId, behind.organizationId),
   ]);
-  await requireProgram(deps, { window, client }, who);
-  if (!found || !holder) return refuseGrant(deps, who, refusal);
+  requireProgram(deps, { window, client });
+  const refuse = () => refuseGrant(deps, found?.grant, refusal);
+  if (!found || !holder) return refuse();
 
   const now = deps.clock.now();
   const { grant } = found;
   switch (judgeRefresh({ ...found, grant: { ...grant, ...holder } }, { clientId }, now)) {
     case "refused":
-      return refuseGrant(deps, who, refusal);
+      return refuse();
     case "raced":
       throw new OAuthProblem("invalid_grant", refusal);
     case "replayed":
       await revokeGrant(deps, grant.id, "refresh_token_replayed");
-      return refuseGrant(deps, who, refusal);
+      return refuse();
     case "good":
   }
   const narrowed = narrowScopes(request.form.scope, grant.scope.split(" "));

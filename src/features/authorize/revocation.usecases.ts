@@ -16,11 +16,12 @@ export async function revokeToken(deps: RedeemDeps, request: OAuthRequest): Prom
   if (client.kind === "confidential") return revokeOfApiClient(deps, request, client.credentials);
   const clientId = await identifyProgram(deps, request);
   const { token } = requireMembers(request.form, ["token"]);
+  const tokenHash = secretHash(token);
   const [window, [program], [refresh]] = await deps.db.batch([
-    ...readProgram(deps, clientId, request.address),
-    deps.grants.findRefresh(secretHash(token)),
+    ...readProgram(deps, clientId, deps.grants.ofRefresh(tokenHash).id),
+    deps.grants.findRefresh(tokenHash),
   ]);
-  await requireProgram(deps, { window, client: program }, { clientId, address: request.address });
+  requireProgram(deps, { window, client: program });
   const grant = refresh?.grant ?? (await grantOfAccessToken(deps, request.issuer, token));
   if (grant === null) return;
   if (grant.clientId !== clientId) throw new OAuthProblem("invalid_grant", "The token was given to another client.");

@@ -136,6 +136,7 @@ async function process(
   let results: Result[] = [];
   const dropped: string[] = [];
   let isHeld = true;
+  // biome-ignore lint/plugin: it lives and ends with this one turn.
   let settling: Promise<void> = Promise.resolve();
   const settleSome = () => {
     const group = results;
@@ -176,10 +177,12 @@ async function attempt(
     const media = await fetchMedia(
       { store, codecs, bodies, remoteFetch, defaults },
       {
+        account: batch.accountId,
         key: item.assetId,
         url: item.url,
         timeoutMs: downloadTimeoutMs,
         maxBytes,
+        askedHost: batch.askedHost,
         signal: lost,
         wishes: {
           compress: batch.compress ?? undefined,

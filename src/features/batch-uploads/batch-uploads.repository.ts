@@ -14,6 +14,7 @@ export interface NewBatch {
   compress: boolean | null;
   quality: number | null;
   maxDimension: number | null;
+  askedHost: string;
   createdAt: number;
 }
 
@@ -51,10 +52,11 @@ export function createBatchRepository(db: Database) {
     insertBatch(batch: NewBatch, conditions: SQL[]) {
       const state = batch.failedCount === batch.totalCount ? "Completed" : "Processing";
       return db.run(sql`INSERT INTO ${batchUploads} (id, organization_id, account_id, client_id, correlation_id, request_hash,
-          state, total_count, completed_count, failed_count, compress, quality, max_dimension, created_at)
+          state, total_count, completed_count, failed_count, compress, quality, max_dimension, asked_host, created_at)
         SELECT ${batch.id}, ${batch.organizationId}, ${batch.accountId}, ${batch.clientId}, ${batch.correlationId},
           ${batch.requestHash}, ${state}, ${batch.totalCount}, 0, ${batch.failedCount},
-          ${batch.compress === null ? null : Number(batch.compress)}, ${batch.quality}, ${batch.maxDimension}, ${batch.createdAt}
+          ${batch.compress === null ? null : Number(batch.compress)}, ${batch.quality}, ${batch.maxDimension},
+          ${batch.askedHost}, ${batch.createdAt}
         WHERE ${and(...conditions)}`);
     },
 

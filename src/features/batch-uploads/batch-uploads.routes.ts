@@ -16,6 +16,7 @@ export const batchUploadRoutes = createRouter()
       token: c.var.token,
       urls,
       correlationId,
+      askedHost: new URL(c.req.url).host,
       compression: { enabled, quality, maxDimension },
     });
     return c.json(created, 200);

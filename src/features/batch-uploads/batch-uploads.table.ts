@@ -19,6 +19,8 @@ export const batchUploads = sqliteTable(
     compress: integer({ mode: "boolean" }),
     quality: integer(),
     maxDimension: integer("max_dimension"),
+    /** The host under which the service was asked: no redirect leads there. Null in batches of earlier releases. */
+    askedHost: text("asked_host"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [

@@ -5,22 +5,21 @@ import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import { Problem } from "../../http/problems.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import { type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { BatchRepository, NewBatch, NewItem } from "./batch-uploads.repository.ts";
 
-export interface BatchDeps {
+export interface BatchDeps extends NotingDeps {
   db: Database;
   identity: IdentityRepository;
   batches: BatchRepository;
   outbox: Outbox;
   remoteFetch: RemoteFetch;
-  clock: Clock;
   freshUuid: () => string;
 }
 
@@ -35,11 +34,13 @@ export async function createBatch(
     token: TokenClaims;
     urls: readonly string[];
     correlationId: string | null;
+    /** The host under which the service was asked: nothing is fetched from there. */
+    askedHost: string;
     compression: { enabled: boolean | null; quality: number | null; maxDimension: number | null };
   },
 ): Promise<{ batchUploadId: string }> {
-  const { token, urls, correlationId, compression } = input;
-  const { items, lanes } = planItems(deps.remoteFetch, urls);
+  const { token, urls, correlationId, askedHost, compression } = input;
+  const { items, lanes } = planItems(deps.remoteFetch, urls, askedHost);
   const now = deps.clock.now();
   const batch: NewBatch = {
     id: `bup_${deps.freshUuid()}`,
@@ -55,6 +56,7 @@ export async function createBatch(
     compress: compression.enabled,
     quality: compression.quality,
     maxDimension: compression.maxDimension,
+    askedHost,
     createdAt: now,
   };
   const messages = lanes.map((lane) => laneMessage(batch.id, lane));
@@ -132,9 +134,14 @@ export async function listBatches(
 export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; batchId: string }): Promise<void> {
   const { token, batchId } = input;
   const [[standing], [batch]] = await deps.db.batch([deps.identity.standing(token), deps.batches.find(batchId)]);
-  requireAccess(requireStanding(standing, token), batch);
+  const caller = requireStanding(standing, token);
+  requireAccess(caller, batch);
   if (batch.state !== "Processing") return;
-  await deps.db.batch([...deps.batches.abort(batchId), deps.outbox.removeAllOf(batchId)]);
+  await deps.db.batch([
+    ...deps.batches.abort(batchId),
+    deps.outbox.removeAllOf(batchId),
+    ...notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload"),
+  ]);
 }
 
 export function laneMessage(batchId: string, lane: number): LaneMessage {
@@ -142,10 +149,14 @@ export function laneMessage(batchId: string, lane: number): LaneMessage {
 }
 
 /** Each URL with its lane, or with why it is not taken; equal URLs point at the first of them. */
-function planItems(remoteFetch: RemoteFetch, urls: readonly string[]): { items: NewItem[]; lanes: number[] } {
+function planItems(
+  remoteFetch: RemoteFetch,
+  urls: readonly string[],
+  askedHost: string,
+): { items: NewItem[]; lanes: number[] } {
   const firsts = new Map<string, { position: number; refusal: string | null }>();
   for (const [position, url] of urls.entries()) {
-    if (!firsts.has(url)) firsts.set(url, { position, refusal: remoteFetch.refusal(url)?.detail ?? null });
+    if (!firsts.has(url)) firsts.set(url, { position, refusal: remoteFetch.refusal(url, askedHost)?.detail ?? null });
   }
   const taken = [...firsts].filter(([, { refusal }]) => refusal === null).map(([url]) => url);
   const lanes = dealLanes(taken.map(originOf), maxLanes);

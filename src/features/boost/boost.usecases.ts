@@ -3,11 +3,13 @@ import { boostStatusOf } from "../../domain/boost/boost-status.ts";
 import type { BoostingProfile } from "../../domain/boost/boosting-profile.ts";
 import { boostedAudiences, type EffectiveBoost, effectiveBoost } from "../../domain/boost/effective-boost.ts";
 import { defaultMultiplier } from "../../domain/boost/multiplier.ts";
+import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { Problem } from "../../http/problems.ts";
 import { type Booster, BoosterUnreachable, type ExternalCampaign } from "../../platform/booster/booster.port.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import type { Log } from "../../platform/log.ts";
+import type { NotingDeps } from "../audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import { admit } from "../identity/identity.usecases.ts";
 
@@ -17,7 +19,7 @@ export interface BoostSources {
   boosted(): Promise<{ id: string; name: string; profile: BoostingProfile }[]>;
 }
 
-export interface BoostDeps {
+export interface BoostDeps extends NotingDeps {
   identity: IdentityRepository;
   booster: Booster;
   boostSources: BoostSources;
@@ -72,11 +74,23 @@ export async function getFastBid(
 
 /** Gives what the booster confirms, which may be something else. */
 export async function setFastBid(
-  deps: Pick<BoostDeps, "identity" | "booster">,
+  deps: Pick<BoostDeps, "identity" | "booster" | "audit" | "clock">,
   { token, externalCampaignId, multiplier }: AskedOfCampaign & { multiplier: number },
 ): Promise<number> {
-  await requireAdmin(deps, token);
-  return ifReached(deps.booster.setFastBid(externalCampaignId, multiplier));
+  const { accountId, organizationId } = await requireAdmin(deps, token);
+  const applied = await ifReached(deps.booster.setFastBid(externalCampaignId, multiplier));
+  // External campaigns are nobody's here: the Admin's own organization keeps the note.
+  await deps.audit.note({
+    ...{
+      at: deps.clock.now(),
+      accountId,
+      organizationId,
+      action: "boost.bid_set",
+      subject: String(externalCampaignId),
+    },
+    detail: { multiplier: String(applied) },
+  });
+  return applied;
 }
 
 /** Brings the booster in line with what campaigns ask for now. Throws BoosterUnreachable. */
@@ -117,7 +131,8 @@ async function campaignsIfReached({
 }
 
 /** It crosses tenants, and spends outside money. */
-async function requireAdmin(deps: Pick<BoostDeps, "identity">, token: TokenClaims): Promise<void> {
-  const { roles } = await admit(deps, token);
-  if (!roles.includes("Admin")) throw new Problem("forbidden");
+async function requireAdmin(deps: Pick<BoostDeps, "identity">, token: TokenClaims): Promise<Caller> {
+  const caller = await admit(deps, token);
+  if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
+  return caller;
 }

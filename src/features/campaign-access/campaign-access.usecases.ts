@@ -7,6 +7,7 @@ import {
   type FoundAudience,
   readAudience,
   requireAudience,
+  shownOwnerMail,
 } from "../audience-access/audience-access.usecases.ts";
 import type { CampaignRepository, CampaignSurroundings } from "../campaigns/campaigns.repository.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
@@ -21,9 +22,13 @@ export interface AccessedCampaign {
 }
 
 /** Values of other features for a row of `campaigns`. */
-export function campaignSurroundings({ identity, campaigns, audiences }: AudienceAccessDeps): CampaignSurroundings {
+export function campaignSurroundings(
+  { identity, shares, campaigns, audiences }: AudienceAccessDeps,
+  token: TokenClaims,
+): CampaignSurroundings {
+  const sharedIds = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
   return {
-    ownerMail: identity.emailOf(campaigns.ofRow.ownerId),
+    ownerMail: shownOwnerMail(identity, token, { ...campaigns.ofRow, sharedIds }),
     externalAudiences: audiences.externalAudiencesOf(campaigns.ofRow.audienceId),
     boostCeiling: identity.boostCeilingOf(campaigns.ofRow.organizationId),
   };
@@ -33,7 +38,7 @@ export function campaignSurroundings({ identity, campaigns, audiences }: Audienc
 export function readCampaign(deps: AudienceAccessDeps, token: TokenClaims, campaignId: string) {
   return [
     ...readAudience(deps, token, deps.campaigns.audienceIdOf(campaignId)),
-    deps.campaigns.find(campaignId, campaignSurroundings(deps)),
+    deps.campaigns.find(campaignId, campaignSurroundings(deps, token)),
   ] as const;
 }
 

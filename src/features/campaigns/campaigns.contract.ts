@@ -10,6 +10,7 @@ import { campaignFilter } from "../../http/schemas/campaign-filter.ts";
 import { campaignSelection } from "../../http/schemas/campaign-selection.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
+import { ownerMail } from "../../http/schemas/owner-mail.ts";
 import { programNodes, programShape } from "../../http/schemas/program.ts";
 import { dateTime, flag, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed, unnamed } from "../../http/schemas/typed.ts";
@@ -58,7 +59,7 @@ const row = {
   boostLevel: int32().openapi({ description: "How widely people are looked for, 0 to 10." }),
   boostingControlMode: controlMode,
   requiresBooster: z.boolean(),
-  ownerMail: z.string(),
+  ownerMail,
   organizationId: z.string(),
   createdAt: dateTime(),
 };

@@ -12,7 +12,6 @@ import { campaignDetails, campaignRow } from "../../domain/campaign/campaign-des
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
 import { type CampaignAction, transitions } from "../../domain/campaign/campaign-status.ts";
 import { audiencesNamedBy } from "../../domain/campaign/named-audiences.ts";
-import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { fold } from "../../domain/list-query/fold.ts";
 import { programOf, type StoredProgram } from "../../domain/program/program.ts";
@@ -23,7 +22,7 @@ import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
-import type { AuditRepository } from "../audit/audit.repository.ts";
+import { type Change, eventOf, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { announce, announcement } from "../caches/caches.usecases.ts";
 import {
   campaignSurroundings,
@@ -38,7 +37,6 @@ import type { RapidRepository } from "../rapids/rapids.repository.ts";
 
 export interface CampaignDeps extends DistillationDeps {
   clock: Clock;
-  audit: AuditRepository;
   examples: ExampleRepository;
   rapids: RapidRepository;
 }
@@ -106,6 +104,7 @@ export async function updateCampaign(
   const { name, priority, stickyConfig, selections, featureFlags } = patch;
   const boost = boostOf(patch, campaign);
   const by = deps.freshUuid();
+  const change = { caller, thing: campaign };
   await deps.db.batch([
     deps.campaigns.update(
       campaignId,
@@ -120,30 +119,16 @@ export async function updateCampaign(
       },
       by,
     ),
-    ...(boost === undefined ? [] : [noteBoost(deps, { caller, campaign, boost })]),
+    ...(boost === undefined ? notesOfAdmin(deps, change, "updateCampaign") : [noteBoost(deps, change, boost)]),
     announcement(deps, by),
   ]);
   await announce(deps);
 }
 
 /** What an Admin asks the platform to spend, in the log of the organization that it is spent for. */
-function noteBoost(
-  { audit, clock }: CampaignDeps,
-  {
-    caller,
-    campaign,
-    boost,
-  }: { caller: Caller; campaign: FoundCampaign; boost: NonNullable<ReturnType<typeof boostOf>> },
-) {
+function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<ReturnType<typeof boostOf>>) {
   const level = "level" in boost ? boost.level : highestLevel(boost.profile);
-  return audit.noteIfChanged({
-    at: clock.now(),
-    accountId: caller.accountId,
-    organizationId: campaign.organizationId,
-    action: "campaign.boost_changed",
-    subject: campaign.id,
-    detail: { level: String(level) },
-  });
+  return deps.audit.noteIfChanged(eventOf(deps, change, "campaign.boost_changed", { level: String(level) }));
 }
 
 /** Two statements on the audiences that a change names: those that the caller may read, and those that exist. */
@@ -170,25 +155,32 @@ function namedFaults(
   return Object.fromEntries(unknown);
 }
 
+const notedActions = {
+  activate: "campaign.activated",
+  pause: "campaign.paused",
+  resume: "campaign.resumed",
+} as const satisfies Record<CampaignAction, string>;
+
 /** Of several at once one moves the campaign; the others find it moved. */
 export async function actOnCampaign(
   deps: CampaignDeps,
   { token, campaignId, action }: OfCampaign & { action: CampaignAction },
 ): Promise<void> {
   const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { campaign, audience } = requireCampaign(
+  const { caller, campaign, audience } = requireCampaign(
     read,
     token,
     action === "pause" ? "pauseDistillation" : "resumeDistillation",
   );
   if (audience) {
     if (action === "activate" && transitions[campaign.status].activate === "refuse") throw refused(action, campaign);
-    return changeWanted(deps, audience, action !== "pause");
+    return changeWanted(deps, { caller, audience }, action !== "pause");
   }
   if (action === "activate" && transitions[campaign.status].activate !== "refuse") await requireContent(deps, campaign);
   const by = deps.freshUuid();
-  const [moved, , [now]] = await deps.db.batch([
+  const [moved, , , [now]] = await deps.db.batch([
     deps.campaigns.act(campaignId, action, deps.clock.now(), by),
+    deps.audit.noteIfChanged(eventOf(deps, { caller, thing: campaign }, notedActions[action])),
     announcement(deps, by),
     deps.campaigns.status(campaignId),
   ]);
@@ -224,7 +216,7 @@ export async function replaceProgram(
   const { token, campaignId, program } = input;
   checkProgram(program);
   const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { campaign } = requireCampaign(read, token, "updateAudience");
+  const { caller, campaign } = requireCampaign(read, token, "updateAudience");
   if (campaign.kind !== "program")
     throw invalid("campaignId", "names a routed campaign: it serves by selections, and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
@@ -234,6 +226,7 @@ export async function replaceProgram(
   const [[written]] = await deps.db.batch([
     deps.campaigns.setProgram(campaignId, program, onlyVersion, by),
     announcement(deps, by),
+    ...notesOfAdmin(deps, { caller, thing: campaign }, "replaceProgram", deps.campaigns.wasWrittenBy(by)),
   ]);
   if (!written) throw stale();
   await announce(deps);
@@ -262,7 +255,7 @@ export async function listCampaigns(deps: CampaignListDeps, { token, query }: Ca
   };
   const [[standing], rows, [count]] = await deps.db.batch([
     identity.standing(token),
-    ...campaigns.list(of, query, campaignSurroundings(deps)),
+    ...campaigns.list(of, query, campaignSurroundings(deps, token)),
   ]);
   requireStanding(standing, token);
   return pageWithinBounds(query, count?.total ?? 0, rows);

@@ -228,7 +228,7 @@ function phaseText(phase: string): string {
 function settingsSection(audience: Shown): Html {
   const { graduationRule, filters, dropScore, minSubmissionRate } = audience;
   const rows: [label: string, value: string | Html][] = [
-    ["Owner", audience.ownerMail],
+    ["Owner", audience.ownerMail || "Shown to its organization, and to whom it is shared with"],
     ["Campaign", html`<code>${audience.distillingCampaignId}</code>`],
     ["Made", timeText(Date.parse(audience.createdAt))],
     ["Visible to", audience.isPublic ? "Everybody" : "Its organization, and whom it is shared with"],

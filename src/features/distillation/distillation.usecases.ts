@@ -19,10 +19,11 @@ import {
   requireAudience,
   requireBase,
 } from "../audience-access/audience-access.usecases.ts";
+import { eventOf, type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { ifReached } from "../boost/boost.usecases.ts";
 import { type AnnouncingDeps, announce, announcement } from "../caches/caches.usecases.ts";
 
-export interface DistillationDeps extends AudienceAccessDeps {
+export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
   db: Database;
   booster: Booster;
   outbox: Outbox;
@@ -52,12 +53,13 @@ export function derived(deps: DerivingDeps, audienceId: string) {
 
 /** The first time people are wanted; a repeat changes nothing, also after a pause. */
 export async function recruit(deps: DistillationDeps, input: OfAudience): Promise<void> {
-  const { audience } = await access(deps, input, "recruit");
+  const { audience, caller } = await access(deps, input, "recruit");
   if (audience.wanted !== null) return;
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
   await deps.db.batch([
     deps.audiences.beginToWant(audience.id),
+    deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, "audience.recruited")),
     deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement(deps, by),
     ...derived(deps, audience.id),
@@ -69,20 +71,29 @@ export async function setWanted(
   deps: DistillationDeps,
   { operation, ...input }: OfAudience & { operation: "pauseDistillation" | "resumeDistillation" },
 ): Promise<void> {
-  const { audience } = await access(deps, input, operation);
-  await changeWanted(deps, audience, operation === "resumeDistillation");
+  const accessed = await access(deps, input, operation);
+  await changeWanted(deps, accessed, operation === "resumeDistillation");
 }
 
 /** 400 while nobody was ever recruited. */
-export async function changeWanted(deps: DistillationDeps, audience: FoundAudience, isWanted: boolean): Promise<void> {
+export async function changeWanted(
+  deps: DistillationDeps,
+  { audience, caller }: Pick<AccessedAudience, "audience" | "caller">,
+  isWanted: boolean,
+): Promise<void> {
   requireRecruited(audience);
-  await deps.db.batch([deps.audiences.setWanted(audience.id, isWanted), ...derived(deps, audience.id)]);
+  const action = isWanted ? "audience.resumed" : "audience.paused";
+  await deps.db.batch([
+    deps.audiences.setWanted(audience.id, isWanted),
+    deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, action)),
+    ...derived(deps, audience.id),
+  ]);
   await announce(deps);
 }
 
 /** The campaign's filters, selections and boosting anew, from the settings as they are. */
 export async function rebuildDistillingCampaign(deps: DistillationDeps, input: OfAudience): Promise<void> {
-  const { audience } = await access(deps, input, "rebuildDistillingCampaign");
+  const { audience, caller } = await access(deps, input, "rebuildDistillingCampaign");
   requireRecruited(audience);
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
@@ -90,6 +101,7 @@ export async function rebuildDistillingCampaign(deps: DistillationDeps, input: O
     deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement(deps, by),
     ...derived(deps, audience.id),
+    ...notesOfAdmin(deps, { caller, thing: audience }, "rebuildDistillingCampaign"),
   ]);
   await announce(deps);
 }
@@ -103,6 +115,8 @@ export async function recreateExternalAudiences(
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const old = audience.externalAudiences;
   await ensureExternalAudiences(deps, audience, { isAnew: recreateAll });
+  const [note] = notesOfAdmin(deps, { caller, thing: audience }, "recreateExternalAudiences");
+  if (note) await deps.db.batch([note]);
   if (recreateAll && old) await ifReached(deps.booster.deleteAudiences(Object.values(old)));
 }
 

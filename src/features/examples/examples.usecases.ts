@@ -23,12 +23,13 @@ import {
   requireAudience,
   requireBase,
 } from "../audience-access/audience-access.usecases.ts";
+import { type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { announce } from "../caches/caches.usecases.ts";
 import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { ExampleRepository, ExampleRow } from "./examples.repository.ts";
 
-export interface ExampleDeps extends AudienceAccessDeps {
+export interface ExampleDeps extends AudienceAccessDeps, NotingDeps {
   db: Database;
   examples: ExampleRepository;
   assets: AssetRepository;
@@ -85,7 +86,7 @@ export async function addExample(
   const before = audience.exampleChances.length;
   const id = `exa_${deps.freshUuid()}`;
   const run = isCounted(stored) ? prepareRun(deps, accessed, [before, before + 1], deps.examples.exists(id)) : null;
-  const [inserted, , , , , ...results] = await deps.db.batch([
+  const [inserted, , , , , , ...results] = await deps.db.batch([
     deps.examples.insert(
       {
         ...stored,
@@ -105,11 +106,17 @@ export async function addExample(
     ),
     ...examplesChanged(deps, audienceId),
     ...(run?.statements ?? []),
+    ...notesOfAdmin(
+      deps,
+      { caller: accessed.caller, thing: audience },
+      "addExampleToAudience",
+      deps.examples.exists(id),
+    ),
   ]);
   if (inserted.length === 0)
     throw invalid("audienceId", `names an audience that has its ${mostExamples} examples already`);
   await Promise.all([run?.send(), announce(deps)]);
-  return { recalculationId: run?.idFrom(results) ?? null };
+  return { recalculationId: run?.idFrom(results.slice(0, run.statements.length)) ?? null };
 }
 
 /** Both what everybody sees and what editors see is asked for, so that one round trip is enough; access decides which is shown. */
@@ -198,6 +205,7 @@ async function writeChange(
     deps.examples.update(example.id, example.version, { ...sent, ...after }),
     ...examplesChanged(deps, audience.id),
     ...(run?.statements ?? []),
+    ...notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "updateAudienceExample", condition),
   ]);
   await Promise.all([run?.send(), announce(deps)]);
   return updated.length > 0;
@@ -225,13 +233,14 @@ export async function deleteExample(
   const { audience } = accessed;
   const before = audience.exampleChances.length;
   const run = isCounted(example) ? prepareRun(deps, accessed, [before, before - 1]) : null;
-  const [, , , , , ...results] = await deps.db.batch([
+  const [, , , , , , ...results] = await deps.db.batch([
     deps.examples.delete(exampleId),
     ...examplesChanged(deps, audience.id),
     ...(run?.statements ?? []),
+    ...notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "deleteAudienceExample"),
   ]);
   await Promise.all([run?.send(), announce(deps)]);
-  return { recalculationId: run?.idFrom(results) ?? null };
+  return { recalculationId: run?.idFrom(results.slice(0, run.statements.length)) ?? null };
 }
 
 /** Five statements that follow every write of an audience's examples, in its batch. */

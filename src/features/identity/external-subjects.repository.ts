@@ -12,12 +12,16 @@ export interface SubjectPlace {
 /** Accounts and organizations of other issuers' subjects, with ids that follow from the issuer's own. */
 export function createExternalSubjectRepository(db: Database) {
   return {
-    /** A row when the subject has its account and is a member of its organization. */
+    /** A row when the subject has its account and is a member of its organization; with the e-mail that is verified to be its. */
     find({ issuer, subject, accountId, organizationId }: SubjectPlace) {
       return db
-        .select({ accountId: externalSubjects.accountId })
+        .select({
+          accountId: externalSubjects.accountId,
+          verifiedEmail: sql<string | null>`iif(email_verified_at IS NULL, NULL, accounts.email)`.as("verified_email"),
+        })
         .from(externalSubjects)
         .innerJoin(memberships, eq(memberships.accountId, externalSubjects.accountId))
+        .innerJoin(accounts, eq(accounts.id, externalSubjects.accountId))
         .where(
           and(
             eq(externalSubjects.issuer, issuer),
@@ -31,12 +35,10 @@ export function createExternalSubjectRepository(db: Database) {
     /** What is missing of the account, the organization and the membership; what is there stays as it is. */
     settle(place: SubjectPlace, { name, email, now }: { name: string; email: string | null; now: number }) {
       const { issuer, subject, accountId, organizationId } = place;
-      // Names and e-mails are unique, and one that is taken gives no right to what has it.
+      // Names are unique, and one that is taken gives no right to what has it.
       const freeName = sql`CASE WHEN EXISTS (SELECT 1 FROM ${organizations} WHERE name = ${name})
         THEN ${`${name} (${organizationId})`} ELSE ${name} END`;
-      const placeholder = `${accountId}@external.invalid`;
-      const freeEmail = sql`CASE WHEN ${email} IS NULL OR EXISTS (SELECT 1 FROM ${accounts} WHERE email = ${email})
-        THEN ${placeholder} ELSE ${email} END`;
+      const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE organization_id = ${organizationId})`;
       return [
         db
           .insert(organizations)
@@ -44,10 +46,16 @@ export function createExternalSubjectRepository(db: Database) {
           .onConflictDoNothing({ target: organizations.id }),
         db
           .insert(accounts)
-          .values({ id: accountId, email: freeEmail, defaultOrganizationId: organizationId, createdAt: now })
+          .values({
+            ...{ id: accountId, email: `${accountId}@external.invalid`, claimedEmail: email },
+            ...{ defaultOrganizationId: organizationId, createdAt: now },
+          })
           .onConflictDoNothing({ target: accounts.id }),
         db.insert(externalSubjects).values({ issuer, subject, accountId, createdAt: now }).onConflictDoNothing(),
-        db.insert(memberships).values({ organizationId, accountId, createdAt: now }).onConflictDoNothing(),
+        db
+          .insert(memberships)
+          .values({ organizationId, accountId, isOwner: isFirst, createdAt: now })
+          .onConflictDoNothing(),
       ] as const;
     },
   };

@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { keepStatement } from "../../platform/db/kept-statement.ts";
+import { isEmailVerified, shownEmail } from "./account-emails.repository.ts";
 import {
   accountRoles,
   accounts,
@@ -66,7 +67,8 @@ export function createIdentityRepository(
         organizationId: clients.organizationId,
         deletedAt: clients.deletedAt,
         secretHashes,
-        email: accounts.email,
+        email: shownEmail.as("email"),
+        isEmailVerified: isEmailVerified.as("is_email_verified"),
         name: accounts.name,
         disabledAt: accounts.disabledAt,
         roles: rolesOfAccount,
@@ -83,7 +85,8 @@ export function createIdentityRepository(
       return db
         .select({
           accountId: accounts.id,
-          email: accounts.email,
+          email: shownEmail.as("email"),
+          isEmailVerified: isEmailVerified.as("is_email_verified"),
           name: accounts.name,
           roles: rolesOfAccount,
           disabledAt: accounts.disabledAt,
@@ -120,7 +123,9 @@ export function createIdentityRepository(
     },
 
     /** Values and sets for the statements of other features. */
-    emailOf: (accountId: SQL) => sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId})`,
+    emailOf: (accountId: SQL) => sql<string | null>`(SELECT ${shownEmail} FROM ${accounts} WHERE id = ${accountId})`,
+    verifiedEmailOf: (accountId: SQL) =>
+      sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId} AND email_verified_at IS NOT NULL)`,
     organizationNameOf: (organizationId: SQL) =>
       sql<string | null>`(SELECT name FROM ${organizations} WHERE id = ${organizationId})`,
     boostCeilingOf: (organizationId: SQL) =>
@@ -131,8 +136,10 @@ export function createIdentityRepository(
     organizationsOf: ({ subject, organizationId, external }: TokenClaims) =>
       sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${subject}
         ${external ? sql`AND organization_id = ${organizationId}` : sql``}`,
+    /** Whoever only claims an e-mail is not found by it. */
     accountsWithEmail: (email: string, otherThan: string) =>
-      sql`SELECT id FROM ${accounts} WHERE email = ${email} AND id <> ${otherThan} AND disabled_at IS NULL`,
+      sql`SELECT id FROM ${accounts} WHERE email = ${email} AND id <> ${otherThan} AND disabled_at IS NULL
+        AND email_verified_at IS NOT NULL`,
 
     organization(organizationId: string) {
       return db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId));

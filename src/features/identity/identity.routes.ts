@@ -28,7 +28,7 @@ export const identityRoutes = createRouter()
     return c.json(
       {
         sub: caller.accountId,
-        ...(scopes.has("email") ? { email: caller.email } : {}),
+        ...(scopes.has("email") ? { email: caller.email, email_verified: caller.isEmailVerified } : {}),
         ...(scopes.has("profile") && caller.name !== null ? { name: caller.name } : {}),
         role: more.length === 0 ? role : [role, ...more],
       },

@@ -4,15 +4,23 @@ import { usualBoostLevel } from "../../domain/boost/boosting-profile.ts";
 import { usualLotteryWeight } from "../../domain/campaign/campaign-settings.ts";
 
 /** Times are milliseconds since 1970. */
-export const accounts = sqliteTable("accounts", {
-  id: text().primaryKey(),
-  /** Trimmed and lower-cased. */
-  email: text().notNull().unique(),
-  name: text(),
-  defaultOrganizationId: text("default_organization_id").references(() => organizations.id),
-  createdAt: integer("created_at").notNull(),
-  disabledAt: integer("disabled_at"),
-});
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    /** Trimmed and lower-cased. Nobody else has it; a placeholder while the account only claims its e-mail. */
+    email: text().notNull().unique(),
+    /** When somebody who may be trusted said that the e-mail is this account's; null: shares do not find the account by it. */
+    emailVerifiedAt: integer("email_verified_at"),
+    /** What the holder says their e-mail is, until it is verified. Several accounts may claim the same. */
+    claimedEmail: text("claimed_email"),
+    name: text(),
+    defaultOrganizationId: text("default_organization_id").references(() => organizations.id),
+    createdAt: integer("created_at").notNull(),
+    disabledAt: integer("disabled_at"),
+  },
+  (table) => [index("accounts_claimed_email").on(table.claimedEmail).where(sql`claimed_email IS NOT NULL`)],
+);
 
 export const organizations = sqliteTable("organizations", {
   id: text().primaryKey(),
@@ -33,6 +41,8 @@ export const memberships = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id),
+    /** Owners remove members and name other owners. Without an enabled owner the eldest enabled member counts as one. */
+    isOwner: integer("is_owner", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { isEmailVerified, shownEmail } from "./account-emails.repository.ts";
 import { accountRoles, accounts, memberships, publicClients } from "./identity.table.ts";
 
 export type LoginRepository = ReturnType<typeof createLoginRepository>;
@@ -21,7 +22,8 @@ export function createLoginRepository(db: Database) {
       return db
         .select({
           accountId: accounts.id,
-          email: accounts.email,
+          email: shownEmail.as("email"),
+          isEmailVerified: isEmailVerified.as("is_email_verified"),
           name: accounts.name,
           disabledAt: accounts.disabledAt,
           roles: sql<string | null>`(SELECT group_concat(${accountRoles.role}) FROM ${accountRoles}

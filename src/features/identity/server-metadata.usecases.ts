@@ -27,7 +27,7 @@ export function describeServer(issuer: string) {
     introspection_endpoint_auth_methods_supported: apiClientMethods,
     claims_supported: [
       ...["sub", "iss", "aud", "exp", "iat", "auth_time", "nonce", "azp", "at_hash", "sid"],
-      ...["client_id", "org", "scope", "email", "name", "role", "roles"],
+      ...["client_id", "org", "scope", "email", "email_verified", "name", "role", "roles"],
     ],
     authorization_response_iss_parameter_supported: true,
     claims_parameter_supported: false,

@@ -21,6 +21,7 @@ export interface AccessTokenSubject {
   accountId: string;
   organizationId: string;
   email: string;
+  isEmailVerified: boolean;
   name: string | null;
   /** Comma-separated. */
   roles: string | null;
@@ -40,7 +41,7 @@ export async function signAccessToken(
     org: subject.organizationId,
     scope: scopes.join(" "),
     ...(sid === undefined ? {} : { sid }),
-    ...(scopes.includes("email") ? { email: subject.email } : {}),
+    ...(scopes.includes("email") ? { email: subject.email, email_verified: subject.isEmailVerified } : {}),
     ...(scopes.includes("roles") ? { roles: (subject.roles ?? "").split(",").filter(Boolean) } : {}),
     ...(scopes.includes("profile") && subject.name !== null ? { name: subject.name } : {}),
   })

@@ -1,3 +1,4 @@
+import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { seedFileBytes } from "../../platform/seeding/seed-limits.ts";
@@ -94,9 +95,13 @@ export const runRoutes = createRouter()
   })
   .openapi(initializeUsersRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const contentType = c.req.header("content-type") ?? null;
+    const { body, headers } = c.req.raw;
     // Beyond the file's own limit, so that its check says which limit it was.
-    const openFile = () => readFilePart(c.req.raw.body, contentType, { maxBytes: 2 * seedFileBytes, partName: "file" });
-    await initializeUsers(c.var.deps, { token: c.var.token, audienceId, openFile });
+    const options = { maxBytes: 2 * seedFileBytes, partName: "file", announcedBytes: contentLength(headers) } as const;
+    const openFile = () => readFilePart(body, headers.get("content-type"), options);
+    const work = initializeUsers(c.var.deps, { token: c.var.token, audienceId, openFile });
+    // Held open when its sender goes away: it then fails in order, and gives its memory back at once.
+    c.var.defer(work.catch(() => undefined));
+    await work;
     return c.body(null, 202);
   });

@@ -15,10 +15,11 @@ import {
   requireAudience,
   requireBase,
 } from "../audience-access/audience-access.usecases.ts";
+import { type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
 import type { NewRun, RunRepository, RunRow } from "./runs.repository.ts";
 
-export interface RunDeps extends AudienceAccessDeps {
+export interface RunDeps extends AudienceAccessDeps, NotingDeps {
   db: Database;
   audienceRuns: RunRepository;
   outbox: Outbox;
@@ -84,6 +85,11 @@ const operations = {
   "inactivity-sync": "startInactivitySync",
 } as const;
 
+const notedOperations: Record<AudienceRunKind, string> = {
+  recalculation: "startAudienceStateRecalculation",
+  "inactivity-sync": "startAudienceInactivitySync",
+};
+
 /** Two round trips; of any number of starts at once one makes the run, and all are given its id. */
 export async function startAudienceRun(
   deps: RunDeps,
@@ -97,9 +103,13 @@ export async function startAudienceRun(
     throw invalid("inactivityDropDays", "is not set: without it nobody becomes inactive");
   }
   const run = createRunStarter(deps).prepare(kind, { id: audienceId, inactivityDropDays });
-  const results = await deps.db.batch(run.statements as [Statement, ...Statement[]]);
+  const { caller, audience: thing } = accessed;
+  const results = await deps.db.batch([
+    ...(run.statements as [Statement, ...Statement[]]),
+    ...notesOfAdmin(deps, { caller, thing }, notedOperations[kind]),
+  ]);
   await run.send();
-  return run.idFrom(results) as string;
+  return run.idFrom(results.slice(0, run.statements.length)) as string;
 }
 
 export async function getLatestRun(

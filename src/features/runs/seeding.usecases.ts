@@ -1,18 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../http/problems.ts";
-import { type AssetStore, partBytes } from "../../platform/asset-store/asset-store.port.ts";
+import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Statement } from "../../platform/db/database.ts";
 import { MediaRefused } from "../../platform/intake/media-refused.ts";
+import { withRoom } from "../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
-import { withBytes } from "../../platform/memory/with-bytes.ts";
 import { type StoredSeedFile, storeSeedFile } from "../../platform/seeding/seed-file.ts";
 import { SeedFileRefused } from "../../platform/seeding/seed-file-refused.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { readAudience, requireAudience, requireBase } from "../audience-access/audience-access.usecases.ts";
+import { eventOf, type NotingDeps } from "../audit/noted-changes.usecases.ts";
 import { prepareRun, type RunDeps } from "./runs.usecases.ts";
 
-export interface SeedingDeps extends RunDeps {
+export interface SeedingDeps extends RunDeps, NotingDeps {
   assets: AssetRepository;
   store: AssetStore;
   bodies: MemoryPool;
@@ -41,7 +42,7 @@ export async function initializeUsers(
   const key = deps.freshUuid();
   const draft = { id: key, originalName: null, sourceUrl: null, createdAt: deps.clock.now() };
   await deps.assets.insertWriting({ ...draft, organizationId: token.organizationId, accountId: token.subject }, sql`1`);
-  const stored = await store(deps, key, stream);
+  const stored = await store(deps, { account: token.subject, key, stream });
   const run = prepareRun(deps, {
     kind: "initialization",
     audienceId,
@@ -56,24 +57,29 @@ export async function initializeUsers(
       badLines: [],
     },
   });
-  await deps.db.batch([...(run.statements as [Statement, ...Statement[]]), deps.assets.forgetWriting(key)]);
+  const { caller, audience: thing } = accessed;
+  await deps.db.batch([
+    ...(run.statements as [Statement, ...Statement[]]),
+    deps.assets.forgetWriting(key),
+    deps.audit.note(eventOf(deps, { caller, thing }, "audience.seeded", { bytes: String(stored.bytes) })),
+  ]);
   await run.send();
 }
 
 /** Leaves nothing behind when the file is refused or breaks off. */
-async function store(deps: SeedingDeps, key: string, stream: ReadableStream<Uint8Array>): Promise<StoredSeedFile> {
+async function store(
+  deps: SeedingDeps,
+  { account, key, stream }: { account: string; key: string; stream: ReadableStream<Uint8Array> },
+): Promise<StoredSeedFile> {
   try {
-    const held = { bytes: partBytes, waitMs: 10_000, otherwise: MediaRefused.busy };
-    return await withBytes(deps.bodies, held, () =>
-      storeSeedFile(deps.store, key, stream, {
-        onUploadStarted: (uploadId) => deps.assets.noteUpload(key, uploadId),
-      }),
+    const onUploadStarted = (uploadId: string) => deps.assets.noteUpload(key, uploadId);
+    return await withRoom(deps.bodies, { account, waitMs: 10_000, otherwise: MediaRefused.busy }, (room) =>
+      storeSeedFile(deps.store, key, stream, { onUploadStarted, room }),
     );
   } catch (error) {
     // Where even this fails the sweep finds the row.
     await deps.assets.deleteWriting([key]).catch(() => undefined);
     if (error instanceof MediaRefused) {
-      await stream.cancel(error).catch(() => undefined);
       throw new Problem("unavailable", { detail: error.message, headers: { "Retry-After": "5" } });
     }
     if (error instanceof SeedFileRefused) throw invalid("file", error.message);

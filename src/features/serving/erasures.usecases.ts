@@ -5,9 +5,11 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { Persons } from "../../platform/person/person.port.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { ErasureRepository } from "./erasures.repository.ts";
 
 interface ErasureDeps {
+  audit: AuditRepository;
   db: Database;
   clock: Clock;
   freshUuid: () => string;
@@ -36,6 +38,11 @@ export async function erasePerson(
       createdAt: deps.clock.now(),
     }),
     deps.outbox.write([message], deps.outbox.isFree(message.id)),
+    // The person's id stands nowhere but in the erasure, and goes with it.
+    deps.audit.note({
+      ...{ at: deps.clock.now(), accountId: token.subject, organizationId, action: "person.erased", subject: id },
+      detail: { client: token.clientId },
+    }),
   ]);
   await deps.outbox.send([message]);
   return { erasureId: id };

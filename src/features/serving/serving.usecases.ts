@@ -116,9 +116,12 @@ const refusals: Record<Exclude<RefusalReason, "unknown">, [member: string, reaso
   answered_otherwise: ["result.rapidId", "names a rapid that was answered already, with another result"],
 };
 
-/** One call of the person's object, which calls the roster of the rapid's audience. */
+/**
+ * One call of the person's object, which calls the roster of the rapid's audience. The client's standing is asked for too: one that
+ * was deleted must not go on in its open sessions.
+ */
 export async function answerRapid(
-  deps: Pick<ServingDeps, "persons" | "clock">,
+  deps: Pick<ServingDeps, "persons" | "clock" | "admitServing">,
   {
     token,
     sessionId,
@@ -126,6 +129,7 @@ export async function answerRapid(
     urlOf,
   }: { token: TokenClaims; sessionId: string; result: RapidResult | null; urlOf: UrlOf },
 ) {
+  await deps.admitServing(token);
   const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
   const { clientId } = token;
   const given = {

@@ -1,18 +1,44 @@
 import { LRUCache } from "lru-cache";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 const trustedForMs = 10_000;
+/** From then on one request reads it anew, while the others go on with what is known. */
+const refreshAfterMs = 5_000;
+/** That request may be cancelled: then another one reads. */
+const refreshAgainAfterMs = 1_000;
+/** While the database cannot be asked, nobody takes a standing away there either. */
+const trustedInOutageMs = 300_000;
 const clientsAtMost = 10_000;
 
-/** Whether who asks may still: read from the database, and good for ten seconds in this isolate. A refusal is not kept. */
+interface Kept {
+  readAt: number;
+  trustedUntil: number;
+  refreshAt: number;
+}
+
+/**
+ * Whether a client may still serve: read from the database, and good for ten seconds in this isolate. While it is busy one request
+ * in five seconds waits for the database, and no answer of the others does. A refusal is not kept.
+ */
 export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, clock: Clock) {
-  const readAt = new LRUCache<string, number>({ max: clientsAtMost });
+  const standings = new LRUCache<string, Kept>({ max: clientsAtMost });
   return async (token: TokenClaims): Promise<void> => {
     const key = JSON.stringify([token.clientId, token.subject, token.organizationId, token.sid]);
     const now = clock.now();
-    if (now - (readAt.get(key) ?? Number.NEGATIVE_INFINITY) < trustedForMs) return;
-    await read(token);
-    readAt.set(key, now);
+    const kept = standings.get(key);
+    if (kept && now < kept.trustedUntil && now < kept.refreshAt) return;
+    if (kept) kept.refreshAt = now + refreshAgainAfterMs;
+    try {
+      await read(token);
+      standings.set(key, { readAt: now, trustedUntil: now + trustedForMs, refreshAt: now + refreshAfterMs });
+    } catch (error) {
+      if (error instanceof Problem || !kept || now - kept.readAt >= trustedInOutageMs) {
+        standings.delete(key);
+        throw error;
+      }
+      kept.trustedUntil = now + trustedForMs;
+    }
   };
 }

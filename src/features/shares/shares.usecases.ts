@@ -11,6 +11,7 @@ import {
   requireAudience,
 } from "../audience-access/audience-access.usecases.ts";
 import type { AuditEvent, AuditRepository } from "../audit/audit.repository.ts";
+import { eventOf } from "../audit/noted-changes.usecases.ts";
 
 export interface ShareDeps extends AudienceAccessDeps {
   db: Database;
@@ -145,12 +146,11 @@ function requireQuota(member: string, before: { given: number; isThere: number }
 
 /** In the log of the organization that owns the audience, or of another. Nothing where the statement before it changed nothing. */
 function noteChange(
-  { audit, clock }: ShareDeps,
-  { audience, caller }: AccessedAudience,
-  action: string,
+  deps: ShareDeps,
+  { audience: thing, caller }: AccessedAudience,
+  action: "share.granted" | "share.revoked" | "share.dropped",
   detail: NonNullable<AuditEvent["detail"]>,
-  organizationId = audience.organizationId,
+  organizationId = thing.organizationId,
 ) {
-  const { id: subject } = audience;
-  return audit.noteIfChanged({ at: clock.now(), accountId: caller.accountId, organizationId, action, subject, detail });
+  return deps.audit.noteIfChanged({ ...eventOf(deps, { caller, thing }, action, detail), organizationId });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Passwords } from "../../platform/passwords/scrypt-passwords.ts";
+import type { Passwords } from "../../platform/passwords/passwords.port.ts";
 import type { RateLimit } from "../../platform/rate-limit/d1-rate-limit.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
@@ -22,13 +22,31 @@ export interface Attempt {
   password: string;
   /** Where it comes from. */
   address: string;
+  /** Whose password it must be; null: that of any account which may sign in by the e-mail. */
+  accountId: string | null;
+  /** How many keys are derived if the password is right. */
+  derivations: 1 | 2;
 }
 
-export type PasswordRefusal = { kind: "wrong" } | { kind: "locked"; retryAfterSeconds: number } | { kind: "busy" };
-export type PasswordOutcome = { kind: "good"; accountId: string; hash: string; isOutdated: boolean } | PasswordRefusal;
+export interface Locked {
+  kind: "locked";
+  retryAfterSeconds: number;
+}
 
-/** Attempts in a minute, right or wrong: of one address at one account, of one address, and of everybody at one account. */
-const allowed = { ofBoth: 10, ofAddress: 60, ofAccount: 60 };
+export type PasswordRefusal = { kind: "wrong" } | Locked | { kind: "busy" };
+export type PasswordOutcome =
+  | {
+      kind: "good";
+      accountId: string;
+      hash: string;
+      isOutdated: boolean;
+      /** Another account signs in by the e-mail too: a new hash is to share the salt. */
+      isOneOfSeveral: boolean;
+    }
+  | PasswordRefusal;
+
+/** In a minute: derivations for one address, and attempts at one account from everywhere. */
+const allowed = { ofAddress: 10, ofAccount: 60 };
 
 /**
  * Whether the password is the account's. An unknown e-mail, an account that is disabled or has no password, and a wrong password
@@ -37,36 +55,57 @@ const allowed = { ofBoth: 10, ofAddress: 60, ofAccount: 60 };
 export async function tryPassword(deps: SignInDeps, attempt: Attempt): Promise<PasswordOutcome> {
   const { rateLimit } = deps;
   const email = attempt.email.trim().toLowerCase();
-  const ofBoth = attemptKey("both", email, attempt.address);
-  const ofAddress = attemptKey("address", attempt.address);
+  const derivations = countDerivations(deps, attempt.address, attempt.derivations);
   const ofAccount = attemptKey("account", email);
-  // Counted before the derivation: attempts at the same time cannot slip past each other.
-  const [, , , both, address, account, [stored]] = await deps.db.batch([
-    rateLimit.count(ofBoth),
-    rateLimit.count(ofAddress),
-    rateLimit.count(ofAccount),
-    rateLimit.read(ofBoth),
-    rateLimit.read(ofAddress),
+  // Counted before the derivation: attempts at the same time cannot slip past each other. What the address's window refuses does
+  // not count for the account, or one address could lock its holder out.
+  const [, address, , account, candidates] = await deps.db.batch([
+    ...derivations.statements,
+    rateLimit.countUnless(ofAccount, derivations.limit),
     rateLimit.read(ofAccount),
-    deps.signIns.passwordOf(deps.members.enabledAccountOf(email)),
+    deps.signIns.passwordsOf(deps.members.signInAccountsOf(email)),
   ]);
-  const waits = [
-    rateLimit.secondsToWait(both, allowed.ofBoth + 1),
-    rateLimit.secondsToWait(address, allowed.ofAddress + 1),
-    rateLimit.secondsToWait(account, allowed.ofAccount + 1),
-  ].filter((seconds) => seconds !== null);
-  if (waits.length > 0) return { kind: "locked", retryAfterSeconds: Math.max(...waits) };
+  const locked = derivations.judge(address) ?? lockedBy(deps, account, allowed.ofAccount);
+  if (locked) return locked;
 
-  const check = await deps.passwords.verify(attempt.password, stored?.hash ?? null);
+  const { accountId } = attempt;
+  const stored = candidates.filter((candidate) => accountId === null || candidate.accountId === accountId);
+  const check = await deps.passwords.verify(
+    email,
+    attempt.password,
+    stored.map(({ hash }) => hash),
+  );
   if (!check) return { kind: "busy" };
-  if (stored && check.isRight) return { kind: "good", ...stored, isOutdated: check.isOutdated };
+  const match = check.matches === null ? undefined : stored[check.matches];
+  if (match) return { kind: "good", ...match, isOutdated: check.isOutdated, isOneOfSeveral: candidates.length > 1 };
   await noteFailure(deps, email);
   return { kind: "wrong" };
 }
 
+/** Two statements that count keys to be derived for an address, right or wrong passwords alike, and what the second one means. */
+export function countDerivations(deps: Pick<SignInDeps, "rateLimit">, address: string, derivations: number) {
+  const { rateLimit } = deps;
+  const key = attemptKey("address", address);
+  return {
+    statements: [rateLimit.count(key, derivations), rateLimit.read(key)] as const,
+    limit: { key, atMost: allowed.ofAddress },
+    judge: (window: Window[]) => lockedBy(deps, window, allowed.ofAddress),
+  };
+}
+
+interface Window {
+  count: number;
+  windowEndsAt: number;
+}
+
+function lockedBy({ rateLimit }: Pick<SignInDeps, "rateLimit">, window: Window[], atMost: number): Locked | null {
+  const retryAfterSeconds = rateLimit.secondsToWait(window, atMost + 1);
+  return retryAfterSeconds === null ? null : { kind: "locked", retryAfterSeconds };
+}
+
 async function noteFailure(deps: SignInDeps, email: string): Promise<void> {
   const account = deps.members.accountOf(email);
-  await deps.audit.noteIfSubject({
+  await deps.audit.tally({
     at: deps.clock.now(),
     accountId: null,
     organizationId: deps.members.defaultOrganizationOf(account),

@@ -5,15 +5,20 @@ import { passwords, signInSessions } from "./sign-in.table.ts";
 
 export type SignInRepository = ReturnType<typeof createSignInRepository>;
 
+/** Accounts of one e-mail whose passwords are compared. */
+const triedAtMost = 10;
+
 /** Statements about passwords and sessions: built here, run by use cases in batches. Times are milliseconds since 1970. */
 export function createSignInRepository(db: Database) {
   return {
-    /** The password of the one account that `accountIds` selects; no row where there is none. */
-    passwordOf(accountIds: SQL) {
+    /** Passwords in the order of `place`; `candidates` selects it with `id`. Claims by the hundred cannot make this long. */
+    passwordsOf(candidates: SQL) {
       return db
         .select({ accountId: passwords.accountId, hash: passwords.hash })
         .from(passwords)
-        .where(sql`${passwords.accountId} IN (${accountIds})`);
+        .innerJoin(sql`(${candidates}) AS candidate`, sql`candidate.id = passwords.account_id`)
+        .orderBy(sql`candidate.place`)
+        .limit(triedAtMost);
     },
 
     /** Nothing where the password is another one by now: of several who know the old one, the first wins. */

@@ -48,7 +48,8 @@ async function attempt(
   const returnTo = returnPath(form.get("return_to"));
   const address = callerAddress(c);
   const password = form.get("password") ?? "";
-  const outcome = await signIn(c.var.deps, { email, password, address, previous });
+  const accountId = confirms?.accountId ?? null;
+  const outcome = await signIn(c.var.deps, { email, password, address, accountId, previous });
   switch (outcome.kind) {
     case "good":
       keepSession(c, outcome.cookie, outcome.session);

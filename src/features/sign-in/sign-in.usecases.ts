@@ -8,14 +8,16 @@ export type SignInOutcome = { kind: "good"; cookie: string; session: Session } |
 /** Checks an e-mail and password and begins a session, in place of the one that the browser had. */
 export async function signIn(
   deps: SignInDeps,
-  { previous, ...attempt }: Attempt & { previous: Session | null },
+  { previous, ...attempt }: Omit<Attempt, "derivations"> & { previous: Session | null },
 ): Promise<SignInOutcome> {
-  const outcome = await tryPassword(deps, attempt);
+  const outcome = await tryPassword(deps, { ...attempt, derivations: 1 });
   if (outcome.kind !== "good") return outcome;
-  const { accountId, hash, isOutdated } = outcome;
-  const newHash = isOutdated ? await deps.passwords.hash(attempt.password) : null;
+  const { accountId, hash, isOutdated, isOneOfSeveral } = outcome;
+  const email = attempt.email.trim().toLowerCase();
+  // A new salt would keep the other accounts of the e-mail from signing in.
+  const newHash = isOutdated && !isOneOfSeveral ? await deps.passwords.hash(email, attempt.password) : null;
   const now = deps.clock.now();
-  const { cookie, session } = draftSession(accountId, attempt.email.trim().toLowerCase(), now);
+  const { cookie, session } = draftSession(accountId, email, now);
   const [begun] = await deps.db.batch([
     deps.signIns.begin(session, hash),
     deps.signIns.end(previous?.sessionHash ?? ""),

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { ByteSource } from "./byte-source.ts";
+import type { ByteSource } from "../byte-source.ts";
 import { unreadable } from "./file-problem.ts";
 
 const CR = 0x0d;

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { contentLength } from "../content-length.ts";
 import { readFilePart } from "./multipart-reader.ts";
 
 /** SHA-256 in hex of the bytes of a request's part `file`, read to the end of the body. Throws as `readFilePart` does. */
 export async function hashFilePart(request: Request, maxBytes: number): Promise<string> {
   const contentType = request.headers.get("content-type");
-  const { stream } = await readFilePart(request.body, contentType, { maxBytes, partName: "file" });
+  const announcedBytes = contentLength(request.headers);
+  const { stream } = await readFilePart(request.body, contentType, { maxBytes, partName: "file", announcedBytes });
   const hash = createHash("sha256");
   for await (const chunk of stream) hash.update(chunk);
   return hash.digest("hex");

@@ -1,13 +1,15 @@
+import { ByteSource } from "../byte-source.ts";
 import { invalid } from "../problems.ts";
 import { parseBoundary } from "./boundary.ts";
-import { ByteSource } from "./byte-source.ts";
 import { DelimitedBytes } from "./delimited-bytes.ts";
-import { tooLarge } from "./file-problem.ts";
+import { tooLarge, unreadable } from "./file-problem.ts";
 import { PartSequence } from "./part-sequence.ts";
 
 export interface FilePartOptions {
   maxBytes: number;
   partName: "file";
+  /** Of the whole body, where its sender says. */
+  announcedBytes?: number | null;
 }
 
 export interface FilePart {
@@ -26,11 +28,11 @@ export interface FilePart {
 export async function readFilePart(
   body: ReadableStream<Uint8Array> | null,
   contentType: string | null,
-  { maxBytes, partName }: FilePartOptions,
+  { maxBytes, partName, announcedBytes = null }: FilePartOptions,
 ): Promise<FilePart> {
   const boundary = parseBoundary(contentType);
   if (!body) throw missing(partName);
-  const source = new ByteSource(body);
+  const source = new ByteSource(body, { announcedBytes, refuse: unreadable });
   const bytes = new DelimitedBytes(source, boundary);
   const parts = new PartSequence(bytes);
   let received = 0;

@@ -8,7 +8,7 @@ interface Field {
   /** Also its id. */
   name: string;
   label: string;
-  type?: "text" | "email" | "password";
+  type?: "text" | "email" | "password" | "date";
   value?: string;
   hint?: string;
   error?: string | undefined;
@@ -17,6 +17,7 @@ interface Field {
   /** The field that somebody types into first. */
   autofocus?: boolean;
   readOnly?: boolean;
+  isOptional?: boolean;
 }
 
 /** A labelled input; its hint and error are read out with it. */
@@ -25,7 +26,7 @@ export function textField(field: Field): Html {
   return html`<div class="field">
       <label for="${name}">${label}</label>
       ${notesOf(name, hint, error)}
-      <input id="${name}" name="${name}" type="${type}" required
+      <input id="${name}" name="${name}" type="${type}" ${field.isOptional ? "" : html`required`}
         ${field.value === undefined ? "" : html`value="${field.value}"`}
         ${field.autocomplete ? html`autocomplete="${field.autocomplete}"` : ""}
         ${field.maxLength ? html`maxlength="${field.maxLength}"` : ""}
@@ -51,14 +52,15 @@ interface Choice {
   label: string;
   hint?: string;
   error?: string | undefined;
+  isOptional?: boolean;
   options: { value: string; label: string; isSelected: boolean }[];
 }
 
-export function selectField({ name, label, hint, error, options }: Choice): Html {
+export function selectField({ name, label, hint, error, isOptional, options }: Choice): Html {
   return html`<div class="field">
       <label for="${name}">${label}</label>
       ${notesOf(name, hint, error)}
-      <select id="${name}" name="${name}" required ${describedBy(name, hint, error)}>
+      <select id="${name}" name="${name}" ${isOptional ? "" : html`required`} ${describedBy(name, hint, error)}>
         ${options.map(
           (option) =>
             html`<option value="${option.value}" ${option.isSelected ? html`selected` : ""}>${option.label}</option>`,

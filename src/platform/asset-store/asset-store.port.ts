@@ -1,3 +1,5 @@
+import type { BodyRoom } from "../memory/body-room.ts";
+
 /** The size of every part of a multipart upload but the last: R2 wants equal ones of at least 5 MiB. */
 export const partBytes = 8 * 1024 * 1024;
 
@@ -5,6 +7,8 @@ export interface WriteOptions {
   contentType: string;
   /** An upper bound of what will be written, where one is known: a small file then takes a small buffer. */
   atMostBytes?: number;
+  /** Asked for room before each buffer; where others wait for some, it is given back between two parts. */
+  room?: BodyRoom;
   /**
    * Awaited before the first part of a multipart upload is sent: note the id where a sweep will find it, or a crash leaves
    * parts that nobody can name. Files of at most one part have no upload, and never call it.

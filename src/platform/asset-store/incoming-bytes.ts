@@ -1,22 +1,40 @@
-const firstBuffer = 262_144;
+import type { BodyRoom } from "../memory/body-room.ts";
 
-/** A stream whose beginning can be read before it is decided what becomes of it: kept in memory, or sent to the store. */
+const firstBuffer = 65_536;
+
+interface GatherOptions {
+  /** An upper bound, where one is known. */
+  atMostBytes?: number;
+  /** For the sender to send everything, in milliseconds: waits for room are not its own. */
+  withinMs?: number;
+  /** What is thrown after that. */
+  tooSlow?: () => Error;
+}
+
+/**
+ * A stream whose beginning can be read before it is decided what becomes of it: kept in memory, or sent to the store. It asks for
+ * room before it keeps anything.
+ */
 export class IncomingBytes {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #room: Pick<BodyRoom, "need"> | null;
   #pending: Uint8Array[] = [];
+  #readMs = 0;
 
-  constructor(stream: ReadableStream<Uint8Array>) {
+  constructor(stream: ReadableStream<Uint8Array>, room: Pick<BodyRoom, "need"> | null = null) {
     this.#reader = stream.getReader();
+    this.#room = room;
   }
 
   /** The first bytes, which stay to be read; fewer only when the stream has no more. For sniffing: keep `count` small. */
   async peek(count: number): Promise<Uint8Array> {
     let have = this.#pending.reduce((sum, chunk) => sum + chunk.length, 0);
     while (have < count) {
-      const { done, value } = await this.#reader.read();
+      const { done, value } = await this.#read();
       if (done) break;
       this.#pending.push(value);
       have += value.length;
+      await this.#room?.need(have, count);
     }
     const head = new Uint8Array(Math.min(have, count));
     let filled = 0;
@@ -32,26 +50,35 @@ export class IncomingBytes {
   async next(): Promise<Uint8Array | null> {
     const pending = this.#pending.shift();
     if (pending) return pending;
-    const { done, value } = await this.#reader.read();
+    const { done, value } = await this.#read();
     return done ? null : value;
   }
 
   /**
    * Everything in one piece, or null when it is more than `maxBytes`: then nothing is lost, and `next` goes on from where it
-   * was. The buffer doubles with what has come, never with what was announced, up to a known bound (`atMostBytes`).
+   * was. The buffer doubles with what has come, never with what was announced, up to a known bound.
    */
-  async gather(maxBytes: number, atMostBytes = maxBytes): Promise<Uint8Array | null> {
+  async gather(
+    maxBytes: number,
+    { atMostBytes = maxBytes, withinMs = Number.POSITIVE_INFINITY, tooSlow }: GatherOptions = {},
+  ): Promise<Uint8Array | null> {
     const bound = Math.min(maxBytes, atMostBytes);
     let buffer = new Uint8Array(Math.min(bound, firstBuffer));
+    await this.#room?.need(buffer.length, bound);
     let filled = 0;
     for (let chunk = await this.next(); chunk; chunk = await this.next()) {
+      if (this.#readMs > withinMs && tooSlow) throw tooSlow();
+      // Asked with each chunk: a large body gives way while it is still being sent.
+      await this.#room?.need(buffer.length, bound);
       if (filled + chunk.length > maxBytes) {
         this.#pending.unshift(buffer.subarray(0, filled), chunk);
         return null;
       }
       if (filled + chunk.length > buffer.length) {
         const needed = filled + chunk.length;
-        const grown = new Uint8Array(Math.max(needed, Math.min(needed > bound ? maxBytes : bound, buffer.length * 2)));
+        const size = Math.max(needed, Math.min(needed > bound ? maxBytes : bound, buffer.length * 2));
+        await this.#room?.need(size, Math.max(size, bound));
+        const grown = new Uint8Array(size);
         grown.set(buffer.subarray(0, filled));
         buffer = grown;
       }
@@ -59,6 +86,13 @@ export class IncomingBytes {
       filled += chunk.length;
     }
     return buffer.subarray(0, filled);
+  }
+
+  async #read(): Promise<ReadableStreamReadResult<Uint8Array>> {
+    const startedAt = Date.now();
+    const result = await this.#reader.read();
+    this.#readMs += Date.now() - startedAt;
+    return result;
   }
 
   /** Tells the sender to stop. Never throws: what is cancelled may have failed already. */

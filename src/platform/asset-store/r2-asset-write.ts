@@ -6,9 +6,13 @@ export function writeMetadata(contentType: string): { httpMetadata: R2HTTPMetada
   return { httpMetadata: { contentType, cacheControl: "public, max-age=31536000, immutable" } };
 }
 
+/** Whoever sends no more than this holds no more; what follows gets its whole buffer at once, since outgrown ones are garbage. */
+const firstBuffer = 262_144;
+
 /**
  * Gathers parts in one buffer, which is filled again only when R2 has answered for the part before: so a large file takes
- * one part of memory. A part is sent when a byte beyond it arrives, so that a file of exactly one part is a plain put.
+ * one part of memory. A part is sent when a byte beyond it arrives, so that a file of exactly one part
+ * is a plain put.
  */
 export class R2AssetWrite implements AssetWrite {
   readonly #bucket: R2Bucket;
@@ -16,7 +20,7 @@ export class R2AssetWrite implements AssetWrite {
   readonly #options: WriteOptions;
   readonly #hash = createHash("sha256");
   readonly #parts: R2UploadedPart[] = [];
-  #buffer: Uint8Array;
+  #buffer = new Uint8Array(0);
   #filled = 0;
   #sent = 0;
   #upload: R2MultipartUpload | null = null;
@@ -26,7 +30,6 @@ export class R2AssetWrite implements AssetWrite {
     this.#bucket = bucket;
     this.#key = key;
     this.#options = options;
-    this.#buffer = new Uint8Array(Math.min(partBytes, options.atMostBytes ?? partBytes));
   }
 
   async write(chunk: Uint8Array): Promise<void> {
@@ -35,7 +38,7 @@ export class R2AssetWrite implements AssetWrite {
     let rest = chunk;
     while (rest.length > 0) {
       if (this.#filled === partBytes) await this.#sendPart();
-      else if (this.#filled === this.#buffer.length) this.#growToPart();
+      if (this.#filled === this.#buffer.length) await this.#grow(rest.length);
       const taken = rest.subarray(0, this.#buffer.length - this.#filled);
       this.#buffer.set(taken, this.#filled);
       this.#filled += taken.length;
@@ -75,12 +78,23 @@ export class R2AssetWrite implements AssetWrite {
     this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, this.#buffer));
     this.#sent += this.#filled;
     this.#filled = 0;
+    const { room } = this.#options;
+    if (room?.isWantedByOthers) {
+      this.#buffer = new Uint8Array(0);
+      room.release();
+    }
     this.#mustBeOpen();
   }
 
-  /** The bound that the caller gave was too small. */
-  #growToPart(): void {
-    const grown = new Uint8Array(partBytes);
+  /** To what was announced, or to a whole part where that was too small. */
+  async #grow(by: number): Promise<void> {
+    const { atMostBytes = partBytes, room } = this.#options;
+    const needed = this.#filled + by;
+    const left = atMostBytes - this.#sent;
+    const bound = Math.min(partBytes, needed > left ? partBytes : left);
+    const size = needed <= firstBuffer ? Math.min(bound, firstBuffer) : bound;
+    await room?.need(size, bound);
+    const grown = new Uint8Array(size);
     grown.set(this.#buffer.subarray(0, this.#filled));
     this.#buffer = grown;
   }

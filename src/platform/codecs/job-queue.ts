@@ -1,6 +1,7 @@
+import { sleep } from "../sleep.ts";
+
 interface Holder {
   since: number;
-  released: PromiseWithResolvers<void>;
 }
 
 interface JobQueueOptions {
@@ -9,13 +10,16 @@ interface JobQueueOptions {
   longestWait?: number;
   /** A job that holds its turn longer is taken for dead: the request that ran it was cancelled. */
   longestJob?: number;
-  /** Between two jobs, so that other requests are served and timers run: clocks stand still while jobs follow each other. */
+  /** A waiting job looks again after this: time for other requests and for timers, since clocks stand still during a job. */
   pause?: number;
   /** Before a job whose predecessor is taken for dead. */
   onTakeOver?: () => void;
 }
 
-/** One job at a time. */
+/**
+ * One job at a time. A job that waits looks again by a timer of its own, and takes the turn itself when it finds it free. Were it
+ * woken by the job before it, or handed the turn, then whichever of the two requests is cancelled would lose the turn for good.
+ */
 export class JobQueue {
   #holder: Holder | null = null;
   readonly #options: Required<JobQueueOptions>;
@@ -39,35 +43,21 @@ export class JobQueue {
       return await job();
     } finally {
       if (this.#holder === mine) this.#holder = null;
-      mine.released.resolve();
     }
   }
 
-  /**
-   * A release wakes every waiter, and the first to run takes the turn. Handing it to one of them would lose it for good when that
-   * one's request was cancelled.
-   */
   async #takeTurn(): Promise<Holder | null> {
     const { now, longestWait, longestJob, pause, onTakeOver } = this.#options;
     const deadline = now() + longestWait;
     while (this.#holder) {
-      const takeOverAt = this.#holder.since + longestJob;
-      if (now() >= takeOverAt) {
+      if (now() >= this.#holder.since + longestJob) {
         onTakeOver();
         break;
       }
       if (now() >= deadline) return null;
-      await settledWithin(this.#holder.released.promise, Math.min(deadline, takeOverAt) - now());
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await sleep(pause);
     }
-    this.#holder = { since: now(), released: Promise.withResolvers() };
+    this.#holder = { since: now() };
     return this.#holder;
   }
-}
-
-async function settledWithin(promise: Promise<void>, milliseconds: number): Promise<void> {
-  const timeout = Promise.withResolvers<void>();
-  const timer = setTimeout(timeout.resolve, milliseconds);
-  await Promise.race([promise, timeout.promise]);
-  clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from "../codecs/codecs.port.ts";
 
-export type RefusedStage = "content_type" | "decode" | "size" | "busy";
+export type RefusedStage = "content_type" | "decode" | "size" | "timeout" | "busy";
 
 /** A file that is not taken: where it failed, and one public sentence. */
 export class MediaRefused extends Error {

@@ -3,13 +3,13 @@ import { planCompression } from "../../domain/media/compression-plan.ts";
 import { orientedSize } from "../../domain/media/fit.ts";
 import type { StillImage } from "../../domain/media/inspect.ts";
 import type { MediaType } from "../../domain/media/sniff.ts";
-import { type AssetStore, partBytes, type Written } from "../asset-store/asset-store.port.ts";
+import type { AssetStore, Written } from "../asset-store/asset-store.port.ts";
 import { IncomingBytes } from "../asset-store/incoming-bytes.ts";
 import { storeIncoming } from "../asset-store/store-incoming.ts";
 import type { Codecs, CompressOptions } from "../codecs/codecs.port.ts";
+import { type BodyRoom, withRoom } from "../memory/body-room.ts";
 import type { MemoryPool } from "../memory/memory-pool.ts";
-import { withBytes } from "../memory/with-bytes.ts";
-import { compressMaxBytes, compressWaitMs, heldFor } from "./compress-media.ts";
+import { compressMaxBytes, compressWaitMs, gathering } from "./compress-media.ts";
 import { MediaRefused } from "./media-refused.ts";
 import { type KnownInspection, takeIn } from "./take-in.ts";
 
@@ -24,6 +24,8 @@ export interface StoreMediaDeps {
 const storeWaitMs = 60_000;
 
 export interface StoreMediaInput {
+  /** Whose memory it takes. */
+  account: string;
   key: string;
   stream: ReadableStream<Uint8Array>;
   /** A hint; null when nothing is known. */
@@ -53,23 +55,27 @@ export interface StoredMedia {
  * A stream of unknown bytes into the bucket, compressed where it should and can be. Only what will be compressed is held in
  * memory. Throws MediaRefused, or what the stream fails with; the key may then hold nothing, and no upload is left open.
  */
-export async function storeMedia(deps: StoreMediaDeps, input: StoreMediaInput): Promise<StoredMedia> {
-  const incoming = new IncomingBytes(input.stream);
+export function storeMedia(deps: StoreMediaDeps, input: StoreMediaInput): Promise<StoredMedia> {
+  const wish = { account: input.account, waitMs: storeWaitMs, otherwise: MediaRefused.busy };
+  return withRoom(deps.bodies, wish, (room) => storeInRoom(deps, input, room));
+}
+
+async function storeInRoom(deps: StoreMediaDeps, input: StoreMediaInput, room: BodyRoom): Promise<StoredMedia> {
+  const incoming = new IncomingBytes(input.stream, room);
   try {
-    const file: Taken = { ...(await takeIn(incoming)), incoming };
+    const file: Taken = { ...(await takeIn(incoming)), incoming, room };
     const plan = planCompression(file.inspection, input.wishes, deps.defaults.compress);
-    if (plan.kind === "keep") return await keep(deps, input, file, plan.warning);
+    if (plan.kind === "keep") return await stream(deps, input, file, plan.warning);
     const options: CompressOptions = {
       quality: input.wishes.quality ?? deps.defaults.quality,
       maxDimension: input.wishes.maxDimension ?? deps.defaults.maxDimension,
     };
     const refusal = deps.codecs.refusal(plan.picture, input.expectedBytes ?? 0, options);
-    if (refusal) return await keep(deps, input, file, unchanged(refusal.detail));
-    const held = { ...heldFor(input.expectedBytes), waitMs: compressWaitMs };
-    return await withBytes(deps.bodies, held, () =>
-      compressOrKeep(deps, input, file, { picture: plan.picture, options }),
-    );
+    if (refusal) return await stream(deps, input, file, unchanged(refusal.detail));
+    room.waitAtMost(compressWaitMs);
+    return await compressOrKeep(deps, input, file, { picture: plan.picture, options });
   } catch (error) {
+    room.release();
     await incoming.cancel(error);
     throw error;
   }
@@ -79,6 +85,7 @@ interface Taken {
   type: MediaType;
   inspection: KnownInspection;
   incoming: IncomingBytes;
+  room: BodyRoom;
 }
 
 async function compressOrKeep(
@@ -87,8 +94,10 @@ async function compressOrKeep(
   file: Taken,
   { picture, options }: { picture: StillImage; options: CompressOptions },
 ): Promise<StoredMedia> {
-  const original = await file.incoming.gather(compressMaxBytes, input.expectedBytes ?? undefined);
+  const original = await file.incoming.gather(compressMaxBytes, gathering(input.expectedBytes));
   if (!original) {
+    // What was gathered is on its way to the bucket; the file itself may be longer than what any picture takes.
+    file.room.waitAtMost(storeWaitMs);
     return stream(deps, input, file, unchanged(`Pictures over ${compressMaxBytes / 1e6} MB are not compressed.`));
   }
   const outcome = await deps.codecs.compress(original, picture, options);
@@ -118,21 +127,12 @@ async function compressOrKeep(
 }
 
 /** Streams the file to the bucket as it comes. */
-async function keep(deps: StoreMediaDeps, input: StoreMediaInput, file: Taken, warning: string | null) {
-  const { expectedBytes } = input;
-  const held = {
-    bytes: Math.min(expectedBytes ?? partBytes, partBytes),
-    waitMs: storeWaitMs,
-    otherwise: MediaRefused.busy,
-  };
-  return withBytes(deps.bodies, held, () => stream(deps, input, file, warning));
-}
-
 async function stream(deps: StoreMediaDeps, input: StoreMediaInput, file: Taken, warning: string | null) {
   const { onUploadStarted, expectedBytes } = input;
   const written = await storeIncoming(deps.store, input.key, file.incoming, {
     contentType: file.type.type,
     onUploadStarted,
+    room: file.room,
     ...(expectedBytes === null ? {} : { atMostBytes: expectedBytes }),
   });
   return kept(file, written, warning);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement } from "../db/kept-statement.ts";
@@ -15,9 +15,24 @@ export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
       .from(rateLimits)
       .where(and(eq(rateLimits.key, sql.placeholder("key")), gt(rateLimits.windowEndsAt, sql.placeholder("now")))),
   );
+  function countWhere(key: string, by: number, condition: SQL) {
+    const now = clock.now();
+    return db.run(sql`INSERT INTO ${rateLimits} (key, count, window_ends_at)
+      SELECT ${key}, ${by}, ${now + windowMs} WHERE ${condition}
+      ON CONFLICT (key) DO UPDATE SET
+        count = iif(window_ends_at <= ${now}, 0, count) + excluded.count,
+        window_ends_at = iif(window_ends_at <= ${now}, excluded.window_ends_at, window_ends_at)`);
+  }
   return {
     /** A statement that reads the key's open window, to be batched with others. */
     read: (key: string) => openWindow({ key, now: clock.now() }),
+
+    /** The same for a key that the statement finds out. */
+    readOf: (key: SQL) =>
+      db
+        .select({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
+        .from(rateLimits)
+        .where(and(sql`${rateLimits.key} = ${key}`, gt(rateLimits.windowEndsAt, clock.now()))),
 
     /** What `read` gave, as the seconds to wait when `limit` is used up, else null. */
     secondsToWait(rows: { count: number; windowEndsAt: number }[], limit: number): number | null {
@@ -26,21 +41,17 @@ export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
       return Math.max(1, Math.ceil((window.windowEndsAt - clock.now()) / 1000));
     },
 
-    /** A statement that counts one more, to be awaited or batched. */
-    count(key: string) {
-      const now = clock.now();
-      const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`;
-      return db
-        .insert(rateLimits)
-        .values({ key, count: 1, windowEndsAt: now + windowMs })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
-            windowEndsAt: sql`CASE WHEN ${isOver} THEN ${now + windowMs} ELSE ${rateLimits.windowEndsAt} END`,
-          },
-        });
-    },
+    /** A statement that counts one or more, to be awaited or batched. */
+    count: (key: string, by = 1) => countWhere(key, by, sql`true`),
+
+    /** The same for one, and for none while another key has been counted more often than that. */
+    countUnless: (key: string, other: { key: string; atMost: number }) =>
+      countWhere(
+        key,
+        1,
+        sql`NOT EXISTS (SELECT 1 FROM ${rateLimits} WHERE key = ${other.key} AND window_ends_at > ${clock.now()}
+          AND count > ${other.atMost})`,
+      ),
 
     /** Removes windows that are over, at most `limit` rows. */
     async sweep(limit: number): Promise<void> {

@@ -5,7 +5,7 @@ import { isPublicAddress } from "./public-address.ts";
 import { refusedRedirect, refusedUrl, resolverDown, tooLate, unreachable, unresolvable } from "./remote-failures.ts";
 import { RemoteFault, type RemoteFetch } from "./remote-fetch.port.ts";
 import type { Resolver } from "./resolver.port.ts";
-import { guardUrl, ownHostSet } from "./url-guard.ts";
+import { guardUrl, ownHost, ownHostSet, type UrlPolicy } from "./url-guard.ts";
 
 export interface RemoteFetchSettings {
   fetch: typeof fetch;
@@ -21,18 +21,25 @@ export interface RemoteFetchSettings {
   maxRedirects?: number;
 }
 
+/** One fetch with all its redirects. */
+interface Fetching {
+  deadline: Deadline;
+  policy: UrlPolicy;
+}
+
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** Cheap: makes no connection and keeps no state, so it may be made for a single request. */
 export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
   const { fetch, resolver, allow, userAgent, now = () => new Date() } = settings;
   const { headersMs = 10_000, idleMs = 10_000, maxRedirects = 5 } = settings;
-  const policy = { allow, ownHosts: ownHostSet(settings.ownHosts) };
+  const ownHosts = ownHostSet(settings.ownHosts);
+  const policyFor = (asked: string | null): UrlPolicy => ({ allow, ownHosts, askedHost: asked && ownHost(asked) });
   const headersLimit = { ms: headersMs, late: () => tooLate("The origin sent no headers for", headersMs) };
 
   /** The URL to contact, after every check that can be made before contacting it. Throws what `refuse` makes of a reason. */
   async function admit(
-    deadline: Deadline,
+    { deadline, policy }: Fetching,
     refuse: (reason: string) => RemoteFault,
     text: string,
     base?: URL,
@@ -63,35 +70,35 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
     return pending.catch(stoppedOr(deadline, unreachable));
   }
 
-  async function follow(deadline: Deadline, text: string): Promise<{ response: Response; url: URL }> {
-    let url = await admit(deadline, refusedUrl, text);
+  async function follow(fetching: Fetching, text: string): Promise<{ response: Response; url: URL }> {
+    let url = await admit(fetching, refusedUrl, text);
     const visited = new Set<string>();
     for (;;) {
       visited.add(url.href);
-      const response = await request(deadline, url);
+      const response = await request(fetching.deadline, url);
       if (!redirectStatuses.has(response.status)) return { response, url };
       discard(response);
       const refuse = (reason: string) => refusedRedirect(reason, response.status);
       const location = response.headers.get("location");
       if (!location) throw refuse("it names no location");
       if (visited.size > maxRedirects) throw refuse(`it is one more than the ${maxRedirects} that are followed`);
-      url = await admit(deadline, refuse, location, url);
+      url = await admit(fetching, refuse, location, url);
       if (visited.has(url.href)) throw refuse("it leads back to where it came from");
     }
   }
 
   return {
-    refusal(text) {
-      const verdict = guardUrl(text, policy);
+    refusal(text, askedHost) {
+      const verdict = guardUrl(text, policyFor(askedHost));
       return verdict.ok ? null : refusedUrl(verdict.reason).failure;
     },
 
-    async open(text, { timeoutMs, maxBytes, signal }) {
+    async open(text, { timeoutMs, maxBytes, askedHost, signal }) {
       signal?.throwIfAborted();
       const total = { ms: timeoutMs, late: () => tooLate("The download was not complete after", timeoutMs) };
       const deadline = new Deadline(total, signal);
       try {
-        const { response, url } = await follow(deadline, text);
+        const { response, url } = await follow({ deadline, policy: policyFor(askedHost) }, text);
         return { ok: true, response: openFile(response, { url, deadline, idleMs, maxBytes, now: now() }) };
       } catch (error) {
         deadline.abort(error);

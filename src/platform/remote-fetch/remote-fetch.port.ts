@@ -41,6 +41,8 @@ export interface RemoteFetchOptions {
   /** For everything: lookups, redirects, headers, and the body to its last byte. */
   timeoutMs: number;
   maxBytes: number;
+  /** The host under which the service was asked to do this: it is refused like the hosts of the settings. */
+  askedHost: string | null;
   /** The caller's own wish to stop: `open` and the body then reject with its reason, not with a failure. */
   signal?: AbortSignal;
 }
@@ -48,6 +50,6 @@ export interface RemoteFetchOptions {
 /** Fetches from addresses that strangers choose. Only GET, only public hosts, never more than asked for. */
 export interface RemoteFetch {
   /** Why a URL would be refused by its spelling alone, or null. Asks nobody. */
-  refusal(url: string): RemoteFailure | null;
+  refusal(url: string, askedHost: string | null): RemoteFailure | null;
   open(url: string, options: RemoteFetchOptions): Promise<RemoteOutcome>;
 }

@@ -6,6 +6,8 @@ export interface UrlPolicy {
   allow: AllowList;
   /** The service's own host names: fetching from them would let a stranger call us as ourselves. */
   ownHosts: ReadonlySet<string>;
+  /** One more of them: the host under which the service was asked. */
+  askedHost: string | null;
 }
 
 export type UrlVerdict =
@@ -34,7 +36,7 @@ export function guardUrl(text: string, policy: UrlPolicy, base?: URL): UrlVerdic
 
   if (url.port !== "") return refused("it names a port other than 80 for http or 443 for https");
   const host = hostOf(url);
-  if (policy.ownHosts.has(host)) return refused("it leads back to this service");
+  if (policy.ownHosts.has(host) || host === policy.askedHost) return refused("it leads back to this service");
   const literal = literalOf(host);
   if (literal !== null) {
     return isPublicAddress(literal) ? { ok: true, url, lookup: null } : refused("its address is not public");
@@ -44,13 +46,14 @@ export function guardUrl(text: string, policy: UrlPolicy, base?: URL): UrlVerdic
 
 /** Own hosts as the guard compares them: takes host names, `host:port` and whole origins. */
 export function ownHostSet(hosts: readonly string[]): Set<string> {
-  return new Set(
-    hosts.map((host) => {
-      const url = URL.parse(host.includes("://") ? host : `http://${host}`);
-      if (!url) throw new Error(`${JSON.stringify(host)} is not a host name of this service.`);
-      return hostOf(url);
-    }),
-  );
+  return new Set(hosts.map(ownHost));
+}
+
+/** One of them. */
+export function ownHost(host: string): string {
+  const url = URL.parse(host.includes("://") ? host : `http://${host}`);
+  if (!url) throw new Error(`${JSON.stringify(host)} is not a host name of this service.`);
+  return hostOf(url);
 }
 
 function refused(reason: string): UrlVerdict {

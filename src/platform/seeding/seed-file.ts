@@ -20,9 +20,9 @@ export async function storeSeedFile(
   store: AssetStore,
   key: string,
   stream: ReadableStream<Uint8Array>,
-  options: Pick<WriteOptions, "atMostBytes" | "onUploadStarted"> = {},
+  options: Pick<WriteOptions, "atMostBytes" | "onUploadStarted" | "room"> = {},
 ): Promise<StoredSeedFile> {
-  const incoming = new IncomingBytes(stream);
+  const incoming = new IncomingBytes(stream, options.room);
   const write = store.beginWrite(key, { ...options, contentType: "text/csv" });
   try {
     const header = readSeedHeader(await incoming.peek(seedHeaderBytes + 1));
@@ -34,6 +34,7 @@ export async function storeSeedFile(
     const rows = check.end();
     return { ...(await write.finish()), ...header, rows };
   } catch (error) {
+    options.room?.release();
     await incoming.cancel(error);
     // The first failure is the one to tell; an upload that could not be aborted is left to the sweep, which has its id.
     await write.abort().catch(() => {});

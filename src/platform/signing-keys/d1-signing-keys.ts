@@ -16,33 +16,38 @@ interface LoadedKeys {
 /** An unknown kid is looked up again at most this often, or forged kids would be a query each. */
 const reloadEveryMs = 5_000;
 
-/** Keys that the first isolate in need makes once and keeps in the database, wrapped under the operator's secret. */
+/**
+ * Keys that the first isolate in need makes once and keeps in the database, wrapped under the operator's secret. Each request that
+ * finds none in memory reads them for itself, and the first result is kept: a read that they shared would end with the request that
+ * began it.
+ */
 export function createD1SigningKeys(deps: { db: Database; clock: Clock; secret: string }): SigningKeys {
-  let loading: Promise<LoadedKeys> | null = null;
+  let held: LoadedKeys | null = null;
 
-  function load(): Promise<LoadedKeys> {
-    loading ??= loadKeys(deps).catch((error) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
+  async function load(): Promise<LoadedKeys> {
+    if (held) return held;
+    const loaded = await loadKeys(deps);
+    held ??= loaded;
+    return held;
   }
 
   return {
     current: async () => (await load()).current,
     published: async () => (await load()).published,
     async find(kid) {
-      const keys = await load();
-      const key = keys.byKid.get(kid);
+      const known = await load();
+      const key = known.byKid.get(kid);
       if (key) return key;
-      if (deps.clock.now() - keys.loadedAt < reloadEveryMs) return null;
-      loading = null;
-      return (await load()).byKid.get(kid) ?? null;
+      if (deps.clock.now() - known.loadedAt < reloadEveryMs) return null;
+      const loaded = await loadKeys(deps);
+      if (held === known) held = loaded;
+      return loaded.byKid.get(kid) ?? null;
     },
   };
 }
 
 async function loadKeys(deps: { db: Database; clock: Clock; secret: string }): Promise<LoadedKeys> {
+  const loadedAt = deps.clock.now();
   let rows = await newestTwo(deps.db);
   if (rows.length === 0) {
     await makeFirstKey(deps);
@@ -62,7 +67,7 @@ async function loadKeys(deps: { db: Database; clock: Clock; secret: string }): P
         published.map(async (jwk) => [jwk.kid as string, (await importJWK(jwk, "ES256")) as CryptoKey] as const),
       ),
     ),
-    loadedAt: deps.clock.now(),
+    loadedAt,
   };
 }
 

@@ -1,22 +1,35 @@
 import { importJWK, type JWK } from "jose";
 import type { SigningKeys } from "./signing-keys.port.ts";
 
+interface ImportedKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+}
+
 /** Keys given by the operator as a JSON array of private P-256 JWKs with kid: the first signs, all are published. */
 export function createFixedSigningKeys(json: string): SigningKeys {
   const jwks = parse(json);
-  const keys = jwks.map(async (jwk) => ({
-    kid: jwk.kid as string,
-    privateKey: (await importJWK(jwk, "ES256")) as CryptoKey,
-    publicKey: (await importJWK(publicPart(jwk), "ES256")) as CryptoKey,
-  }));
+  let held: ImportedKey[] | null = null;
+
+  /** Each request imports for itself, and the first result is kept. */
+  async function load(): Promise<ImportedKey[]> {
+    if (held) return held;
+    const imported = await Promise.all(jwks.map(importKey));
+    held ??= imported;
+    return held;
+  }
+
   return {
-    current: () => keys[0] as (typeof keys)[number],
+    current: async () => (await load())[0] as ImportedKey,
     published: async () => jwks.map(publicPart),
-    async find(kid) {
-      const at = jwks.findIndex((jwk) => jwk.kid === kid);
-      return (await keys[at])?.publicKey ?? null;
-    },
+    find: async (kid) => (await load()).find((key) => key.kid === kid)?.publicKey ?? null,
   };
+}
+
+async function importKey(jwk: JWK): Promise<ImportedKey> {
+  const [privateKey, publicKey] = await Promise.all([importJWK(jwk, "ES256"), importJWK(publicPart(jwk), "ES256")]);
+  return { kid: jwk.kid as string, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey };
 }
 
 function parse(json: string): JWK[] {

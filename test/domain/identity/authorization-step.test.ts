@@ -40,6 +40,14 @@ describe("before the answer", () => {
     ["the password is young enough", { passwordTyped: 9_999, maxAge: 10 }, "answer"],
     ["the password is too old", { passwordTyped: 10_000, maxAge: 10 }, "sign_in"],
     ["no password is young enough", { passwordTyped: 0, maxAge: 0 }, "sign_in"],
+    ["what was allowed is asked for with an old password", { passwordTyped: 900_000 }, "answer"],
+    [
+      "a question must be put, a quarter of an hour after the password",
+      { passwordTyped: 900_000, consented: [] },
+      "confirm",
+    ],
+    ["the password is just young enough for a question", { passwordTyped: 899_999, consented: [] }, "ask"],
+    ["a question is wanted of an old password", { passwordTyped: 900_000, prompt: ["consent"] }, "confirm"],
     ["it came for this, and the page took long", { passwordTyped: 9_000, sentToSignIn: 9_001, maxAge: 0 }, "answer"],
   ])("when %s", (_, given, expected) => {
     expect(step(given)).toBe(expected);

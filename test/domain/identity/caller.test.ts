@@ -3,6 +3,7 @@ import { judgeStanding, type Standing } from "../../../src/domain/identity/calle
 
 const standing: Standing = {
   accountId: "a1",
+  isEmailVerified: true,
   email: "ann@example.com",
   name: "Ann",
   roles: "Customer,Admin,King",
@@ -11,7 +12,13 @@ const standing: Standing = {
   isMember: true,
 };
 const token = { clientId: "c1", organizationId: "o1", external: null };
-const external = { subject: "s1", email: null, organization: null, roles: ["Customer"] as const };
+const external = {
+  subject: "s1",
+  email: null,
+  isEmailVerified: false,
+  organization: null,
+  roles: ["Customer"] as const,
+};
 
 describe("a caller", () => {
   it("is who the database says, in the organization and by the client of his token", () => {
@@ -19,6 +26,7 @@ describe("a caller", () => {
       kind: "good",
       caller: {
         accountId: "a1",
+        isEmailVerified: true,
         email: "ann@example.com",
         name: "Ann",
         roles: ["Customer", "Admin"],

@@ -19,6 +19,7 @@ describe("of another issuer's token", () => {
       clientId: "c1",
       scopes: new Set(["openid", "api"]),
       email: "ann@example.com",
+      isEmailVerified: false,
       organization: null,
       roles: ["Customer"],
     });
@@ -58,6 +59,16 @@ describe("of another issuer's token", () => {
     expect(read({ email: "a@b.example", email_verified: true })?.email).toBe("a@b.example");
     expect(read({ email: "a@b.example", email_verified: false })?.email).toBeNull();
     expect(read({ email: "nobody" })?.email).toBeNull();
+  });
+
+  it("an e-mail is verified when the token says so and its entry lets that count", () => {
+    const verified = (payload: Record<string, unknown>, acceptVerifiedEmails: boolean) =>
+      read({ email: "a@b.example", ...payload }, { acceptVerifiedEmails })?.isEmailVerified;
+    expect(verified({ email_verified: true }, true)).toBe(true);
+    expect(verified({ email_verified: true }, false)).toBe(false);
+    for (const said of [{}, { email_verified: false }, { email_verified: "true" }, { email_verified: 1 }])
+      expect(verified(said, true)).toBe(false);
+    expect(verified({ email: "nobody", email_verified: true }, true)).toBe(false);
   });
 
   it("the organization is what its entry's claim says", () => {

@@ -28,6 +28,7 @@ describe("an issuer", () => {
           },
           roles: new Map(),
           acceptRoles: true,
+          acceptVerifiedEmails: false,
         },
       ],
     });
@@ -49,6 +50,7 @@ describe("an issuer", () => {
       },
       roles: { "muster-admin": "Admin", user: "Customer" },
       acceptRoles: false,
+      acceptVerifiedEmails: true,
     };
     const parsed = parse(entry);
     expect(parsed).toMatchObject({
@@ -67,6 +69,7 @@ describe("an issuer", () => {
             clientId: ["cid"],
           },
           acceptRoles: false,
+          acceptVerifiedEmails: true,
         },
       ],
     });
@@ -116,6 +119,7 @@ describe("a fault is one sentence that names its entry", () => {
     [{ ...plain, roles: { boss: "King" } }, "roles must map its role names to Admin or Customer."],
     [{ ...plain, roles: ["Admin"] }, "roles must map its role names to Admin or Customer."],
     [{ ...plain, acceptRoles: "yes" }, "acceptRoles must be true or false."],
+    [{ ...plain, acceptVerifiedEmails: null }, "acceptVerifiedEmails must be true or false."],
     [{ ...plain, audiences: ["a"] }, '"audiences" is no member of an issuer.'],
     ["https://login.example.com", "ISSUERS: entry 1: it must be an object."],
   ])("%j", (entry, sentence) => {

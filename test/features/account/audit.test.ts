@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../src/features/audit/audit.table.ts";
@@ -9,10 +9,11 @@ import {
   revokeOrganizationShareRoute,
   shareWithCustomerRoute,
 } from "../../../src/features/shares/shares.contract.ts";
-import { testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/app.ts";
 import { caller, join, newAudience, share, shareWith } from "../../support/audiences.ts";
-import { seedPerson } from "../../support/seed.ts";
-import { signedIn } from "../../support/sign-in.ts";
+import { browser } from "../../support/browser.ts";
+import { type Person, seedPerson } from "../../support/seed.ts";
+import { password, signedIn, visitor } from "../../support/sign-in.ts";
 
 const db = drizzle(env.DB);
 const notesOn = (subject: string) =>
@@ -21,22 +22,94 @@ const notesOn = (subject: string) =>
     .from(auditLog)
     .where(eq(auditLog.subject, subject));
 
+async function arrange() {
+  const app = testApp();
+  return { app, ...(await signedIn(app)) };
+}
+
+async function noteMany(app: TestApp, { accountId, organizationId }: Person, count: number) {
+  for (let at = 0; at < count; at++)
+    await app.deps.audit.note({ at, accountId, organizationId, action: "sign_out", subject: `row-${at}` });
+}
+
+/** What the rows of a page are about, in their order, where that is no account. */
+const subjectsOf = (html: string) => [...html.matchAll(/>id ([^<]*)</g)].map(([, id]) => id ?? "");
+
 describe("the log of an organization", () => {
-  it("shows its latest hundred rows, the latest first, and those of no other", async () => {
-    const app = testApp();
-    const { at, person } = await signedIn(app);
+  it("shows fifty rows a page, the latest first, older ones behind a link, and those of no other", async () => {
+    const { app, at, person } = await arrange();
     const other = await seedPerson();
-    for (let count = 0; count < 101; count++) {
-      await app.deps.audit.note({
-        ...{ at: count, accountId: person.accountId, organizationId: person.organizationId },
-        ...{ action: `test.row_${count}`, subject: null },
-      });
+    await noteMany(app, person, 101);
+    await app.deps.audit.note({
+      ...{ at: 0, accountId: null, organizationId: other.organizationId, subject: "elsewhere" },
+      action: "sign_out",
+    });
+    const seen: string[][] = [];
+    for (let path: string | undefined = "/account/audit"; path; ) {
+      const { html } = await at.visit(path);
+      seen.push(subjectsOf(html));
+      path = /<a href="([^"]*)" rel="next">Older/.exec(html)?.[1]?.replaceAll("&amp;", "&");
     }
-    const note = { at: 0, accountId: null, organizationId: other.organizationId, subject: null };
-    await app.deps.audit.note({ ...note, action: "test.elsewhere" });
-    const { html } = await at.visit("/account/audit");
-    const rows = [...html.matchAll(/test\.(\w+)/g)].map(([, name]) => name);
-    expect(rows).toEqual(Array.from({ length: 100 }, (_, count) => `row_${100 - count}`));
+    expect(seen.map((rows) => rows.length)).toEqual([50, 50, 1]);
+    expect(seen.flat()).toEqual(Array.from({ length: 101 }, (_, count) => `row-${100 - count}`));
+  });
+
+  it("can be narrowed to a kind, an account and some days, also together, and stays so on its next page", async () => {
+    const { app, at, person } = await arrange();
+    const colleague = await seedPerson({ organizationId: person.organizationId });
+    const { organizationId } = person;
+    const day = 86_400_000;
+    const noon = Date.UTC(2026, 4, 10, 12);
+    const rows = [
+      { subject: "a", action: "client.created", accountId: person.accountId, at: noon },
+      { subject: "b", action: "client.deleted", accountId: person.accountId, at: noon },
+      { subject: "c", action: "client.created", accountId: colleague.accountId, at: noon },
+      { subject: colleague.accountId, action: "member.joined", accountId: person.accountId, at: noon },
+      { subject: "e", action: "client.created", accountId: person.accountId, at: noon + day },
+      { subject: "f", action: "client.created", accountId: person.accountId, at: noon + 2 * day },
+    ] as const;
+    for (const row of rows) await app.deps.audit.note({ ...row, organizationId });
+    const found = async (query: Record<string, string>) => {
+      const { html } = await at.visit(`/account/audit?${new URLSearchParams(query)}`);
+      return [subjectsOf(html), html.includes(`account ${colleague.email}`)];
+    };
+    expect(await found({ kind: "client.created" })).toEqual([["f", "e", "c", "a"], false]);
+    expect(await found({ account: ` ${colleague.email.toUpperCase()}` })).toEqual([["c"], true]);
+    expect(await found({ account: "nobody@nowhere.example" })).toEqual([[], false]);
+    expect(await found({ from: "2026-05-11", to: "2026-05-11" })).toEqual([["e"], false]);
+    expect(await found({ to: "2026-05-10", kind: "client.created", account: person.email })).toEqual([["a"], false]);
+    expect(await found({ kind: "nothing", from: "yesterday", before: "x" })).toEqual([["f", "e", "c", "b", "a"], true]);
+    await noteMany(app, person, 60);
+    const { html } = await at.visit("/account/audit?kind=sign_out");
+    expect(html).toMatch(/kind=sign_out&amp;before=\d+" rel="next"/);
+  });
+
+  it("counts failed sign-ins of an account in one row an hour, and nothing else is pushed out by them", async () => {
+    const { app, person, at: browserAt } = await visitor();
+    await app.deps.audit.note({
+      ...{ at: app.clock.now(), accountId: null, organizationId: person.organizationId },
+      ...{ action: "client.deleted", subject: "important" },
+    });
+    app.clock.advance(3_600_000 - (app.clock.now() % 3_600_000));
+    const fail = async (times: number) => {
+      for (let count = 0; count < times; count++)
+        await browser(app).submit("/sign-in", { email: person.email, password: "wrong" });
+    };
+    await fail(12);
+    const rows = () =>
+      db
+        .select({ count: auditLog.count, at: auditLog.at })
+        .from(auditLog)
+        .where(and(eq(auditLog.subject, person.accountId), eq(auditLog.action, "sign_in.failed")))
+        .orderBy(auditLog.id);
+    expect(await rows()).toMatchObject([{ count: 12 }]);
+    app.clock.advance(3_600_000);
+    await fail(2);
+    expect((await rows()).map(({ count }) => count)).toEqual([12, 2]);
+    await browserAt.submit("/sign-in", { email: person.email, password });
+    const { html } = await browserAt.visit("/account/audit");
+    expect(html).toContain("important");
+    expect(html).toContain("times within the hour: 12");
   });
 
   it("is there for its members alone, and for each organization that one is a member of", async () => {
@@ -55,11 +128,11 @@ describe("the log of an organization", () => {
     const { organizationId } = await seedPerson();
     const daysAgo = (days: number) => app.clock.now() - days * 86_400_000;
     const note = { accountId: null, organizationId, subject: null };
-    await app.deps.audit.note({ ...note, action: "test.old", at: daysAgo(401) });
-    await app.deps.audit.note({ ...note, action: "test.young", at: daysAgo(399) });
+    await app.deps.audit.note({ ...note, action: "sign_out", at: daysAgo(401) });
+    await app.deps.audit.note({ ...note, action: "sign_in.succeeded", at: daysAgo(399) });
     await sweepAudit(app.deps, 1000);
     const rows = await db.select().from(auditLog).where(eq(auditLog.organizationId, organizationId));
-    expect(rows.map(({ action }) => action)).toEqual(["test.young"]);
+    expect(rows.map(({ action }) => action)).toEqual(["sign_in.succeeded"]);
   });
 });
 

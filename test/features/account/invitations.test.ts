@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { invitations } from "../../../src/features/account/account.table.ts";
@@ -10,7 +10,7 @@ import { leave } from "../../support/audiences.ts";
 import { type Browser, browser, formTokenOf } from "../../support/browser.ts";
 import { quickPasswords } from "../../support/quick-passwords.ts";
 import { seedPerson } from "../../support/seed.ts";
-import { password, signedIn } from "../../support/sign-in.ts";
+import { givePassword, password, signedIn } from "../../support/sign-in.ts";
 
 const db = drizzle(env.DB);
 const day = 86_400_000;
@@ -31,7 +31,12 @@ async function inviteBy(at: Browser, organizationPath: string, email: string): P
 }
 
 const newcomer = { name: "Ann", password, repeated: password };
-const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0];
+const accountsOf = (email: string) =>
+  db
+    .select()
+    .from(accounts)
+    .where(or(eq(accounts.email, email), eq(accounts.claimedEmail, email)));
+const accountOf = async (email: string) => (await accountsOf(email))[0];
 const isMember = async (accountId: string | undefined, organizationId: string) =>
   (
     await db
@@ -55,7 +60,10 @@ describe("an invitation", () => {
     expect((await visitor.submit(link, newcomer)).location).toBe("/account");
     expect((await visitor.visit("/account")).html).toContain(email);
     const account = await accountOf(email);
-    expect(account).toMatchObject({ name: "Ann", defaultOrganizationId: person.organizationId });
+    expect(account).toMatchObject({
+      ...{ name: "Ann", defaultOrganizationId: person.organizationId },
+      ...{ claimedEmail: email, emailVerifiedAt: null },
+    });
     expect(await isMember(account?.id, person.organizationId)).toBe(true);
     expect(
       await db
@@ -112,8 +120,8 @@ describe("an invitation", () => {
     expect((await at.visit(link)).status).toBe(200);
   });
 
-  it("never sets the password of an account that there is, and its page tells nobody whether there is one", async () => {
-    const { app, at, person, path } = await arrange();
+  it("shows nobody whether its address has an account", async () => {
+    const { app, at, path } = await arrange();
     const victim = await seedPerson();
     const [link, unknown] = [await inviteBy(at, path, victim.email), await inviteBy(at, path, freshEmail())];
     const masked = [];
@@ -123,10 +131,44 @@ describe("an invitation", () => {
       masked.push(withoutLink.replace(/[\w-]{36}@example\.com|"[\w-]{43}"/g, "_"));
     }
     expect(masked[0]).toBe(masked[1]);
-    const attempt = await browser(app).submit(link, newcomer);
-    expect([attempt.status, attempt.html.includes("sign in to join")]).toEqual([400, true]);
-    expect((await browser(app).submit("/sign-in", { email: victim.email, password })).status).toBe(400);
-    expect(await isMember(victim.accountId, person.organizationId)).toBe(false);
+  });
+
+  it("is answered alike whether its address has an account or not, and so is whatever its inviter tries with it then", async () => {
+    const { app, at, person, path } = await arrange();
+    const victim = await signedIn(app);
+    const seen = [];
+    for (const email of [victim.person.email, freshEmail()]) {
+      const mine = browser(app);
+      const link = await inviteBy(at, path, email);
+      app.counts.statements = 0;
+      const joined = await mine.submit(link, newcomer);
+      const { statements } = app.counts;
+      const again = await browser(app).submit("/sign-in", { email, password: newcomer.password });
+      const wrong = await browser(app).submit("/sign-in", { email, password: "not that password" });
+      const confirmed = await mine.submit("/sign-in/confirm", { password: newcomer.password });
+      seen.push([joined.status, joined.location, statements, again.location, wrong.status, confirmed.location]);
+      expect((await mine.visit("/account")).html).toContain(email);
+    }
+    expect(seen[0]).toEqual([303, "/account", expect.any(Number), "/account", 400, "/account"]);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(await isMember(victim.person.accountId, person.organizationId)).toBe(false);
+    const [theirs] = await db.select().from(accounts).where(eq(accounts.id, victim.person.accountId));
+    expect(theirs).toMatchObject({ email: victim.person.email, claimedEmail: null });
+  });
+
+  it("never gives its new account what the account of the same e-mail has, nor the other way round", async () => {
+    const { app, at, path } = await arrange();
+    const passwords = app.deps.passwords;
+    const victim = await seedPerson();
+    await givePassword(victim.accountId, (await passwords.hash(victim.email, "the victim's own password")) as string);
+    const mine = browser(app);
+    await mine.submit(await inviteBy(at, path, victim.email), newcomer);
+    const theirs = browser(app);
+    await theirs.submit("/sign-in", { email: victim.email, password: "the victim's own password" });
+    expect((await theirs.visit("/account/clients")).html).toContain(victim.clientId);
+    expect((await mine.visit("/account/clients")).html).not.toContain(victim.clientId);
+    const taken = await mine.submit("/sign-in/confirm", { password: "the victim's own password" });
+    expect([taken.status, taken.html.includes("The password is not right.")]).toEqual([400, true]);
   });
 
   it("makes one account, however many use it at once", async () => {
@@ -135,7 +177,7 @@ describe("an invitation", () => {
     const link = await inviteBy(at, path, email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => browser(app).submit(link, newcomer)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    expect(await db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1);
+    expect(await accountsOf(email)).toHaveLength(1);
     expect(await joinedIn(person.organizationId)).toHaveLength(1);
   });
 

@@ -57,14 +57,14 @@ describe("an organization", () => {
       expect((await stranger.at.post(where, { form_token, email: "a@b.example" })).status).toBe(404);
     }
     await join(stranger.person, organizationId);
-    for (const where of paths) expect((await stranger.at.visit(where)).status).toBe(200);
+    for (const where of paths) expect((await stranger.at.visit(where)).status).not.toBe(404);
     await leave(person, organizationId);
     expect((await at.visit(path)).status).toBe(404);
   });
 });
 
 describe("removing a member", () => {
-  it("takes away at once what he reached through the organization, for his API clients too, and is noted", async () => {
+  it("takes away at once what they reached through the organization, for his API clients too, and is noted", async () => {
     const { app, at, person, other, organizationId, path } = await arrange();
     const token = await tokenOf(app, other.person);
     expect((await call(app, userInfoRoute, { token })).status).toBe(200);
@@ -87,7 +87,7 @@ describe("removing a member", () => {
     expect(await eventsOf(organizationId, "member.removed")).toEqual([]);
   });
 
-  it("by one who has just been removed himself does nothing", async () => {
+  it("by somebody who has just been removed does nothing", async () => {
     const { app, person, other, organizationId } = await arrange();
     await leave(other.person, organizationId);
     const third = await signedIn(app, { organizationId });
@@ -97,36 +97,102 @@ describe("removing a member", () => {
   });
 });
 
-describe("leaving", () => {
-  it("is open to every member but the last one", async () => {
-    const { at, person, other, organizationId, path } = await arrange();
-    const left = await at.submit(`${path}/members/${person.accountId}/remove`);
-    expect(left.location).toBe("/account/organizations");
-    expect(await eventsOf(organizationId, "member.left")).toEqual([
-      { accountId: person.accountId, subject: person.accountId },
+describe("an owner", () => {
+  const removalOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/remove`;
+  const ownerOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/owner`;
+
+  it("is who made the organization; a newer member can remove neither them nor another one", async () => {
+    const { app, person, other, organizationId, path } = await arrange();
+    const third = await signedIn(app, { organizationId });
+    expect((await other.at.visit(path)).html).not.toContain("Make owner");
+    const form_token = formTokenOf(await other.at.visit(path));
+    for (const member of [person, third.person]) {
+      expect((await other.at.visit(removalOf(path, member))).status).toBe(400);
+      const refused = await other.at.post(removalOf(path, member), { form_token });
+      expect([refused.status, refused.html.includes("Only an owner")]).toEqual([400, true]);
+      const claimed = await other.at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
+      expect([claimed.status, claimed.html.includes("Only an owner")]).toEqual([400, true]);
+    }
+    expect(await membersOf(organizationId)).toHaveLength(3);
+    expect(await eventsOf(organizationId, "member.removed")).toEqual([]);
+  });
+
+  it("names others, with a fresh password, and each may then remove the other", async () => {
+    const { app, at, person, other, organizationId, path } = await arrange();
+    const form_token = formTokenOf(await at.visit(path));
+    app.clock.advance(15 * 60_000);
+    const asked = await at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
+    expect(asked.location).toMatch(/^\/sign-in\/confirm/);
+    const again = await signedIn(app, { person });
+    const token = formTokenOf(await again.at.visit(path));
+    expect((await again.at.post(ownerOf(path, other.person), { form_token: token, owns: "yes" })).location).toBe(path);
+    expect(await eventsOf(organizationId, "member.made_owner")).toEqual([
+      { accountId: person.accountId, subject: other.person.accountId },
     ]);
-    const last = await other.at.submit(`${path}/members/${other.person.accountId}/remove`);
-    expect([last.status, last.html.includes("The last member cannot leave")]).toEqual([400, true]);
+    expect((await other.at.submit(removalOf(path, person))).location).toBe(path);
     expect(await membersOf(organizationId)).toEqual([other.person.accountId]);
   });
 
-  it("at the same moment as the only other member leaves one of the two", async () => {
-    const { person, at, other, organizationId, path } = await arrange();
-    const leaveBoth = [
-      { at, id: person.accountId },
-      { at: other.at, id: other.person.accountId },
-    ].map(async ({ at: who, id }) => {
+  it("cannot leave or step back as the last one, and can once another is named", async () => {
+    const { at, person, other, organizationId, path } = await arrange();
+    const form_token = formTokenOf(await at.visit(path));
+    const leaving = await at.post(removalOf(path, person), { form_token });
+    const stepping = await at.post(ownerOf(path, person), { form_token, owns: "no" });
+    for (const { status, html } of [leaving, stepping])
+      expect([status, html.includes("make somebody else one first")]).toEqual([400, true]);
+    await at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
+    expect((await at.post(ownerOf(path, person), { form_token, owns: "no" })).location).toBe(path);
+    expect(await eventsOf(organizationId, "member.owner_dropped")).toHaveLength(1);
+    expect((await at.post(removalOf(path, person), { form_token })).location).toBe("/account/organizations");
+    expect((await other.at.post(removalOf(path, other.person), { form_token })).status).not.toBe(303);
+  });
+
+  it("is the eldest member where nobody is named, or whoever is named is disabled", async () => {
+    const { at, person, other, organizationId, path } = await arrange();
+    await db.update(memberships).set({ isOwner: false }).where(eq(memberships.organizationId, organizationId));
+    const older = { createdAt: 0 };
+    await db.update(memberships).set(older).where(eq(memberships.accountId, other.person.accountId));
+    expect((await at.visit(removalOf(path, other.person))).status).toBe(400);
+    await db.update(memberships).set({ isOwner: true }).where(eq(memberships.accountId, person.accountId));
+    expect((await other.at.visit(removalOf(path, person))).status).toBe(400);
+    await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, person.accountId));
+    expect((await other.at.submit(removalOf(path, person))).location).toBe(path);
+  });
+
+  it("stays, when two of them leave at the same moment", async () => {
+    const { at, person, other, organizationId, path } = await arrange();
+    await db.update(memberships).set({ isOwner: true }).where(eq(memberships.organizationId, organizationId));
+    const goings = [
+      { at, member: person },
+      { at: other.at, member: other.person },
+    ].map(async ({ at: who, member }) => {
       const form_token = formTokenOf(await who.visit(path));
-      return () => who.post(`${path}/members/${id}/remove`, { form_token });
+      return () => who.post(removalOf(path, member), { form_token });
     });
-    await Promise.all((await Promise.all(leaveBoth)).map((go) => go()));
+    await Promise.all((await Promise.all(goings)).map((go) => go()));
     expect(await membersOf(organizationId)).toHaveLength(1);
+  });
+});
+
+describe("leaving", () => {
+  it("is open to every member but the last owner", async () => {
+    const { at, person, other, organizationId, path } = await arrange();
+    const left = await other.at.submit(`${path}/members/${other.person.accountId}/remove`);
+    expect(left.location).toBe("/account/organizations");
+    expect(await eventsOf(organizationId, "member.left")).toEqual([
+      { accountId: other.person.accountId, subject: other.person.accountId },
+    ]);
+    const last = await at.visit(`${path}/members/${person.accountId}/remove`);
+    expect([last.status, last.html.includes("make somebody else one first")]).toEqual([400, true]);
+    expect(await membersOf(organizationId)).toEqual([person.accountId]);
   });
 
   it("the organization that one acts for makes one act for another, or for none", async () => {
-    const { at, person, path } = await arrange();
+    const { at, person, other, path } = await arrange();
     const second = await seedPerson();
     await join(person, second.organizationId);
+    await db.update(memberships).set({ isOwner: true }).where(eq(memberships.accountId, second.accountId));
+    await db.update(memberships).set({ isOwner: true }).where(eq(memberships.accountId, other.person.accountId));
     await at.submit(`${path}/members/${person.accountId}/remove`);
     expect(await defaultOf(person.accountId)).toBe(second.organizationId);
     await at.submit(`/account/organizations/${second.organizationId}/members/${person.accountId}/remove`);

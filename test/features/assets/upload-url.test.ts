@@ -45,6 +45,14 @@ describe("a URL upload", () => {
     ["a loopback address", "http://127.0.0.1/", () => file(new Uint8Array()), "validation", null],
     ["the metadata address", "http://169.254.169.254/latest", () => file(new Uint8Array()), "validation", null],
     ["this service itself", "https://auth.muster.test/", () => file(new Uint8Array()), "validation", null],
+    ["the host that was asked", "https://api.muster.test/x", () => file(new Uint8Array()), "validation", null],
+    [
+      "a redirect to the host that was asked",
+      "https://pictures.example/",
+      () => new Response(null, { status: 302, headers: { Location: "https://api.muster.test/x" } }),
+      "redirect",
+      302,
+    ],
     ["a missing file", "https://pictures.example/", () => new Response("gone", { status: 404 }), "download", 404],
     [
       "a redirect to a private address",

@@ -200,11 +200,11 @@ describe("the token endpoint refuses", () => {
     expect(await askToken(app, { ...code })).toMatchObject({ status: 200 });
   });
 
-  it("a client whose codes were wrong twenty times in a minute, and no other", async () => {
-    const { app, code } = await arrange();
-    const other = await arrange();
-    const wrong = { ...code, code: "muster_code_wrong" };
-    for (let at = 0; at < 20; at++) expect(await askToken(app, wrong)).toMatchObject(invalidGrant);
+  it("a grant whose code was shown wrongly twenty times in a minute, and no other of the same program and address", async () => {
+    const { app, at, clientId, code } = await arrange();
+    const other = { code: await codeFor(at, clientId) };
+    const wrong = { ...code, code_verifier: pkce().verifier };
+    for (let count = 0; count < 20; count++) expect(await askToken(app, wrong)).toMatchObject(invalidGrant);
     const refused = await askToken(app, { ...code });
     expect(refused).toMatchObject({ status: 429, body: { error: "temporarily_unavailable" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -34,6 +34,21 @@ async function arrange(options: { scopes?: string; name?: string } = {}) {
 
 const error = (name: string) => ({ status: 400, body: { error: name } });
 
+it("allowing a device asks for a password of the last quarter of an hour, refusing it for none", async () => {
+  const { app, at, person, path, poll } = await arrange();
+  const page = await at.visit(path);
+  // The code itself ends before the password is old, so the password was typed before the code was shown.
+  await db
+    .update(signInSessions)
+    .set({ authenticatedAt: app.clock.now() - 900_000 })
+    .where(eq(signInSessions.accountId, person.accountId));
+  const confirm = /^\/sign-in\/confirm\?return_to=%2Fconnect%2Fdevice%3Fuser_code%3D/;
+  expect((await at.visit(path)).location).toMatch(confirm);
+  expect((await decide(at, page, "allow")).location).toMatch(confirm);
+  expect(await poll()).toMatchObject(error("authorization_pending"));
+  expect((await decide(at, page, "deny")).html).toContain("The device is refused");
+});
+
 describe("a device", () => {
   it("gets a code to show, and an address to show it with", async () => {
     const { device } = await arrange();

@@ -164,6 +164,29 @@ describe("the question", () => {
     expect(answerOf(visit)).toMatchObject({ error: "consent_required" });
   });
 
+  it("asks for a password of the last quarter of an hour, and is put after it, naming the program", async () => {
+    const app = testApp();
+    const { at, person } = await signedIn(app);
+    const path = authorizePath(await seedProgram());
+    const early = await at.visit(path);
+    app.clock.advance(900_000);
+    const late = await at.visit(path);
+    expect(late.location).toMatch(/^\/sign-in\/confirm\?/);
+    expect((await decide(at, early, "allow")).location, "a page that stood open").toMatch(/^\/sign-in\/confirm\?/);
+    const back = await typePassword(at, late.location, { email: person.email });
+    const page = await at.visit(back);
+    expect(page.html).toContain("Allow Program?");
+    expect(leadsTo(await decide(at, page, "allow")).searchParams.has("code")).toBe(true);
+  });
+
+  it("can be refused with an old password", async () => {
+    const app = testApp();
+    const { at } = await signedIn(app);
+    const page = await at.visit(authorizePath(await seedProgram()));
+    app.clock.advance(900_000);
+    expect(leadsTo(await decide(at, page, "deny")).searchParams.get("error")).toBe("access_denied");
+  });
+
   it("cannot be answered by another site, nor without the page", async () => {
     const app = testApp();
     const { at } = await signedIn(app);

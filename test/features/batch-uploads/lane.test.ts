@@ -6,6 +6,7 @@ import type { Deps } from "../../../src/deps.ts";
 import { assets } from "../../../src/features/assets/assets.table.ts";
 import { sweepLeftovers } from "../../../src/features/assets/assets.usecases.ts";
 import { abortBatch, laneMessage } from "../../../src/features/batch-uploads/batch-uploads.usecases.ts";
+import { MemoryPool } from "../../../src/platform/memory/memory-pool.ts";
 import { leaseMs, rescuesWithoutProgress, sentMs } from "../../../src/platform/outbox/outbox.ts";
 import { consume, deliver } from "../../../src/queue.ts";
 import { runSweeps } from "../../../src/schedule.ts";
@@ -46,6 +47,15 @@ describe("a lane", () => {
     expect(items[0].fileName).toBe(items[2].fileName);
     expect(items[0].fileName).not.toBe(items[1].fileName);
     await expectRowsAndObjectsToAgree(caller);
+  });
+
+  it("follows no redirect to the host under which the batch was made", async () => {
+    const home = "https://api.muster.test/asset/file/x";
+    const caller = await batchCaller(() => refused(302, { Location: home }));
+    const id = await caller.createdId(["https://a.example/1"]);
+    await deliverAll(caller.app);
+    expect(await itemRows(id)).toMatchObject([{ state: "Failed", stage: "redirect", upstreamHttpStatus: 302 }]);
+    expect(caller.requests).toEqual(["https://a.example/1"]);
   });
 
   it("stores what the batch asked for, compressed or not", async () => {
@@ -130,16 +140,20 @@ describe("a lane", () => {
   });
 
   it("does not count a turn at which this machine was busy as an attempt", async () => {
-    let turns = 0;
-    const caller = await batchCaller();
-    const { acquire } = caller.app.deps.bodies;
-    const { bodies } = caller.app.deps;
-    bodies.acquire = async (...wish) => (++turns <= 5 ? null : acquire.apply(bodies, wish));
+    const jpeg = await picture("jpeg-1mp");
+    const bodies = new MemoryPool(32_000_000);
+    const grow = bodies.grow.bind(bodies);
+    let refusals = 0;
+    bodies.grow = (...wish) => {
+      if (refusals === 5) return grow(...wish);
+      refusals += 1;
+      return "give_way";
+    };
+    const caller = await batchCaller(() => new Response(jpeg as Uint8Array<ArrayBuffer>), { deps: { bodies } });
     const id = await caller.createdId(["https://a.example/1"]);
     await deliverAll(caller.app);
-    bodies.acquire = acquire;
     expect(await caller.result(id)).toMatchObject({ completedCount: 1 });
-    expect(turns).toBe(6);
+    expect([refusals, caller.requests.length]).toEqual([5, 6]);
   });
 
   it("is given back after a while and goes on with a fresh message", async () => {

@@ -326,10 +326,11 @@ describe("changing a campaign", () => {
     const { results } = await env.DB.prepare("SELECT * FROM audit_log WHERE organization_id = ? ORDER BY id")
       .bind(owner.person.organizationId)
       .all();
-    const noted = { account_id: admin.person.accountId, action: "campaign.boost_changed", subject: campaignId };
+    const by = { account_id: admin.person.accountId, subject: campaignId };
     expect(results).toMatchObject([
-      { ...noted, detail: '{"level":"8"}' },
-      { ...noted, detail: '{"level":"9"}' },
+      { ...by, action: "campaign.boost_changed", detail: '{"level":"8"}' },
+      { ...by, action: "campaign.boost_changed", detail: '{"level":"9"}' },
+      { ...by, action: "admin.changed", detail: '{"operation":"updateCampaign"}' },
     ]);
   });
 

@@ -17,9 +17,11 @@ import {
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, newAudience, share, shareWith } from "../../support/audiences.ts";
 import { batchCaller } from "../../support/batches.ts";
+import { browser } from "../../support/browser.ts";
 import { call } from "../../support/client.ts";
 import { testIssuer } from "../../support/issuer.ts";
 import { seedPerson, tokenOf } from "../../support/seed.ts";
+import { givePassword, password } from "../../support/sign-in.ts";
 
 const db = drizzle(env.DB);
 const entry = { claims: { organization: "org_id" }, roles: { boss: "Admin", user: "Customer" } };
@@ -52,6 +54,7 @@ describe("a subject of another issuer", () => {
     expect((await call(app, userInfoRoute, { token: first.token })).body).toEqual({
       sub: first.person.accountId,
       email: claims.email,
+      email_verified: false,
       role: "Customer",
     });
     const rows = await db.select().from(externalSubjects).where(eq(externalSubjects.issuer, other.issuer));
@@ -65,7 +68,7 @@ describe("a subject of another issuer", () => {
     expect(new Set(people.map(({ person }) => person.organizationId)).size).toBe(3);
   });
 
-  it("never becomes who has his e-mail, be it an account of ours or of another issuer", async () => {
+  it("never becomes whoever has its e-mail", async () => {
     const { app, arrive } = await arrange();
     const ann = await seedPerson();
     const audienceId = await newAudience({
@@ -78,9 +81,27 @@ describe("a subject of another issuer", () => {
     expect(impostor.person.accountId).not.toBe(ann.accountId);
     expect(impostor.person.email).toBe(`${impostor.person.accountId}@external.invalid`);
     expect(await reads(impostor, audienceId)).toBe(false);
+  });
+
+  it("has the e-mail that its issuer has verified, where the issuer's entry lets that count", async () => {
+    const { arrive } = await arrange({ acceptVerifiedEmails: true });
     const email = `${crypto.randomUUID()}@example.com`;
-    expect((await arrive({ email })).person.email).toBe(email);
-    expect((await (await arrange()).arrive({ email })).person.email).toMatch(/@external\.invalid$/);
+    const claimed = await arrive({ sub: "s1", email });
+    expect(claimed.person.email).toBe(`${claimed.person.accountId}@external.invalid`);
+    const verified = await arrive({ sub: "s1", email, email_verified: true });
+    expect(verified.person).toEqual({ ...claimed.person, email });
+    const late = await (await arrange({ acceptVerifiedEmails: true })).arrive({ email, email_verified: true });
+    expect(late.person.email, "it stays whose it is").toMatch(/@external\.invalid$/);
+  });
+
+  it("gets its verified e-mail from an account that only claims it, which still signs in by it", async () => {
+    const { app, arrive } = await arrange({ acceptVerifiedEmails: true });
+    const squatter = await seedPerson({ isUnverified: true });
+    await givePassword(squatter.accountId);
+    const { person } = await arrive({ email: squatter.email, email_verified: true });
+    expect(person.email).toBe(squatter.email);
+    const { email } = squatter;
+    expect((await browser(app).submit("/sign-in", { email, password })).location).toBe("/account");
   });
 
   it.each([
@@ -211,18 +232,21 @@ describe("roles of another issuer's subject", () => {
 
 describe("shares with another issuer's subject", () => {
   async function sharedAudience() {
-    const { app, arrive } = await arrange();
+    const { app, arrive } = await arrange({ acceptVerifiedEmails: true });
     const owner = await seedPerson();
     const token = await tokenOf(app, owner);
     const by: Caller = { app, person: owner, token, call: (route, more) => call(app, route, { token, ...more }) };
     return { arrive, by, audienceId: await newAudience(by) };
   }
 
-  it("reach him by his account", async () => {
+  it("reach it by its verified e-mail, and not by one that it only claims", async () => {
     const { arrive, by, audienceId } = await sharedAudience();
-    const friend = await arrive({ email: `${crypto.randomUUID()}@example.com` });
+    const claims = { sub: "s1", email: `${crypto.randomUUID()}@example.com` };
+    const friend = await arrive(claims);
+    await share(by, audienceId, claims.email, "Viewer");
     expect(await reads(friend, audienceId)).toBe(false);
-    await share(by, audienceId, friend.person.email, "Viewer");
+    await arrive({ ...claims, email_verified: true });
+    await share(by, audienceId, claims.email, "Viewer");
     expect(await reads(friend, audienceId)).toBe(true);
   });
 

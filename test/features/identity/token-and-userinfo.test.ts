@@ -180,7 +180,10 @@ describe("userinfo", () => {
     const customer = await seedPerson();
     const admin = await seedPerson({ roles: ["Admin", "Customer"] });
     const one = await call(app, userInfoRoute, { token: await tokenOf(app, customer, "openid email api") });
-    expect(one.body).toEqual({ sub: customer.accountId, email: customer.email, role: "Customer" });
+    expect(one.body).toEqual({
+      ...{ sub: customer.accountId, email: customer.email, email_verified: true },
+      role: "Customer",
+    });
     const two = await call(app, userInfoRoute, { token: await tokenOf(app, admin, "openid") });
     expect(two.body).toEqual({ sub: admin.accountId, role: ["Admin", "Customer"] });
   });

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TokenClaims } from "../../../src/domain/identity/token-claims.ts";
 import { createEpochCopy } from "../../../src/features/serving/epoch-copy.ts";
 import { keepStandings } from "../../../src/features/serving/standings.usecases.ts";
+import { Problem } from "../../../src/http/problems.ts";
 
 function movable() {
   let now = 0;
@@ -31,22 +32,60 @@ it("epochs that no campaign tells are read once in five seconds, and at once whe
   expect(await of("a", "b")).toEqual({ told: 7, a: 3, b: 0 });
 });
 
-it("a client's standing is read once in ten seconds, and a refusal each time", async () => {
-  const clock = movable();
-  let reads = 0;
-  let isGood = true;
-  const admit = keepStandings(async () => {
-    reads += 1;
-    if (!isGood) throw new Error("gone");
-  }, clock);
+describe("a client's standing", () => {
   const token = { clientId: "c", subject: "s", organizationId: "o", sid: null } as TokenClaims;
-  await admit(token);
-  isGood = false;
-  await admit(token);
-  expect(reads).toBe(1);
-  await expect(admit({ ...token, clientId: "other" })).rejects.toThrow("gone");
-  clock.advance(10_000);
-  await expect(admit(token)).rejects.toThrow("gone");
-  await expect(admit(token)).rejects.toThrow("gone");
-  expect(reads).toBe(4);
+
+  function arrange() {
+    const clock = movable();
+    const state = { reads: 0, fail: null as Error | null };
+    const admit = keepStandings(async () => {
+      state.reads += 1;
+      if (state.fail) throw state.fail;
+    }, clock);
+    return { clock, state, admit };
+  }
+
+  it("is read again after five seconds, and a refusal counts at once and each time", async () => {
+    const { clock, state, admit } = arrange();
+    await admit(token);
+    state.fail = new Problem("unauthenticated");
+    clock.advance(4_999);
+    await admit(token);
+    expect(state.reads).toBe(1);
+    await expect(admit({ ...token, clientId: "other" })).rejects.toThrow(Problem);
+    clock.advance(1);
+    for (let time = 0; time < 2; time++) await expect(admit(token)).rejects.toThrow(Problem);
+    expect(state.reads).toBe(4);
+  });
+
+  it("is read by one request while the others go on, and by all of them ten seconds after the last good one", async () => {
+    const { clock, admit } = arrange();
+    await admit(token);
+    let reads = 0;
+    const stuck = keepStandings(() => {
+      reads += 1;
+      return reads === 1 ? Promise.resolve() : new Promise(() => {});
+    }, clock);
+    await stuck(token);
+    clock.advance(5_000);
+    void stuck(token);
+    for (let time = 0; time < 5; time++) await stuck(token);
+    expect(reads).toBe(2);
+    clock.advance(5_000);
+    for (let time = 0; time < 3; time++) void stuck(token);
+    expect(reads).toBe(5);
+  });
+
+  it("holds while the database cannot be asked, for five minutes at most", async () => {
+    const { clock, state, admit } = arrange();
+    await admit(token);
+    state.fail = new Error("D1 is away");
+    for (let seconds = 0; seconds < 290; seconds += 10) {
+      clock.advance(10_000);
+      await admit(token);
+    }
+    clock.advance(10_000);
+    await expect(admit(token)).rejects.toThrow("D1 is away");
+    await expect(admit({ ...token, clientId: "unknown" })).rejects.toThrow("D1 is away");
+  });
 });

@@ -10,6 +10,8 @@ import {
   shareWithOrganizationRoute,
 } from "../../../src/features/shares/shares.contract.ts";
 import { type Caller, caller, join, leave, newAudience, newView, share, shareWith } from "../../support/audiences.ts";
+import { call } from "../../support/client.ts";
+import { seedPerson, tokenOf } from "../../support/seed.ts";
 
 const sharesOf = async (by: Caller, audienceId: string) =>
   (await by.call(getSharesRoute, { params: { audienceId } })).body;
@@ -48,14 +50,25 @@ describe("a share with a customer", () => {
     expect(await reads(friend, audienceId)).toBe(true);
   });
 
-  it("of an unknown e-mail, of the owner's, and of one that has it already cannot be told from a new one", async () => {
+  it("does not find an account that only claims the e-mail", async () => {
+    const { owner, audienceId } = await pair();
+    const claimant = await seedPerson({ isUnverified: true });
+    const token = await tokenOf(owner.app, claimant);
+    await share(owner, audienceId, claimant.email, "Viewer");
+    expect(await sharesOf(owner, audienceId)).toEqual([]);
+    expect((await call(owner.app, getAudienceRoute, { token, params: { audienceId } })).status).toBe(403);
+  });
+
+  it("of an unknown e-mail, of the owner's, of one that has it already or is not verified cannot be told from a new one", async () => {
     const { owner, friend, audienceId } = await pair();
+    const claimant = await seedPerson({ isUnverified: true });
     const answers = [];
-    for (const email of [friend.person.email, friend.person.email, owner.person.email, "nobody@nowhere.example"]) {
+    const { email } = friend.person;
+    for (const one of [email, email, owner.person.email, claimant.email, "nobody@nowhere.example"]) {
       owner.app.counts.statements = 0;
       const answer = await owner.call(shareWithCustomerRoute, {
         params: { audienceId },
-        json: { email, level: "Viewer" },
+        json: { email: one, level: "Viewer" },
       });
       const headers = [...answer.headers].filter(([name]) => name !== "x-trace-id");
       answers.push({ status: answer.status, body: answer.body, headers, statements: owner.app.counts.statements });

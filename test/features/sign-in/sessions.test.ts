@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../src/features/audit/audit.table.ts";
 import { accounts } from "../../../src/features/identity/identity.table.ts";
 import { passwords as passwordTable, signInSessions } from "../../../src/features/sign-in/sign-in.table.ts";
-import type { Passwords } from "../../../src/platform/passwords/scrypt-passwords.ts";
+import type { Passwords } from "../../../src/platform/passwords/passwords.port.ts";
 import { browser } from "../../support/browser.ts";
 import { type Person, seedPerson } from "../../support/seed.ts";
 import { givePassword, password, visitor } from "../../support/sign-in.ts";
@@ -42,8 +42,8 @@ describe("a session", () => {
     const { app, person, passwords } = await visitor();
     const slow: Passwords = {
       ...passwords,
-      async verify(typed, hash) {
-        const check = await passwords.verify(typed, hash);
+      async verify(...attempt) {
+        const check = await passwords.verify(...attempt);
         await db.update(passwordTable).set({ hash: "another" }).where(eq(passwordTable.accountId, person.accountId));
         return check;
       },
@@ -95,7 +95,7 @@ describe("what gives access", () => {
   it("lets nobody confirm with another account's password", async () => {
     const { app, at, person, passwords } = await visitor();
     const other = await seedPerson();
-    await givePassword(other.accountId, (await passwords.hash("another password")) as string);
+    await givePassword(other.accountId, (await passwords.hash(other.email, "another password")) as string);
     await at.submit("/sign-in", { email: person.email, password });
     app.clock.advance(15 * 60_000);
     const answer = await at.submit("/sign-in/confirm", { email: other.email, password: "another password" });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
@@ -18,6 +18,20 @@ const actionsOf = async ({ organizationId }: Person) =>
   (await db.select().from(auditLog).where(eq(auditLog.organizationId, organizationId))).map(({ action }) => action);
 const sessionsOf = ({ accountId }: Person) =>
   db.select().from(signInSessions).where(eq(signInSessions.accountId, accountId));
+const setHash = (accountId: string, hash: string) =>
+  db.update(passwordTable).set({ hash }).where(eq(passwordTable.accountId, accountId));
+
+async function hashOf(accountId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(passwordTable).where(eq(passwordTable.accountId, accountId));
+  return row?.hash;
+}
+
+/** As `quickPasswords` would have made it. */
+function hashOfOlderParameters(typed: string): string {
+  const salt = randomBytes(16);
+  const key = createHash("sha256").update(JSON.stringify([typed, salt.toString("hex"), 14, 8, 1]));
+  return `scrypt$14$8$1$${salt.toString("base64url")}$${key.digest("base64url")}`;
+}
 
 describe("signing in", () => {
   it("with the real derivation leads to where one came from, with a cookie that scripts and other sites do not get", async () => {
@@ -63,21 +77,28 @@ describe("signing in", () => {
   });
 
   it("under newer parameters stores the password anew, and it is still right", async () => {
-    const { at, person, passwords } = await visitor();
-    const older = ((await passwords.hash(password)) as string).split("$");
-    const [, , , , salt] = older;
-    const hex = Buffer.from(salt as string, "base64url").toString("hex");
-    const key = createHash("sha256")
-      .update(JSON.stringify([password, hex, 14, 8, 1]))
-      .digest("base64url");
-    const stored = `scrypt$14$8$1$${salt}$${key}`;
-    await db.update(passwordTable).set({ hash: stored }).where(eq(passwordTable.accountId, person.accountId));
+    const { at, person } = await visitor();
+    await setHash(person.accountId, hashOfOlderParameters(password));
     for (let count = 0; count < 2; count++) {
       expect((await at.submit("/sign-in", { email: person.email, password })).status).toBe(303);
       await at.submit("/account", {}, "/sign-out");
     }
-    const [row] = await db.select().from(passwordTable).where(eq(passwordTable.accountId, person.accountId));
-    expect(row?.hash).toMatch(/^scrypt\$15\$8\$3\$/);
+    expect(await hashOf(person.accountId)).toMatch(/^scrypt\$15\$8\$3\$/);
+  });
+
+  it("leaves it as it is where another account signs in by the same e-mail, which still can", async () => {
+    const { app, at, person, passwords } = await visitor();
+    const older = hashOfOlderParameters(password);
+    await setHash(person.accountId, older);
+    const other = await seedPerson({ isUnverified: true });
+    await db.update(accounts).set({ claimedEmail: person.email }).where(eq(accounts.id, other.accountId));
+    const theirs = "the other one's password";
+    await givePassword(other.accountId, (await passwords.hash(person.email, theirs, older)) as string);
+    for (const typed of [password, theirs, password])
+      expect((await browser(app).submit("/sign-in", { email: person.email, password: typed })).status).toBe(303);
+    expect(await hashOf(person.accountId)).toBe(older);
+    await at.submit("/sign-in", { email: person.email, password: theirs });
+    expect((await at.visit("/account/clients")).html).toContain(other.clientId);
   });
 
   it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/\t/evil.example"])(
@@ -115,7 +136,7 @@ describe("an unknown e-mail, a wrong password, an account that is disabled, and 
   it("get the same answer, for the same statements and the same number of derivations", async () => {
     const { app, person, passwords } = await visitor();
     const [disabled, without] = [await seedPerson(), await seedPerson()];
-    await givePassword(disabled.accountId, (await passwords.hash(password)) as string);
+    await givePassword(disabled.accountId, (await passwords.hash(disabled.email, password)) as string);
     await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, disabled.accountId));
     const attempts = [
       { email: person.email, password: "wrong" },

@@ -8,6 +8,7 @@ export function impatientClient(options: ClientOptions) {
     {
       environment: {},
       userAgent: "muster-js/test",
+      promisesOutliveRequests: true,
       waiting: {
         now: Date.now,
         random: () => 0,

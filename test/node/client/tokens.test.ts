@@ -20,6 +20,7 @@ function clientAt(clock: { now: number }, options: ClientOptions = {}) {
     {
       environment: {},
       userAgent: null,
+      promisesOutliveRequests: true,
       waiting: { now: () => clock.now, random: () => 0, pause: async () => undefined },
       loginTokens: () => {
         throw new Error("nobody signs in here");
@@ -145,6 +146,15 @@ test("a token is renewed a minute early, but never in the first half of its life
   expect(renewalOf(3_600_000, 0)).toBe(3_540_000);
   expect(renewalOf(90_000, 0)).toBe(45_000);
   expect(renewalOf(0, 7)).toBe(7);
+});
+
+test("where a promise ends with its request, nobody waits for another's renewal", async () => {
+  const never = new Promise<never>(() => {});
+  const renewals = [never, Promise.resolve({ accessToken: "mine", renewAt: 100 })];
+  const renew = () => renewals.shift() ?? never;
+  const source = renewedToken(renew, () => 0, { isShared: false });
+  void source.token();
+  expect([await source.token(), await source.token()]).toEqual(["mine", "mine"]);
 });
 
 test("a refused token is told to whoever renews it", async () => {

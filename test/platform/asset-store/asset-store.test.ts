@@ -5,6 +5,8 @@ import { type AssetStore, partBytes } from "../../../src/platform/asset-store/as
 import { IncomingBytes } from "../../../src/platform/asset-store/incoming-bytes.ts";
 import { R2AssetStore } from "../../../src/platform/asset-store/r2-asset-store.ts";
 import { storeIncoming } from "../../../src/platform/asset-store/store-incoming.ts";
+import { withRoom } from "../../../src/platform/memory/body-room.ts";
+import { MemoryPool } from "../../../src/platform/memory/memory-pool.ts";
 
 const MiB = 1024 * 1024;
 const contentType = "video/mp4";
@@ -59,6 +61,29 @@ function assetStoreSuite(name: string, store: AssetStore) {
         expect(await store.head(key)).toMatchObject({ key, bytes: size, etag: written.etag, contentType });
       },
     );
+
+    test("two large files of one account take turns with the memory of one part, and both arrive", async () => {
+      const pool = new MemoryPool(2 * partBytes);
+      const events: string[] = [];
+      let most = 0;
+      const send = (name: string) =>
+        withRoom(pool, { account: "a", waitMs: 10_000, otherwise: () => new Error("busy") }, async (room) => {
+          const content = bytes(3 * partBytes);
+          const { sha256: sum } = await storeIncoming(store, newKey(), new IncomingBytes(sourceOf(content), room), {
+            contentType,
+            room,
+            onUploadStarted: async () => {
+              events.push(`${name} has sent a part`);
+              most = Math.max(most, pool.heldBytes);
+            },
+          });
+          events.push(`${name} is there`);
+          expect(sum).toBe(sha256(content));
+        });
+      await Promise.all([send("one"), send("two")]);
+      expect(events.slice(0, 2)).toEqual(["one has sent a part", "two has sent a part"]);
+      expect([most, pool.heldBytes]).toEqual([partBytes, 0]);
+    });
 
     test.each([0, 1, 700_000])("a bound of %d bytes that proves too small does no harm", async (atMostBytes) => {
       const key = newKey();

@@ -46,7 +46,8 @@ test("a short stream gives what it has", async () => {
 test.each([undefined, 0, 2, 8, 100])("it is gathered whole up to the limit, with a bound of %s", async (bound) => {
   const { bytes } = incoming("ab", "cde", "fgh");
   await bytes.peek(3);
-  expect(text(await bytes.gather(8, bound))).toBe("abcdefgh");
+  const options = bound === undefined ? {} : { atMostBytes: bound };
+  expect(text(await bytes.gather(8, options))).toBe("abcdefgh");
 });
 
 test("beyond the limit nothing is lost", async () => {

@@ -22,7 +22,7 @@ function open(
     idleMs: 40,
     ...settings,
   });
-  return remote.open(url, { timeoutMs: 1000, maxBytes: 100, ...options });
+  return remote.open(url, { timeoutMs: 1000, maxBytes: 100, askedHost: null, ...options });
 }
 
 async function failureOf(outcome: ReturnType<typeof open>) {

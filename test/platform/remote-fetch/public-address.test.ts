@@ -56,7 +56,7 @@ function notations(octets: Octets): Record<string, string> {
   };
 }
 
-const policy = { allow: parseAllowList(""), ownHosts: new Set<string>() };
+const policy = { allow: parseAllowList(""), ownHosts: new Set<string>(), askedHost: null };
 
 test("a private IPv4 address is refused in every notation", () => {
   fc.assert(

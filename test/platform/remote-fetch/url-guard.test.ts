@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { parseAllowList } from "../../../src/platform/remote-fetch/allow-list.ts";
-import { guardUrl, ownHostSet } from "../../../src/platform/remote-fetch/url-guard.ts";
+import { guardUrl, ownHost, ownHostSet } from "../../../src/platform/remote-fetch/url-guard.ts";
 import { goodUrls, hostileUrls } from "./hostile-urls.ts";
 
 const ownHosts = ownHostSet(["muster.example.com", "https://auth.example.com:8443", "[2606:4700::1]"]);
-const policy = { allow: parseAllowList(""), ownHosts };
+const policy = { allow: parseAllowList(""), ownHosts, askedHost: ownHost("Muster.workers.dev:443") };
 const reasonFor = (url: string, allow = "") => {
-  const verdict = guardUrl(url, { allow: parseAllowList(allow), ownHosts });
+  const verdict = guardUrl(url, { ...policy, allow: parseAllowList(allow) });
   return verdict.ok ? null : verdict.reason;
 };
 
@@ -29,13 +29,14 @@ test("a reason names what is wrong, and never repeats the address", () => {
   expect(reasonFor("https://muster.example.com/")).toBe("it leads back to this service");
   expect(reasonFor("https://auth.example.com/")).toBe("it leads back to this service");
   expect(reasonFor("https://[2606:4700:0::1]/")).toBe("it leads back to this service");
+  expect(reasonFor("https://muster.workers.dev./")).toBe("it leads back to this service");
   expect(reasonFor("nonsense")).toBe("it is not an absolute URL");
   expect(reasonFor(`http://example.com/${"a".repeat(2048)}`)).toBe("it is longer than 2048 characters");
 });
 
 test("a name is to be looked up without its final dot; a literal and an exempted host are not", () => {
   const lookup = (url: string, allow = "") => {
-    const verdict = guardUrl(url, { allow: parseAllowList(allow), ownHosts });
+    const verdict = guardUrl(url, { ...policy, allow: parseAllowList(allow) });
     return verdict.ok ? verdict.lookup : "refused";
   };
   expect(lookup("https://Example.com./a")).toBe("example.com");

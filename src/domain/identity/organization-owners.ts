@@ -1,0 +1,37 @@
+/** A member as the owners' rules see them. Somebody whose account is disabled owns nothing. */
+export interface OwnedMember {
+  accountId: string;
+  isOwner: boolean;
+}
+
+export type OwnersVerdict = "allowed" | "no_member" | "owners_only" | "last_owner";
+
+interface Change {
+  members: readonly OwnedMember[];
+  /** Who asks. */
+  by: string;
+  accountId: string;
+}
+
+/** Members leave when they want to; owners remove anybody. One owner stays: the last one names another first. */
+export function judgeRemoval({ members, by, accountId }: Change): OwnersVerdict {
+  const member = members.find((candidate) => candidate.accountId === accountId);
+  if (!member) return "no_member";
+  if (accountId !== by && !isOwner(members, by)) return "owners_only";
+  return member.isOwner && !isOwnedWithout(members, accountId) ? "last_owner" : "allowed";
+}
+
+/** Owners name owners, and take that back, of themselves too. */
+export function judgeOwnerChange({ members, by, accountId }: Change, owns: boolean): OwnersVerdict {
+  if (!isOwner(members, by)) return "owners_only";
+  if (!members.some((candidate) => candidate.accountId === accountId)) return "no_member";
+  return owns || isOwnedWithout(members, accountId) ? "allowed" : "last_owner";
+}
+
+function isOwner(members: readonly OwnedMember[], accountId: string): boolean {
+  return members.some((member) => member.accountId === accountId && member.isOwner);
+}
+
+function isOwnedWithout(members: readonly OwnedMember[], accountId: string): boolean {
+  return members.some((member) => member.accountId !== accountId && member.isOwner);
+}

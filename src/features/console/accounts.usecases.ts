@@ -1,0 +1,64 @@
+import { checkEmail } from "../../domain/identity/account-rules.ts";
+import type { Session } from "../../domain/identity/sign-in-session.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { AccountEmailRepository } from "../identity/account-emails.repository.ts";
+import type { MemberRepository } from "../identity/members.repository.ts";
+
+export interface AccountsDeps {
+  db: Database;
+  clock: Clock;
+  members: MemberRepository;
+  accountEmails: AccountEmailRepository;
+  audit: AuditRepository;
+}
+
+/**
+ * For an Admin: the accounts of one e-mail, or without one the newest whose e-mail nobody has verified. Null for everybody else.
+ */
+export async function listAccounts(deps: AccountsDeps, { session, typed }: { session: Session; typed: string }) {
+  const email = typed === "" ? null : checkEmail(typed);
+  const [[admin], rows] = await deps.db.batch([
+    deps.members.admin(session.accountId),
+    email?.ok ? deps.accountEmails.ofEmail(email.value) : deps.accountEmails.newestUnverified(),
+  ]);
+  return admin ? { rows: email === null || email.ok ? rows : [], typed, isFound: email?.ok ?? false } : null;
+}
+
+interface Judged {
+  session: Session;
+  accountId: string;
+}
+
+/** Shares find the account by the e-mail from now on. False where another account has it, or it is not what the account claims. */
+export async function verifyEmail(
+  deps: AccountsDeps,
+  { session, accountId, email }: Judged & { email: string },
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const [, verified] = await deps.db.batch([
+    ...deps.accountEmails.verify({ accountId, email, now }, [
+      deps.members.isAdmin(session.accountId),
+      deps.accountEmails.isClaimedBy(accountId, email),
+    ]),
+    note(deps, { session, accountId }, "email.verified"),
+  ]);
+  return verified.meta.changes === 1;
+}
+
+/** Shares do not find the account any more; those that it has stay. */
+export async function withdrawEmail(deps: AccountsDeps, { session, accountId }: Judged): Promise<void> {
+  await deps.db.batch([
+    deps.accountEmails.withdraw(accountId, deps.members.isAdmin(session.accountId)),
+    note(deps, { session, accountId }, "email.withdrawn"),
+  ]);
+}
+
+function note(deps: AccountsDeps, { session, accountId }: Judged, action: "email.verified" | "email.withdrawn") {
+  const organizationId = deps.members.defaultOrganizationOf(accountId);
+  return deps.audit.noteIfChanged({
+    ...{ at: deps.clock.now(), accountId: session.accountId, organizationId },
+    ...{ action, subject: accountId },
+  });
+}
