@@ -1781,7 +1781,7 @@ export interface components {
       /** Format: double */
       requiredCompleteness?: number | null;
     };
-    /** @description In shares of the asset, 0 to 1. An absent side is the asset's own. */
+    /** @description In percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
       /** @enum {string} */
       _t?: "ExampleBoxShape";
@@ -3532,7 +3532,7 @@ export interface components {
       rapidId: string;
       winners: string[];
     };
-    /** @description In shares of the asset, 0 to 1. */
+    /** @description Coordinates are percent of the asset's width and height, 0 to 100. */
     IRapidResultLocateResult: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3547,7 +3547,7 @@ export interface components {
         y: number;
       }[];
     };
-    /** @description In shares of the asset, 0 to 1. */
+    /** @description Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
     IRapidResultLineResult: {
       /**
        * @description discriminator enum property added by openapi-typescript

@@ -53,6 +53,10 @@ const rapid = z
   .openapi("Rapid", { description: "All that is needed to show a small task. What is right is never in it." });
 
 const point = z.strictObject({ x: double(), y: double() });
+const inPercent = "Coordinates are percent of the asset's width and height, 0 to 100.";
+/** Of a drawing. Grading looks at each point for each box of the truth, so this bounds its CPU. */
+const pointsAtMost = 5_000;
+const tooManyPoints = `may have at most ${pointsAtMost} points together`;
 const rapidId = text(256, 1);
 const result = z
   .discriminatedUnion(
@@ -66,13 +70,14 @@ const result = z
       variant("LocateResult", "IRapidResultLocateResult", {
         rapidId,
         coordinates: z.array(point).max(1_000, "may have at most 1000 points"),
-      }).openapi({ description: "In shares of the asset, 0 to 1." }),
+      }).openapi({ description: inPercent }),
       variant("LineResult", "IRapidResultLineResult", {
         rapidId,
         lines: z
-          .array(z.strictObject({ size: double(), points: z.array(point).max(2_000, "may have at most 2000 points") }))
-          .max(100, "may have at most 100 lines"),
-      }).openapi({ description: "In shares of the asset, 0 to 1." }),
+          .array(z.strictObject({ size: double(), points: z.array(point).max(pointsAtMost, tooManyPoints) }))
+          .max(100, "may have at most 100 lines")
+          .refine((lines) => lines.reduce((sum, { points }) => sum + points.length, 0) <= pointsAtMost, tooManyPoints),
+      }).openapi({ description: `${inPercent} At most ${pointsAtMost} points in all lines together.` }),
       variant("ScrubResult", "IRapidResultScrubResult", {
         rapidId,
         timestamps: z.array(int32()).max(1_000, "may have at most 1000 timestamps"),

@@ -1,3 +1,4 @@
+import { resultInShares } from "../../domain/grading/percent.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { createRouter } from "../../http/router.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
@@ -26,7 +27,7 @@ export const servingRoutes = createRouter()
   })
   .openapi(answerRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
-    const { result } = c.req.valid("json");
+    const result = resultInShares(c.req.valid("json").result);
     return c.json(await answerRapid(c.var.deps, { token: c.var.token, sessionId, result, urlOf: fileUrlOf(c) }), 200);
   })
   .openapi(skipRapidRoute, async (c) => {

@@ -166,20 +166,20 @@ describe("what is right", () => {
     },
     {
       payload: { _t: "LocateExamplePayload", target: "?" },
-      truth: { _t: "LocateExampleTruth", boundingBoxes: [{ xMin: 0.1234, yMin: 0.1, xMax: 0.5, yMax: 0.5 }] },
-      right: { _t: "LocateResult", coordinates: [{ x: 0.3, y: 0.3 }] },
+      truth: { _t: "LocateExampleTruth", boundingBoxes: [{ xMin: 12.34, yMin: 10, xMax: 50, yMax: 50 }] },
+      right: { _t: "LocateResult", coordinates: [{ x: 30, y: 30 }] },
     },
     {
       payload: { _t: "LineExamplePayload", target: "?" },
-      truth: { _t: "LineExampleTruth", boundingBoxes: [{ xMin: 0.1234, yMin: 0.1, xMax: 0.5, yMax: 0.5 }] },
+      truth: { _t: "LineExampleTruth", boundingBoxes: [{ xMin: 12.34, yMin: 10, xMax: 50, yMax: 50 }] },
       right: {
         _t: "LineResult",
         lines: [
           {
             size: 2,
             points: [
-              { x: 0.2, y: 0.2 },
-              { x: 0.4, y: 0.4 },
+              { x: 20, y: 20 },
+              { x: 45, y: 45 },
             ],
           },
         ],
@@ -226,7 +226,7 @@ describe("what is right", () => {
     }
     for (const answer of said) {
       expect(answer).not.toMatch(
-        /truth|correctCategories|winnerId|boundingBoxes|0\.1234|validRanges|1234|correctWords/i,
+        /truth|correctCategories|winnerId|boundingBoxes|12\.34|0\.1234|validRanges|1234|correctWords/i,
       );
       expect(answer).not.toMatch(/randomCorrect|chance|isCommonSense|strict|required/i);
     }
