@@ -9,7 +9,7 @@ import { consoleLog } from "./platform/log.ts";
 import { PersonObject } from "./platform/person/person-object.ts";
 import type { Roster, RosterCounts } from "./platform/roster/roster.port.ts";
 import { RosterObject } from "./platform/roster/roster-object.ts";
-import type { ScoreSum } from "./platform/score-cache/score-cache.port.ts";
+import type { ToldScore } from "./platform/score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./platform/score-cache/score-cache-client.ts";
 import { ScoreCacheObject } from "./platform/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
@@ -57,8 +57,8 @@ export class PersonOfUser extends PersonObject<Bindings> {
   protected override roster(audienceId: string): Roster {
     return this.env.ROSTERS.get(this.env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
   }
-  protected override noteGlobal(change: ScoreSum): Promise<void> {
-    return createScoreCacheClient(this.env.SCORE_CACHE).noteGlobal(change);
+  protected override noteScore(told: ToldScore): Promise<void> {
+    return createScoreCacheClient(this.env.SCORE_CACHE).noteScore(told);
   }
   protected override report(message: string) {
     consoleLog("error", { message });

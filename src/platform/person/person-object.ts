@@ -5,7 +5,7 @@ import { type RapidContent, withoutTruth } from "../../domain/serving/rapid-cont
 import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
 import { failureText } from "../failure-text.ts";
 import type { AnswerStanding, Roster } from "../roster/roster.port.ts";
-import type { ScoreSum } from "../score-cache/score-cache.port.ts";
+import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { nextOfProgram } from "./next-of-program.ts";
 import type {
   Answered,
@@ -19,11 +19,23 @@ import type {
   Person,
   RepeatedSession,
 } from "./person.port.ts";
-import { factsOf, learned, moved, type StoredProfile, served, standingIn, visited, visitOf } from "./person-profile.ts";
+import {
+  factsOf,
+  globalScoreOf,
+  learned,
+  moved,
+  type StoredProfile,
+  served,
+  standingIn,
+  visited,
+  visitOf,
+} from "./person-profile.ts";
 import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
 
 const dayMs = 86_400_000;
 const tellAgainAfterMs = 60_000;
+/** After the end of a session, off its last answer's way. */
+const tellScoreAfterMs = 1_000;
 /** Of one answer: the others hear of the person with a later one. */
 const refreshesAtOnce = 10;
 
@@ -42,6 +54,8 @@ interface Judged {
 export abstract class PersonObject<Env> extends DurableObject<Env> implements Person {
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();
+  /** What the score cache has acknowledged. Unknown after a restart: telling it again changes nothing. */
+  #toldScore: string | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -49,7 +63,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   }
 
   protected abstract roster(audienceId: string): Roster;
-  protected abstract noteGlobal(change: ScoreSum): Promise<void>;
+  protected abstract noteScore(told: ToldScore): Promise<void>;
   protected abstract report(message: string): void;
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
@@ -105,8 +119,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         if (next) this.#records.open(opening, { nextId: next.id, expiresAt });
       });
       if (!next) return { kind: "nothing" };
-      // One that is set already looks again by itself.
-      if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(expiresAt);
+      // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.
+      await this.ctx.storage.setAlarm(expiresAt);
       return { kind: "opened", nextId: next.id, expiresAt };
     });
   }
@@ -119,18 +133,58 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#records.profile().organizations.includes(organizationId);
   }
 
+  /** The score cache is told in each attempt: the one before may have failed right there, with nothing left here to tell of it. */
   erase(): Promise<void> {
-    return this.#inLine(() => this.#records.forgetEverything());
+    return this.#inLine(async () => {
+      this.#records.forgetEverything();
+      this.#toldScore = null;
+      await this.noteScore({ person: this.ctx.id.toString(), life: this.#records.life(), sequence: 0, score: null });
+    });
   }
 
+  /**
+   * The next alarm is set before anything that can fail, and nothing is thrown: the platform gives a failing alarm up after a few
+   * attempts, and the audience would never hear of a session whose person stays away.
+   */
   override alarm(): Promise<void> {
     return this.#inLine(async () => {
       const now = Date.now();
+      // Sessions that one outage stopped do not all come back in the same second.
+      const again = now + tellAgainAfterMs * (1 + Math.random());
+      await this.ctx.storage.setAlarm(again);
       for (const session of this.#records.unfinished()) {
-        if (session.state === "open" && now < session.expiresAt) await this.ctx.storage.setAlarm(session.expiresAt);
-        else await this.#end(session, "expired", now);
+        if (session.state === "open" && now < session.expiresAt) continue;
+        await this.#end(session, "expired", now).catch((cause) =>
+          this.report(`a session's end was not passed on, and will be: ${failureText(cause)}`),
+        );
       }
+      await this.#tellScore().catch((cause) =>
+        this.report(`a person's global score was not passed on, and will be: ${failureText(cause)}`),
+      );
+      const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
+      if (this.#untoldScore()) due.push(again);
+      if (due.length === 0) await this.ctx.storage.deleteAlarm();
+      else await this.ctx.storage.setAlarm(Math.min(...due));
     });
+  }
+
+  /** Null: the score cache knows it, or there is none. */
+  #untoldScore(): ToldScore | null {
+    const score = globalScoreOf(this.#records.profile(), this.#records.life());
+    const told = score && { person: this.ctx.id.toString(), ...score };
+    return told && JSON.stringify(told) !== this.#toldScore ? told : null;
+  }
+
+  async #tellScore(): Promise<void> {
+    const told = this.#untoldScore();
+    if (!told) return;
+    await this.noteScore(told);
+    this.#toldScore = JSON.stringify(told);
+  }
+
+  /** By the alarm, which outlives a crash, and once a session: while it is open, the next answer may move the score again. */
+  async #tellScoreSoon(): Promise<void> {
+    if (this.#untoldScore()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
   }
 
   async #answer({ sessionId, clientId, result, now }: Given): Promise<AnswerOutcome> {
@@ -179,11 +233,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
 
   async #commit(before: SessionRecord, { content }: RapidRecord, judged: Judged): Promise<AnswerOutcome> {
     const { now, standing } = judged;
-    const { session, answered, global, profile } = this.#records.atomically(() =>
-      this.#follow(before, content, judged),
-    );
+    const { session, answered, profile } = this.#records.atomically(() => this.#follow(before, content, judged));
+    // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
+    if (session.state === "ended") await this.#tellScoreSoon();
     if (session.state === "ending") await this.#end(session, "done", now);
-    if (global) this.#later(() => this.noteGlobal(global));
     if (standing) this.#refreshOthers(profile, content.routingId, now);
     return { kind: "answered", answered };
   }
@@ -193,7 +246,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     const records = this.#records;
     const isRight = graded?.isCorrect ?? null;
     const isNew = !records.hasAnswered(content.id);
-    const { profile, global } = moved(records.profile(), before.configs, content, { isRight, standing, isNew, now });
+    const profile = moved(records.profile(), before.configs, content, { isRight, standing, isNew, now });
     if (standing) records.keepProfile(profile);
     if (graded) records.noteAnswered(content.id, now);
     const progress = graded ? withAnswer(before.progress, isRight) : before.progress;
@@ -222,7 +275,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     };
     records.update(session);
     records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
-    return { session, answered, global, profile };
+    return { session, answered, profile };
   }
 
   #nextOf(session: SessionRecord, answeredId: string, profile: StoredProfile, now: number): RapidContent | null {
@@ -257,6 +310,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     }
     session.state = "ended";
     records.update(session);
+    await this.#tellScoreSoon();
   }
 
   #learn(states: LearnedState[], now: number): void {

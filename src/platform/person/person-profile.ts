@@ -2,7 +2,7 @@ import { recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { freshStatistics, type Statistics } from "../../domain/member/statistics.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { AnswerStanding, RosterConfig } from "../roster/roster.port.ts";
-import type { ScoreSum } from "../score-cache/score-cache.port.ts";
+import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import type { Arrival, Attributes, AudienceCopy, LearnedState, Opening, PersonFacts } from "./person.port.ts";
 
 /** All that is kept of a person beside his sessions and the rapids that he has answered: small, and read with every call. */
@@ -83,7 +83,7 @@ export function visitOf({ userId, attributes }: StoredProfile, seenAt: number) {
 }
 
 /**
- * The profile after an answer, and what a question of common sense moves the global score by. Whether it is new is not the roster's to
+ * The profile after an answer; one to a question of common sense moves the global score too. Whether it is new is not the roster's to
  * say: it may have counted an answer that was not written down here before all went dark.
  */
 export function moved(
@@ -96,17 +96,19 @@ export function moved(
     isNew,
     now,
   }: { isRight: boolean | null; standing: AnswerStanding | null; isNew: boolean; now: number },
-): { profile: StoredProfile; global: ScoreSum | null } {
-  if (!standing) return { profile: before, global: null };
+): StoredProfile {
+  if (!standing) return before;
   const { difficulty } = standing;
   const profile = learned(before, [routingId, standing], now, isNew ? 1 : 0);
-  if (!isNew || !config || isCommonSense !== true) return { profile, global: null };
+  if (!isNew || !config || isCommonSense !== true) return profile;
   const old = globalStatistics(before);
   const statistics = recordAnswer(old, { difficulty, chance, isCorrect: isRight === true, isCommonSense });
-  const score = scoreOf(statistics, config.rules);
-  const isFirst = old.responses === 0;
-  const global = { sum: score - (isFirst ? 0 : scoreOf(old, config.rules)), people: isFirst ? 1 : 0 };
-  return { profile: { ...profile, global: { statistics, score } }, global };
+  return { ...profile, global: { statistics, score: scoreOf(statistics, config.rules) } };
+}
+
+/** What the score cache is told of a person in this life; null without a global score. */
+export function globalScoreOf({ global }: StoredProfile, life: number): Omit<ToldScore, "person"> | null {
+  return global && { life, sequence: global.statistics.responses, score: global.score };
 }
 
 /** In an audience as its roster said last; elsewhere by the global score. */

@@ -45,7 +45,7 @@ export interface RapidRecord {
   outcome: string | null;
 }
 
-/** The tables of one person. Every method but one is synchronous, so that several make one transaction. */
+/** The tables of one person. Every method is synchronous, so that several make one transaction. */
 export class PersonRecords {
   readonly #storage: DurableObjectStorage;
 
@@ -54,10 +54,18 @@ export class PersonRecords {
     this.#storage = storage;
   }
 
-  async forgetEverything(): Promise<void> {
-    await this.#storage.deleteAlarm();
-    await this.#storage.deleteAll();
-    upgradePerson(this.#storage);
+  /** In one transaction, so that no crash leaves a part of the person, or a new person in the old life. */
+  forgetEverything(): void {
+    this.atomically(() => {
+      for (const table of ["answered", "sessions", "rapids"]) this.#sql(`DELETE FROM ${table}`);
+      this.#sql("DELETE FROM facts WHERE name = 'profile'");
+      this.beginLife();
+    });
+    void this.#storage.deleteAlarm();
+  }
+
+  beginLife(): void {
+    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('life', ?)", this.life() + 1);
   }
 
   /** Of several changes all are kept, or none. */
@@ -72,6 +80,12 @@ export class PersonRecords {
 
   keepProfile(profile: StoredProfile): void {
     this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)", JSON.stringify(profile));
+  }
+
+  /** How often the person was erased: what began in an earlier life must not bring them back. */
+  life(): number {
+    const [row] = this.#sql("SELECT value FROM facts WHERE name = 'life'");
+    return Number(row?.value ?? 0);
   }
 
   /** Ids of the rapids that he has answered, the latest first. */
