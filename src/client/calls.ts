@@ -302,9 +302,9 @@ export function groupCalls({ call, list }: Caller) {
       /** Send a person's answer. The same answer sent again gets the same outcome, and counts once. `POST /session/{sessionId}/answer` */
       answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<Output<"answerRapid">> =>
         call("answerRapid", { path: { sessionId }, body }, options),
-      /** Skip the next rapid. It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid. `POST /session/{sessionId}/skip` */
-      skip: (sessionId: string, options?: CallOptions): Promise<Output<"skipRapid">> =>
-        call("skipRapid", { path: { sessionId } }, options),
+      /** Skip a rapid. A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one. `POST /session/{sessionId}/skip` */
+      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<Output<"skipRapid">> =>
+        call("skipRapid", { path: { sessionId }, query }, options),
       /** How far an erasure is. `GET /person/erasure/{erasureId}` */
       erasure: (erasureId: string, options?: CallOptions): Promise<Output<"getErasure">> =>
         call("getErasure", { path: { erasureId } }, options),

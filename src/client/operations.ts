@@ -510,7 +510,7 @@ export const operationTable = {
     body: "none",
     answer: "json",
     needsToken: true,
-    takesIdempotencyKey: false,
+    takesIdempotencyKey: true,
   },
   getErasure: {
     method: "GET",

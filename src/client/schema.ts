@@ -1078,8 +1078,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Skip the next rapid
-     * @description It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid.
+     * Skip a rapid
+     * @description A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
      */
     post: operations["skipRapid"];
     delete?: never;
@@ -5419,8 +5419,13 @@ export interface operations {
   };
   skipRapid: {
     parameters: {
-      query?: never;
-      header?: never;
+      query?: {
+        rapidId?: string;
+      };
+      header?: {
+        /** @description A repeated request gets the same outcome. Not needed beside `rapidId`. */
+        "idempotency-key"?: string;
+      };
       path: {
         sessionId: string;
       };

@@ -188,10 +188,20 @@ export const skipRapidRoute = defineRoute({
   path: "/session/{sessionId}/skip",
   operationId: "skipRapid",
   tag,
-  summary: "Skip the next rapid",
-  description: "It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid.",
+  summary: "Skip a rapid",
+  description:
+    "A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip " +
+    "the next one: repeated, either skips one.",
   access: "serve",
-  request: { params: ofSession },
+  request: {
+    params: ofSession,
+    query: z.object({ rapidId: rapidId.optional() }),
+    headers: z.object({
+      "idempotency-key": text(255, 1).optional().openapi({
+        description: "A repeated request gets the same outcome. Not needed beside `rapidId`.",
+      }),
+    }),
+  },
   answers: { 200: json(answered, "Skipped") },
   problems: [404],
 });

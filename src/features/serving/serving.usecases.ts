@@ -10,6 +10,7 @@ import type {
   Persons,
   RefusalReason,
   RepeatedSession,
+  Skip,
 } from "../../platform/person/person.port.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import { type BagDeps, drawBag } from "../bag/bag.usecases.ts";
@@ -124,16 +125,11 @@ export async function answerRapid(
     sessionId,
     result,
     urlOf,
-  }: { token: TokenClaims; sessionId: string; result: RapidResult | null; urlOf: UrlOf },
+  }: { token: TokenClaims; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
 ) {
   const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
   const { clientId } = token;
-  const given = {
-    sessionId,
-    clientId,
-    result: result ?? { _t: "SkipResult" as const, rapidId: null },
-    now: deps.clock.now(),
-  };
+  const given = { sessionId, clientId, result, now: deps.clock.now() };
   const outcome = person ? await person.answer(given) : { kind: "refused" as const, why: "unknown" as const };
   switch (outcome.kind) {
     case "answered":

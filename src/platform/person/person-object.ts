@@ -192,9 +192,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     const session = records.session(sessionId);
     if (!session) return { kind: "refused", why: "unknown" };
     if (session.clientId !== clientId) return { kind: "refused", why: "foreign" };
-    const rapidId = result.rapidId ?? session.nextId;
-    const rapid = rapidId === null ? null : records.rapid(sessionId, rapidId);
     const text = JSON.stringify(result);
+    const isKeyed = result.rapidId === null && result.requestKey !== undefined;
+    const rapidId = (isKeyed ? records.answeredBy(sessionId, text) : result.rapidId) ?? session.nextId;
+    const rapid = rapidId === null ? null : records.rapid(sessionId, rapidId);
     if (rapid?.outcome) {
       if (rapid.result !== text && result.rapidId !== null) return { kind: "refused", why: "answered_otherwise" };
       return { kind: "answered", answered: JSON.parse(rapid.outcome) };

@@ -157,6 +157,12 @@ export class PersonRecords {
     return { content: JSON.parse(String(content)), result: result as string | null, outcome: outcome as string | null };
   }
 
+  /** The rapid whose result is this text, or null. */
+  answeredBy(sessionId: string, result: string): string | null {
+    const [row] = this.#sql("SELECT id FROM rapids WHERE session_id = ? AND result = ?", sessionId, result);
+    return row ? String(row.id) : null;
+  }
+
   /** All that were served. */
   served(sessionId: string): RapidContent[] {
     return this.#sql("SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 ORDER BY place", sessionId).map(

@@ -114,11 +114,13 @@ export type AnswerOutcome =
 
 export type RefusalReason = "unknown" | "foreign" | "expired" | "finished" | "not_served" | "answered_otherwise";
 
+/** A skip of a rapid, or of the next one: then a repeat is known by the request's key. A key is absent in requests of an earlier version. */
+export type Skip = { _t: "SkipResult"; rapidId: string } | { _t: "SkipResult"; rapidId: null; requestKey?: string };
+
 export interface Given {
   sessionId: string;
   clientId: string;
-  /** A skip without a rapid means the next one. */
-  result: RapidResult | { _t: "SkipResult"; rapidId: null };
+  result: RapidResult | Skip;
   now: number;
 }
 
