@@ -308,7 +308,7 @@ export function groupCalls({ call, list }: Caller) {
       /** How far an erasure is. `GET /person/erasure/{erasureId}` */
       erasure: (erasureId: string, options?: CallOptions): Promise<Output<"getErasure">> =>
         call("getErasure", { path: { erasureId } }, options),
-      /** Erase a person everywhere. Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples and campaigns were counted by stays. `DELETE /person/{userId}` */
+      /** Erase a person. With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays. `DELETE /person/{userId}` */
       erasePerson: (userId: string, options?: CallOptions): Promise<Output<"erasePerson">> =>
         call("erasePerson", { path: { userId } }, options),
     },

@@ -1116,8 +1116,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Erase a person everywhere
-     * @description Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples and campaigns were counted by stays.
+     * Erase a person
+     * @description With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
      */
     delete: operations["erasePerson"];
     options?: never;
@@ -1470,6 +1470,7 @@ export interface components {
     GetAudienceInactivitySyncByIdEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1497,6 +1498,7 @@ export interface components {
     GetAudienceStateRecalculationByIdEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1519,6 +1521,7 @@ export interface components {
     GetLatestAudienceInactivitySyncEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1545,6 +1548,7 @@ export interface components {
     GetLatestAudienceStateRecalculationEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1571,6 +1575,7 @@ export interface components {
     GetLatestAudienceUserInitializationEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -3599,6 +3604,8 @@ export interface components {
     };
     GetErasureEndpoint_Output: {
       id: string;
+      /** @enum {string} */
+      extent: "Organization" | "Everywhere";
       /** @enum {string} */
       state: "Running" | "Completed";
       /**

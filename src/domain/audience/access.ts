@@ -19,6 +19,7 @@ export const audienceAccess = {
   updateAudience: "editorByOrganization",
   updateBoostConfig: "editorByOrganization",
   getAudienceRun: "public",
+  readPeopleOfRuns: "editorByOrganization",
   getUserMetrics: "public",
   recruit: "editorByOrganization",
   pauseDistillation: "editorByOrganization",

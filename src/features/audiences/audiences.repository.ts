@@ -223,11 +223,18 @@ export function createAudienceRepository(db: Database) {
         )
         .limit(limit),
 
-    idsAfter: (id: string, limit: number) =>
+    /** In the order of their ids; those of one organization, unless it is null. */
+    idsAfter: (id: string, limit: number, organizationId: string | null = null) =>
       db
         .select({ id: audiences.id, countsSequence: audiences.countsSequence })
         .from(audiences)
-        .where(and(gt(audiences.id, id), isAlive))
+        .where(
+          and(
+            gt(audiences.id, id),
+            organizationId === null ? undefined : eq(audiences.organizationId, organizationId),
+            isAlive,
+          ),
+        )
         .orderBy(asc(audiences.id))
         .limit(limit),
 

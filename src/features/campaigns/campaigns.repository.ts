@@ -74,6 +74,18 @@ export function createCampaignRepository(db: Database) {
     /** The audience that a campaign distills for, as a value. */
     audienceIdOf: (campaignId: string): SQL => sql`(SELECT audience_id FROM ${campaigns} WHERE id = ${campaignId})`,
 
+    /** Which of some campaigns are an organization's. */
+    amongOf: (organizationId: string, ids: readonly string[]) =>
+      db
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(
+          and(
+            sql`${campaigns.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+            eq(campaigns.organizationId, organizationId),
+          ),
+        ),
+
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
     /** What an audience's settings mean for its own campaign. */

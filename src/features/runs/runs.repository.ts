@@ -18,6 +18,8 @@ export interface NewRun {
 
 /** Older ones of a kind and audience are forgotten once they have ended. */
 const keptOfAKind = 20;
+/** Of a run that has ended, nobody needs to know whom it looked at last. */
+const nobody = { lastProcessedUserId: null };
 
 export function createRunRepository(db: Database) {
   const isOf = (run: Pick<NewRun, "kind" | "audienceId">) =>
@@ -34,7 +36,7 @@ export function createRunRepository(db: Database) {
       [
         db
           .update(audienceRuns)
-          .set({ state: "Aborted", completedAt: run.createdAt })
+          .set({ ...nobody, state: "Aborted", completedAt: run.createdAt })
           .where(and(isOf(run), eq(audienceRuns.state, "Processing"), replacesEarlier(run.kind) ? condition : sql`0`)),
         db.run(sql`INSERT INTO ${audienceRuns} (id, kind, audience_id, state, phase, fence, cutoff, file, processed_count,
             changed_count, created_at)
@@ -123,22 +125,34 @@ export function createRunRepository(db: Database) {
     ) =>
       db
         .update(audienceRuns)
-        .set({ ...end, ...(end.state === "Completed" ? { phase: "Done" as const } : {}) })
+        .set({ ...nobody, ...end, ...(end.state === "Completed" ? { phase: "Done" as const } : {}) })
         .where(and(eq(audienceRuns.id, id), eq(audienceRuns.fence, fence), eq(audienceRuns.state, "Processing"))),
 
     /** Whatever its fence: of a run that nobody can bring to its end. */
     fail: (id: string, errorMessage: string, completedAt: number) =>
       db
         .update(audienceRuns)
-        .set({ state: "Failed", errorMessage, completedAt })
+        .set({ ...nobody, state: "Failed", errorMessage, completedAt })
         .where(and(eq(audienceRuns.id, id), inArray(audienceRuns.state, ["Pending", "Processing"]))),
 
     /** A statement: everything under way or waiting for an audience that is deleted. */
     abortAll: (audienceId: string, completedAt: number) =>
       db
         .update(audienceRuns)
-        .set({ state: "Aborted", completedAt })
+        .set({ ...nobody, state: "Aborted", completedAt })
         .where(and(eq(audienceRuns.audienceId, audienceId), inArray(audienceRuns.state, ["Pending", "Processing"]))),
+
+    /** A statement: runs of these audiences no longer name somebody who was erased. */
+    forgetPerson: (audienceIds: readonly string[], userId: string) =>
+      db
+        .update(audienceRuns)
+        .set(nobody)
+        .where(
+          and(
+            sql`${audienceRuns.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`,
+            eq(audienceRuns.lastProcessedUserId, userId),
+          ),
+        ),
 
     /** Whether a seeding of the same audience came before this one and has not ended. */
     async waitsForItsTurn(id: string): Promise<boolean> {

@@ -22,10 +22,9 @@ export async function askRosters(
     .filter(([id, epoch]) => isOld(known.get(id), epoch))
     .map(([id]) => id)
     .slice(0, rostersAtMost);
-  const profile = JSON.stringify(facts.attributes);
   return Promise.all(
     asked.map(
-      async (id): Promise<LearnedState> => [id, await rosters(id).visit(null, { userId, seenAt: now, profile })],
+      async (id): Promise<LearnedState> => [id, await rosters(id).visit(null, { userId, seenAt: now, profile: null })],
     ),
   );
 }

@@ -211,11 +211,12 @@ export const erasePersonRoute = defineRoute({
   path: "/person/{userId}",
   operationId: "erasePerson",
   tag,
-  summary: "Erase a person everywhere",
+  summary: "Erase a person",
   description:
-    "Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples " +
-    "and campaigns were counted by stays.",
-  access: "serve",
+    "With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the " +
+    "sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for " +
+    "the API, everything everywhere. What examples were counted by stays.",
+  access: "api or serve",
   request: { params: z.object({ userId: userId() }) },
   answers: { 202: json(z.object({ erasureId: z.string() }).openapi("ErasePersonEndpoint_Output"), "Begun") },
   problems: [404],
@@ -227,13 +228,14 @@ export const getErasureRoute = defineRoute({
   operationId: "getErasure",
   tag,
   summary: "How far an erasure is",
-  access: "serve",
+  access: "api or serve",
   request: { params: z.object({ erasureId: z.string() }) },
   answers: {
     200: json(
       z
         .object({
           id: z.string(),
+          extent: z.enum(["Organization", "Everywhere"]),
           state: z.enum(["Running", "Completed"]),
           audienceCount: int32().openapi({ description: "In how many audiences the person was found so far." }),
           createdAt: dateTime(),

@@ -82,6 +82,8 @@ export async function openSession(
   const opened = await person.open({
     sessionId,
     clientId,
+    visitor: { userId, organizationId, attributes },
+    ...(facts.life === undefined ? {} : { life: facts.life }),
     requestKey,
     campaignId: campaign.id,
     audienceId: campaign.audience?.id ?? null,

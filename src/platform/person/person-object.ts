@@ -1,14 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import { gradeOf } from "../../domain/grading/grade.ts";
 import { resultFaults } from "../../domain/grading/result-faults.ts";
-import { type RapidContent, withoutTruth } from "../../domain/serving/rapid-content.ts";
-import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import { expiryOf } from "../../domain/serving/session-progress.ts";
 import { failureText } from "../failure-text.ts";
 import type { AnswerStanding, Roster } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { nextOfProgram } from "./next-of-program.ts";
+import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
 import type {
-  Answered,
   AnswerOutcome,
   Arrival,
   ArrivalOutcome,
@@ -16,21 +16,14 @@ import type {
   LearnedState,
   Opening,
   OpenOutcome,
+  OwnedParts,
   Person,
   RepeatedSession,
 } from "./person.port.ts";
-import {
-  factsOf,
-  globalScoreOf,
-  learned,
-  moved,
-  type StoredProfile,
-  served,
-  standingIn,
-  visited,
-  visitOf,
-} from "./person-profile.ts";
+import { factsOf, globalScoreOf, learned, type StoredProfile, served, visited, visitOf } from "./person-profile.ts";
 import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
+import { seenBy, withClaims } from "./publisher-record.ts";
+import { followAnswer, type Judged, repeatedSession, type SessionRequest } from "./session-course.ts";
 
 const dayMs = 86_400_000;
 const tellAgainAfterMs = 60_000;
@@ -38,17 +31,6 @@ const tellAgainAfterMs = 60_000;
 const tellScoreAfterMs = 1_000;
 /** Of one answer: the others hear of the person with a later one. */
 const refreshesAtOnce = 10;
-
-/** Who asks for a session, and by which name. */
-type Request = Pick<Arrival, "clientId" | "requestKey" | "now">;
-
-/** An answer with its grade (null: nobody knows what is right), or a skip, and what the roster said to it. */
-interface Judged {
-  text: string;
-  now: number;
-  graded: { isCorrect: boolean | null } | null;
-  standing: AnswerStanding | null;
-}
 
 /** The shell around one person. Whatever waits for a roster waits in line, so that two answers at once are one after the other. */
 export abstract class PersonObject<Env> extends DurableObject<Env> implements Person {
@@ -70,30 +52,27 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#inLine(async () => {
       const session = await this.#makeWay(arrival);
       if (session) return { kind: "repeated", session };
-      const before = this.#records.profile();
+      const records = this.#records;
+      const before = records.profile();
       const profile = visited(before, arrival);
-      this.#records.keepProfile(profile);
-      return { kind: "new", facts: factsOf(profile, before.seenAt === null, this.#records.answered()) };
+      const publisher = withClaims(records.publisher(arrival.clientId), arrival);
+      records.atomically(() => {
+        records.keepProfile(profile);
+        records.keepPublisher(arrival.clientId, publisher);
+      });
+      const [isNew, life, answered] = [before.seenAt === null, records.life(), records.answered()];
+      return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, answered }) };
     });
   }
 
   /** Ends what is still open, unless this request has opened it: then nothing ends. */
-  async #makeWay(request: Request): Promise<RepeatedSession | null> {
+  async #makeWay(request: SessionRequest): Promise<RepeatedSession | null> {
     for (const session of this.#records.unfinished()) {
-      const repeated = this.#repeated(session, request);
+      const repeated = repeatedSession(this.#records, session, request);
       if (repeated) return repeated;
       await this.#end(session, request.now >= session.expiresAt ? "expired" : "replaced", request.now);
     }
     return null;
-  }
-
-  /** Whoever did not hear the answer asks again. */
-  #repeated(session: SessionRecord, { clientId, requestKey, now }: Request): RepeatedSession | null {
-    const { id: sessionId, campaignId, program, nextId, expiresAt } = session;
-    const isTheSame = requestKey !== null && session.requestKey === requestKey && session.clientId === clientId;
-    if (!isTheSame || session.state !== "open" || now >= expiresAt || nextId === null) return null;
-    const rapids = this.#records.served(sessionId).filter(({ id }) => program === null || id === nextId);
-    return { sessionId, campaignId, rapids: rapids.map(withoutTruth), nextId, expiresAt };
   }
 
   async learn(states: LearnedState[], now: number): Promise<void> {
@@ -104,19 +83,27 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#inLine(async () => {
       const session = await this.#makeWay(opening);
       if (session) return { kind: "repeated", session };
-      const { program, sessionId, rapids, defaultGlobalScore, now } = opening;
+      const records = this.#records;
+      const before = records.profile();
+      // Whoever was erased since they arrived is not brought back by what was asked for before.
+      if (before.seenAt === null || (opening.life ?? records.life()) !== records.life()) return { kind: "nothing" };
+      const { program, sessionId, clientId, rapids, defaultGlobalScore, now } = opening;
+      const known = records.publisher(clientId);
+      const publisher = opening.visitor ? withClaims(known, opening.visitor) : known;
       const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
-      const known = opening.learned.reduce((one, state) => learned(one, state, now), this.#records.profile());
+      const profile = opening.learned.reduce((one, state) => learned(one, state, now), before);
       const begun = { ...freshCourse(sessionId), served: 0, elapsedSeconds: 0 };
       const next = program
-        ? nextOfProgram(program, begun, { profile: known, defaultGlobalScore }, (id) =>
+        ? nextOfProgram(program, begun, { profile: seenBy(publisher, profile), defaultGlobalScore }, (id) =>
             rapids.filter(({ routingId }) => routingId === id),
           )
         : (rapids[0] ?? null);
-      this.#records.atomically(() => {
+      records.atomically(() => {
         // A visit without anything to do is no session.
-        this.#records.keepProfile(next ? served(known, opening) : known);
-        if (next) this.#records.open(opening, { nextId: next.id, expiresAt });
+        records.keepProfile(next ? served(profile, opening) : profile);
+        if (!next) return;
+        records.open(opening, { nextId: next.id, expiresAt });
+        if (publisher) records.keepPublisher(clientId, { ...publisher, hasGivenWork: true });
       });
       if (!next) return { kind: "nothing" };
       // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.
@@ -130,7 +117,20 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   }
 
   async isKnownTo(organizationId: string): Promise<boolean> {
-    return this.#records.profile().organizations.includes(organizationId);
+    return isKnownTo(this.#records, organizationId);
+  }
+
+  forgetPublisher(organizationId: string): Promise<string[]> {
+    return this.#inLine(async () => forgetPublisherOf(this.#records, organizationId));
+  }
+
+  async standingsAmong(audienceIds: string[]): Promise<string[]> {
+    const { audiences } = this.#records.profile();
+    return audienceIds.filter((id) => Object.hasOwn(audiences, id));
+  }
+
+  forgetStandings(owned: OwnedParts): Promise<void> {
+    return this.#inLine(async () => forgetStandings(this.#records, owned));
   }
 
   /** The score cache is told in each attempt: the one before may have failed right there, with nothing left here to tell of it. */
@@ -234,61 +234,14 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
 
   async #commit(before: SessionRecord, { content }: RapidRecord, judged: Judged): Promise<AnswerOutcome> {
     const { now, standing } = judged;
-    const { session, answered, profile } = this.#records.atomically(() => this.#follow(before, content, judged));
+    const { session, answered, profile } = this.#records.atomically(() =>
+      followAnswer(this.#records, before, content, judged),
+    );
     // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
     if (session.state === "ended") await this.#tellScoreSoon();
     if (session.state === "ending") await this.#end(session, "done", now);
     if (standing) this.#refreshOthers(profile, content.routingId, now);
     return { kind: "answered", answered };
-  }
-
-  /** Everything that an answer changes here. */
-  #follow(before: SessionRecord, content: RapidContent, { text, now, graded, standing }: Judged) {
-    const records = this.#records;
-    const isRight = graded?.isCorrect ?? null;
-    const isNew = !records.hasAnswered(content.id);
-    const profile = moved(records.profile(), before.configs, content, { isRight, standing, isNew, now });
-    if (standing) records.keepProfile(profile);
-    if (graded) records.noteAnswered(content.id, now);
-    const progress = graded ? withAnswer(before.progress, isRight) : before.progress;
-    const next = this.#nextOf({ ...before, progress }, content.id, profile, now);
-    // The roster was told with the answer, or nobody is to be told.
-    const isTold = before.audienceId === null || (standing !== null && content.routingId === before.audienceId);
-    const session: SessionRecord = {
-      ...before,
-      progress,
-      nextId: next?.id ?? null,
-      expiresAt: expiryOf({
-        openedAt: before.openedAt,
-        lastAt: now,
-        maxSeconds: before.program?.maxDurationSeconds ?? null,
-      }),
-      state: next ? "open" : isTold ? "ended" : "ending",
-      endedBy: next ? null : "done",
-    };
-    const answered: Answered = {
-      isAccepted: graded !== null && !(content.isCommonSense === true && isRight === false),
-      isCorrect: isRight,
-      explanation: graded ? content.explanation : null,
-      ...standingIn(profile, content.routingId, before),
-      next: next && withoutTruth(next),
-      done: next === null,
-    };
-    records.update(session);
-    records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
-    return { session, answered, profile };
-  }
-
-  #nextOf(session: SessionRecord, answeredId: string, profile: StoredProfile, now: number): RapidContent | null {
-    const { id, program, progress, openedAt, defaultGlobalScore } = session;
-    const open = this.#records.nextServed(id, answeredId);
-    if (program === null || open !== null) return open;
-    const far = { ...progress, served: this.#records.servedCount(id), elapsedSeconds: (now - openedAt) / 1000 };
-    const next = nextOfProgram(program, far, { profile, defaultGlobalScore }, (routingId) =>
-      this.#records.unserved(id, routingId),
-    );
-    if (next) this.#records.markServed(id, next.id);
-    return next;
   }
 
   /** Ends a session, and tells the audience for which it was. Again after a failure: the roster counts it once. */

@@ -3,15 +3,23 @@ import { freshStatistics, type Statistics } from "../../domain/member/statistics
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { AnswerStanding, RosterConfig } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
-import type { Arrival, Attributes, AudienceCopy, LearnedState, Opening, PersonFacts } from "./person.port.ts";
+import type {
+  Arrival,
+  Attributes,
+  AudienceCopy,
+  LearnedState,
+  Opening,
+  OwnedParts,
+  PersonFacts,
+} from "./person.port.ts";
 
 /** All that is kept of a person beside his sessions and the rapids that he has answered: small, and read with every call. */
 export interface StoredProfile {
   userId: string;
   /** Null: never seen. */
   seenAt: number | null;
+  /** From before they were kept for each publisher: whose they are is not known. A rollback reads and writes both. */
   attributes: Attributes;
-  /** Whose clients served him. */
   organizations: string[];
   campaigns: Record<string, { count: number; lastAt: number }>;
   sticky: Record<string, { campaignId: string; since: number }>;
@@ -31,9 +39,32 @@ export const unknownProfile: StoredProfile = {
   global: null,
 };
 
-export function visited(profile: StoredProfile, { userId, organizationId, attributes, now }: Arrival): StoredProfile {
-  const organizations = [...new Set([...profile.organizations, organizationId])];
-  return { ...profile, userId, seenAt: now, organizations, attributes: { ...profile.attributes, ...attributes } };
+export function visited(profile: StoredProfile, { userId, now }: Pick<Arrival, "userId" | "now">): StoredProfile {
+  return { ...profile, userId, seenAt: now };
+}
+
+/** What belongs to an organization among what cannot be told apart goes as a whole: rather too much is forgotten than too little. */
+export function withoutOrganization(profile: StoredProfile, organizationId: string): StoredProfile {
+  if (!profile.organizations.includes(organizationId)) return profile;
+  const organizations = profile.organizations.filter((id) => id !== organizationId);
+  return { ...profile, organizations, attributes: {} };
+}
+
+export function withoutStandings(profile: StoredProfile, { audienceIds, campaignIds }: OwnedParts): StoredProfile {
+  const [audiences, campaigns] = [new Set(audienceIds), new Set(campaignIds)];
+  const without = <Value>(values: Record<string, Value>, isGone: (key: string, value: Value) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([key, value]) => !isGone(key, value)));
+  return {
+    ...profile,
+    audiences: without(profile.audiences, (id) => audiences.has(id)),
+    campaigns: without(profile.campaigns, (id) => campaigns.has(id)),
+    sticky: without(profile.sticky, (_, { campaignId }) => campaigns.has(campaignId)),
+  };
+}
+
+/** Nobody's word, work or verdict is left of the person. */
+export function isBare({ organizations, campaigns, audiences, global }: StoredProfile): boolean {
+  return [organizations, campaigns, audiences].every((part) => Object.keys(part).length === 0) && global === null;
 }
 
 /** What a roster said; `responses` more were counted there. */
@@ -63,10 +94,14 @@ function globalStatistics({ global }: StoredProfile): Statistics {
   return global?.statistics ?? freshStatistics;
 }
 
-export function factsOf(profile: StoredProfile, isNew: boolean, answered: string[]): PersonFacts {
+export function factsOf(
+  profile: StoredProfile,
+  { isNew, life, answered }: Pick<PersonFacts, "isNew" | "answered"> & { life: number },
+): PersonFacts {
   const { attributes, campaigns, sticky, audiences, global } = profile;
   return {
     isNew,
+    life,
     attributes,
     sessions: Object.entries(campaigns),
     sticky: Object.entries(sticky),
@@ -77,9 +112,9 @@ export function factsOf(profile: StoredProfile, isNew: boolean, answered: string
   };
 }
 
-/** As rosters are told of it. */
-export function visitOf({ userId, attributes }: StoredProfile, seenAt: number) {
-  return { userId, seenAt, profile: JSON.stringify(attributes) };
+/** As rosters are told of it. What publishers say of a person is not handed on to owners of audiences. */
+export function visitOf({ userId }: StoredProfile, seenAt: number) {
+  return { userId, seenAt, profile: null };
 }
 
 /**

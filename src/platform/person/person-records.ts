@@ -5,12 +5,15 @@ import type { RosterConfig } from "../roster/roster.port.ts";
 import type { Opening } from "./person.port.ts";
 import { type StoredProfile, unknownProfile } from "./person-profile.ts";
 import { upgradePerson } from "./person-schema.ts";
+import type { PublisherRecord } from "./publisher-record.ts";
 
 /** The latest so many: what was answered before may come again, and its roster counts it once. */
 const answeredAtMost = 20_000;
 /** With what was served: an answer that comes twice finds the first of them. */
 const sessionsInFull = 3;
 const sessionsKept = 50;
+/** Begins the names of facts on publishers; '0' is the character after '/'. */
+const publisherFact = "publisher/";
 
 /** What a session was opened with, and stays. */
 interface Opened {
@@ -58,7 +61,7 @@ export class PersonRecords {
   forgetEverything(): void {
     this.atomically(() => {
       for (const table of ["answered", "sessions", "rapids"]) this.#sql(`DELETE FROM ${table}`);
-      this.#sql("DELETE FROM facts WHERE name = 'profile'");
+      this.#sql("DELETE FROM facts WHERE name = 'profile' OR name >= ? AND name < 'publisher0'", publisherFact);
       this.beginLife();
     });
     void this.#storage.deleteAlarm();
@@ -86,6 +89,36 @@ export class PersonRecords {
   life(): number {
     const [row] = this.#sql("SELECT value FROM facts WHERE name = 'life'");
     return Number(row?.value ?? 0);
+  }
+
+  publisher(clientId: string): PublisherRecord | null {
+    const [row] = this.#sql("SELECT value FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
+    return row ? JSON.parse(String(row.value)) : null;
+  }
+
+  publishers(): [clientId: string, PublisherRecord][] {
+    const rows = this.#sql("SELECT name, value FROM facts WHERE name >= ? AND name < 'publisher0'", publisherFact);
+    return rows.map(({ name, value }) => [String(name).slice(publisherFact.length), JSON.parse(String(value))]);
+  }
+
+  /** Writes nothing when it says nothing new. */
+  keepPublisher(clientId: string, record: PublisherRecord): void {
+    const text = JSON.stringify(record);
+    if (JSON.stringify(this.publisher(clientId)) === text) return;
+    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", `${publisherFact}${clientId}`, text);
+  }
+
+  /** With the sessions that it opened. */
+  forgetPublisher(clientId: string): void {
+    const sessions = "SELECT id FROM sessions WHERE opening ->> 'clientId' = ?";
+    this.#sql(`DELETE FROM rapids WHERE session_id IN (${sessions})`, clientId);
+    this.#sql("DELETE FROM sessions WHERE opening ->> 'clientId' = ?", clientId);
+    this.#sql("DELETE FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
+  }
+
+  /** So that they may be answered anew. */
+  forgetAnswered(rapidIds: readonly string[]): void {
+    this.#sql("DELETE FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", JSON.stringify(rapidIds));
   }
 
   /** Ids of the rapids that he has answered, the latest first. */

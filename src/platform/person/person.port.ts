@@ -5,7 +5,7 @@ import type { StoredProgram } from "../../domain/program/program.ts";
 import type { RapidContent, UntoldRapid } from "../../domain/serving/rapid-content.ts";
 import type { RosterConfig } from "../roster/roster.port.ts";
 
-/** What is known of a person; what is absent of a visit stays as it was. */
+/** What a publisher says of a person; what is absent of a visit stays as it was. */
 export interface Attributes {
   country?: string;
   language?: string;
@@ -16,7 +16,7 @@ export interface Attributes {
 
 export interface Arrival {
   userId: string;
-  /** Of the client that asks: it may have the person erased. */
+  /** Of the client that asks. */
   organizationId: string;
   attributes: Attributes;
   clientId: string;
@@ -51,6 +51,9 @@ export interface AudienceCopy {
 /** All that this person's past says about what to give him. */
 export interface PersonFacts {
   isNew: boolean;
+  /** How often the person was erased: what opens a session for an earlier life opens none. Absent: of an object with older code. */
+  life?: number;
+  /** As the publisher that asks knows them. */
   attributes: Attributes;
   /** By campaign id. */
   sessions: [campaignId: string, { count: number; lastAt: number }][];
@@ -66,9 +69,15 @@ export interface PersonFacts {
 
 export type LearnedState = [audienceId: string, Pick<AudienceCopy, "state" | "score" | "epoch">];
 
+/** Who has come, and by whom. */
+export type Visitor = Pick<Arrival, "userId" | "organizationId" | "attributes">;
+
 export interface Opening {
   sessionId: string;
   clientId: string;
+  /** Both are absent in requests of an earlier version. */
+  visitor?: Visitor;
+  life?: number;
   requestKey: string | null;
   campaignId: string;
   /** The audience that the campaign distills for, or null. */
@@ -133,10 +142,26 @@ export interface Person {
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;
-  /** Whether a client of this organization ever served the person. */
+  /** Whether a client of this organization ever gave the person work. */
   isKnownTo(organizationId: string): Promise<boolean>;
   /** Forgets everything, for good. */
   erase(): Promise<void>;
+  /**
+   * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Gives the
+   * campaigns that ever served the person, of whomever.
+   */
+  forgetPublisher(organizationId: string): Promise<string[]>;
+  /** Those of the audiences in which the person has a standing here. */
+  standingsAmong(audienceIds: string[]): Promise<string[]>;
+  forgetStandings(owned: OwnedParts): Promise<void>;
+}
+
+/** What an organization owns of a person's past. */
+export interface OwnedParts {
+  audienceIds: string[];
+  /** Of those audiences: they may be answered anew. */
+  exampleIds: string[];
+  campaignIds: string[];
 }
 
 export interface Persons {

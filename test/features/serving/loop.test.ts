@@ -2,12 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addExampleRoute } from "../../../src/features/examples/examples.contract.ts";
-import { erasePersonRoute, getErasureRoute } from "../../../src/features/serving/serving.contract.ts";
 import type { Persons } from "../../../src/platform/person/person.port.ts";
 import type { Roster } from "../../../src/platform/roster/roster.port.ts";
-import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
-import { call } from "../../support/client.ts";
 import { category, follow, newPool, newPublisher, openSession, sendAnswer, sitThrough } from "../../support/serving.ts";
 
 const rosterOf = (audienceId: string) => env.ROSTERS.get(env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
@@ -230,48 +227,5 @@ describe("what is right", () => {
       );
       expect(answer).not.toMatch(/randomCorrect|chance|isCommonSense|strict|required/i);
     }
-  });
-});
-
-describe("erasing a person", () => {
-  it("forgets him everywhere, and leaves what others are counted by", async () => {
-    const app = testApp();
-    const [one, other] = [await newPool(app), await newPool(app)];
-    const publisher = await newPublisher(app);
-    const userId = crypto.randomUUID();
-    for (const { demographics } of [one, other])
-      await sitThrough(publisher, { userId, demographics }, () => true, { answers: 2 });
-    await sitThrough(publisher, { userId: crypto.randomUUID(), demographics: one.demographics }, () => true, {
-      answers: 1,
-    });
-    const { status, body } = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
-    expect(status).toBe(202);
-    const again = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
-    expect(again.body).toEqual(body);
-    const messages = app.sent.filter(({ kind }) => kind === "forget-person");
-    for (const message of messages) await deliver(app.deps, message);
-    const params = { erasureId: body.erasureId };
-    const erasure = await call(app, getErasureRoute, { token: publisher.token, params });
-    expect(erasure.body).toMatchObject({ state: "Completed", audienceCount: 2 });
-    expect([await memberCount(one.audienceId), await memberCount(other.audienceId)]).toEqual([1, 0]);
-    expect([await answerCount(one.audienceId), await answerCount(other.audienceId)]).toEqual([3, 2]);
-    expect((await rosterOf(one.audienceId).scores()).people).toBe(1);
-    const gone = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
-    expect(gone.status).toBe(404);
-    const fresh = await openSession(publisher, { userId, demographics: one.demographics });
-    expect(fresh.body.rapids).toHaveLength(10);
-    const stranger = await newPublisher(app);
-    expect((await call(app, getErasureRoute, { token: stranger.token, params })).status).toBe(404);
-  });
-
-  it("is for those who served him", async () => {
-    const app = testApp();
-    const pool = await newPool(app);
-    const userId = crypto.randomUUID();
-    await openSession(await newPublisher(app), { userId, demographics: pool.demographics });
-    const stranger = await newPublisher(app);
-    const { status } = await call(app, erasePersonRoute, { token: stranger.token, params: { userId } });
-    expect(status).toBe(404);
-    expect((await call(app, erasePersonRoute, { token: pool.owner.token, params: { userId } })).status).toBe(403);
   });
 });
