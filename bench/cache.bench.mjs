@@ -28,7 +28,10 @@ const workers = {
     bindings: { KEYS_SECRET: randomBytes(32).toString("base64url") },
     d1Databases: { DB: "cache" },
     r2Buckets: { BUCKET: "cache" },
-    serviceBindings: { PAGES: "empty", WORK: "empty", ROSTERS: "empty", SCORE_CACHE: "empty", PERSONS: "empty" },
+    serviceBindings: {
+      ...{ PAGES: "empty", WORK: "empty", ROSTERS: "empty" },
+      ...{ SCORE_CACHE: "empty", PERSONS: "empty", PUBLISHERS: "empty" },
+    },
     durableObjects: caches,
   },
 };

@@ -78,6 +78,7 @@ async function start(folder) {
           CAMPAIGN_CACHE: "empty",
           SCORE_CACHE: "empty",
           PERSONS: "empty",
+          PUBLISHERS: "empty",
         },
       })),
       resourcePersistencePath: folder,

@@ -36,6 +36,7 @@ async function startUpCpu({ options }, status) {
             CAMPAIGN_CACHE: nothing,
             SCORE_CACHE: nothing,
             PERSONS: nothing,
+            PUBLISHERS: nothing,
           },
         },
       ],

@@ -19,6 +19,7 @@ import { boostRoutes } from "./features/boost/boost.routes.ts";
 import { cacheRoutes } from "./features/caches/caches.routes.ts";
 import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
+import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { distillationRoutes } from "./features/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/examples/examples.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
@@ -84,7 +85,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", endSessionRoutes.routes);
   const pages = [signInRoutes, overviewRoutes, apiClientRoutes, organizationRoutes, invitationRoutes];
   if (embeddedIssuer)
-    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes, consoleRoutes])
+    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes, consoleRoutes, publisherRoutes])
       app.route("/", routes);
   app.route("/", serviceRoutes);
 

@@ -1,12 +1,15 @@
 import { createApp } from "./app.ts";
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
+import type { SessionTally } from "./domain/publisher/session-tally.ts";
 import { campaignVersion, changedAfter, readScoreSums, servableAfter } from "./features/caches/caches.usecases.ts";
 import { publishCounts } from "./features/distillation/distillation.usecases.ts";
 import { failedStart } from "./http/failed-start.ts";
 import { CampaignCacheObject } from "./platform/campaign-cache/campaign-cache-object.ts";
 import { consoleLog } from "./platform/log.ts";
 import { PersonObject } from "./platform/person/person-object.ts";
+import { createPublishers } from "./platform/publisher/publisher-client.ts";
+import { PublisherObject } from "./platform/publisher/publisher-object.ts";
 import type { Roster, RosterCounts } from "./platform/roster/roster.port.ts";
 import { RosterObject } from "./platform/roster/roster-object.ts";
 import type { ToldScore } from "./platform/score-cache/score-cache.port.ts";
@@ -60,10 +63,16 @@ export class PersonOfUser extends PersonObject<Bindings> {
   protected override noteScore(told: ToldScore): Promise<void> {
     return createScoreCacheClient(this.env.SCORE_CACHE).noteScore(told);
   }
+  protected override tellPublisher(clientId: string, tally: SessionTally): Promise<void> {
+    return createPublishers(this.env.PUBLISHERS)(clientId).noteSession(tally);
+  }
   protected override report(message: string) {
     consoleLog("error", { message });
   }
 }
+
+/** What is counted of one client that serves. */
+export class PublisherOfClient extends PublisherObject<Bindings> {}
 
 /** Made once per isolate: bindings do not change in its life. */
 let app: ReturnType<typeof createApp> | undefined;

@@ -10,6 +10,7 @@ const caches = {
   CAMPAIGN_CACHE: { className: "CampaignCache", useSQLite: true },
   SCORE_CACHE: { className: "ScoreCache", useSQLite: true },
   PERSONS: { className: "PersonOfUser", useSQLite: true },
+  PUBLISHERS: { className: "PublisherOfClient", useSQLite: true },
 };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
@@ -38,7 +39,7 @@ const metered = {
     d1Databases: { DB: "roster" },
     queueProducers: { WORK: "muster-work" },
     durableObjects: { ROSTERS: rosters },
-    serviceBindings: { CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty", PERSONS: "empty" },
+    serviceBindings: { CAMPAIGN_CACHE: "empty", SCORE_CACHE: "empty", PERSONS: "empty", PUBLISHERS: "empty" },
   },
 };
 const sets = { plain: workers, metered };

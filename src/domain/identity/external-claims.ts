@@ -27,7 +27,7 @@ export function readExternalClaims(payload: Record<string, unknown>, issuer: Tru
   return {
     subject,
     clientId,
-    scopes: new Set(scopes),
+    scopes: new Set(scopes.filter((scope) => scope !== "serve" || issuer.publishers.has(clientId))),
     email: email === null || payload.email_verified === false ? null : emailOf(email),
     organization,
     roles: rolesOf(roles, issuer),

@@ -16,7 +16,7 @@ type Entry = Record<string, unknown>;
 type AddFault = (clause: string) => void;
 
 const maxIssuers = 20;
-const members = ["issuer", "audience", "algorithms", "typ", "jwksUri", "claims", "roles", "acceptRoles"];
+const members = ["issuer", "audience", "algorithms", "typ", "jwksUri", "claims", "roles", "acceptRoles", "publishers"];
 const defaultClaims: ClaimPaths = {
   email: ["email"],
   roles: ["roles"],
@@ -68,6 +68,7 @@ function readEntry(entry: Entry, add: AddFault): TrustedIssuer {
     claims: readClaims(entry.claims ?? {}, add),
     roles: readRoles(entry.roles ?? {}, add),
     acceptRoles: acceptRoles as boolean,
+    publishers: readPublishers(entry.publishers ?? [], add),
   };
 }
 
@@ -90,6 +91,12 @@ function readRoles(given: unknown, add: AddFault): Map<string, Role> {
   const isMapping = isObject(given) && Object.values(given).every((role) => role === "Admin" || role === "Customer");
   if (!isMapping) add("roles must map its role names to Admin or Customer");
   return new Map(isMapping ? (Object.entries(given) as [string, Role][]) : []);
+}
+
+function readPublishers(given: unknown, add: AddFault): Set<string> {
+  const isList = Array.isArray(given) && given.every(isText);
+  if (!isList) add("publishers must be a list of the ids of its clients that may serve people");
+  return new Set(isList ? given : []);
 }
 
 /** Before an `@` a password may stand. */

@@ -2,6 +2,9 @@
 export const servingStates = ["Waiting", "Approved", "Refused"] as const;
 export type ServingState = (typeof servingStates)[number];
 
+/** Clients of an organization that wait for an Admin: more would only bury the others. */
+export const waitingAtMost = 3;
+
 /** A client that nobody has decided on waits, also one that was made before there were decisions. */
 export function servingStateOf(client: { scopes: string; servingState: ServingState | null }): ServingState | null {
   return client.scopes.split(" ").includes("serve") ? (client.servingState ?? "Waiting") : null;

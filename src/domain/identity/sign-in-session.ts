@@ -2,6 +2,8 @@
 export interface Session {
   accountId: string;
   email: string;
+  /** Which pages are offered; each one asks for itself. Absent of a session that has just begun. */
+  isAdmin?: boolean;
   /** When the password was typed last. */
   authenticatedAt: number;
   expiresAt: number;

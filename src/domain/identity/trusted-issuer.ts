@@ -34,4 +34,6 @@ export interface TrustedIssuer {
   roles: ReadonlyMap<string, Role>;
   /** False: all its subjects are customers, whatever roles their tokens carry. */
   acceptRoles: boolean;
+  /** Its clients that may serve people, by their ids: nobody else can approve them. */
+  publishers: ReadonlySet<string>;
 }

@@ -20,6 +20,15 @@ export function createMemberRepository(db: Database) {
     defaultOrganizationOf: (accountId: string | SQL) =>
       sql<string | null>`(SELECT default_organization_id FROM ${accounts} WHERE id = ${accountId})`,
 
+    /** A row for an Admin, and the same as a condition. */
+    admin: (accountId: string) =>
+      db
+        .select({ accountId: accountRoles.accountId })
+        .from(accountRoles)
+        .where(and(eq(accountRoles.accountId, accountId), eq(accountRoles.role, "Admin"))),
+    isAdmin: (accountId: string | SQL) =>
+      sql`EXISTS (SELECT 1 FROM ${accountRoles} WHERE account_id = ${accountId} AND role = 'Admin')`,
+
     selectAccount: (accountId: string) => sql`SELECT id FROM ${accounts} WHERE id = ${accountId}`,
 
     /** By name. */

@@ -122,7 +122,7 @@ export const openSessionRoute = defineRoute({
   description:
     "Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has " +
     "anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. " +
-    "A session that is still open ends with it.",
+    "A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before.",
   access: "serve",
   request: {
     headers: z.object({
@@ -166,6 +166,7 @@ export const openSessionRoute = defineRoute({
       "A session, or that there is nothing for this person",
     ),
   },
+  problems: [429],
 });
 
 const ofSession = z.object({ sessionId: z.string() });

@@ -7,6 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type {
   Answered,
   Attributes,
+  PersonFacts,
   Persons,
   RefusalReason,
   RepeatedSession,
@@ -15,6 +16,7 @@ import type {
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import { type BagDeps, drawBag } from "../bag/bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
+import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { askRosters, profileOf } from "./profile.usecases.ts";
 import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
 
@@ -25,6 +27,7 @@ export interface ServingDeps extends BagDeps {
   rosters: Rosters;
   contentCache: ContentCache;
   epochCopy: EpochCopy;
+  newPeople: NewPeopleGate;
   /** The client's standing, at most some seconds old. */
   admitServing: (token: TokenClaims) => Promise<unknown>;
 }
@@ -61,11 +64,16 @@ export async function openSession(
   const { key, person } = deps.persons.ofUser(userId);
   const { clientId, organizationId } = token;
   const [arrival, { audiences, scoreDimensions }] = await Promise.all([
-    person.arrive({ userId, organizationId, attributes, clientId, requestKey, now }),
+    person.arrive({
+      ...{ userId, organizationId, attributes, clientId, requestKey, now },
+      admitsNew: deps.newPeople.isOpen(clientId),
+    }),
     deps.campaignCopy.current(),
   ]);
   if (arrival.kind === "repeated") return showSession(arrival.session, urlOf);
+  if (arrival.kind === "unadmitted") throw deps.newPeople.refusal(clientId);
   const { facts } = arrival;
+  const place = holdPlace(deps, clientId, facts);
   const epochs = await deps.epochCopy.of(audiences);
   const learned = await askRosters(deps, { userId, now, facts, epochs });
   const profile = profileOf(userId, now, facts, learned);
@@ -74,11 +82,13 @@ export async function openSession(
   const loaded = drawn && (await loadContents(deps, drawn.rapids, drawn.campaign.audience?.id ?? null));
   if (!drawn || !loaded || loaded.contents.length === 0) {
     if (learned.length > 0) await person.learn(learned, now);
+    await place.giveBack();
     return { campaignId: null };
   }
   const { campaign } = drawn;
   const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
   const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
+  await place.taken;
   const opened = await person.open({
     sessionId,
     clientId,
@@ -95,11 +105,33 @@ export async function openSession(
     learned,
     now,
   });
-  if (opened.kind === "nothing") return { campaignId: null };
+  if (opened.kind === "nothing") {
+    await place.giveBack();
+    return { campaignId: null };
+  }
   if (opened.kind === "repeated") return showSession(opened.session, urlOf);
   const shown = program ? loaded.contents.filter(({ id }) => id === opened.nextId) : loaded.contents;
   const { nextId, expiresAt } = opened;
   return showSession({ sessionId, campaignId: campaign.id, rapids: shown, nextId, expiresAt }, urlOf);
+}
+
+/**
+ * Somebody to whom nobody gave work yet counts against what their publisher may bring. It is asked beside the draw, so that it takes no
+ * time of its own; who gets no work gives the place back.
+ */
+function holdPlace({ newPeople }: ServingDeps, clientId: string, { sessions }: PersonFacts) {
+  if (sessions.length > 0) return { taken: Promise.resolve(), giveBack: async () => undefined };
+  const taken = newPeople.admit(clientId);
+  // A draw that fails leaves nobody to hear of a refusal.
+  taken.catch(() => undefined);
+  return {
+    taken,
+    giveBack: () =>
+      taken.then(
+        () => newPeople.giveBack(clientId),
+        () => undefined,
+      ),
+  };
 }
 
 function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, urlOf: UrlOf): SessionAnswer {
@@ -119,9 +151,12 @@ const refusals: Record<Exclude<RefusalReason, "unknown">, [member: string, reaso
   answered_otherwise: ["result.rapidId", "names a rapid that was answered already, with another result"],
 };
 
-/** One call of the person's object, which calls the roster of the rapid's audience. */
+/**
+ * One call of the person's object, which calls the roster of the rapid's audience. The client's standing is asked for too: one that
+ * was deleted must not go on in its open sessions.
+ */
 export async function answerRapid(
-  deps: Pick<ServingDeps, "persons" | "clock">,
+  deps: Pick<ServingDeps, "persons" | "clock" | "admitServing">,
   {
     token,
     sessionId,
@@ -129,6 +164,7 @@ export async function answerRapid(
     urlOf,
   }: { token: TokenClaims; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
 ) {
+  await deps.admitServing(token);
   const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
   const { clientId } = token;
   const given = { sessionId, clientId, result, now: deps.clock.now() };

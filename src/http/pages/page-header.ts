@@ -23,6 +23,7 @@ const areas = {
       audiences: { path: "/console", label: "Audiences" },
       campaigns: { path: "/console/campaigns", label: "Campaigns" },
       batches: { path: "/console/batches", label: "Batches" },
+      publishers: { path: "/console/publishers", label: "Publishers", isForAdmins: true },
     },
   },
 } as const;
@@ -38,10 +39,12 @@ export function pageHeader(c: Context<AppEnv>, current: Section | undefined) {
   if (current === undefined || !session) return html`<header><span class="brand">Muster</span></header>`;
   const isHere = ({ sections }: Areas[keyof Areas]) => Object.hasOwn(sections, current);
   const [area, other] = isHere(areas.console) ? [areas.console, areas.account] : [areas.account, areas.console];
-  const links = Object.entries<{ path: string; label: string }>(area.sections).map(
-    ([name, { path, label }]) =>
-      html`<li><a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a></li>`,
-  );
+  const links = Object.entries<{ path: string; label: string; isForAdmins?: boolean }>(area.sections)
+    .filter(([, { isForAdmins }]) => !isForAdmins || session.isAdmin)
+    .map(
+      ([name, { path, label }]) =>
+        html`<li><a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a></li>`,
+    );
   return html`<header>
       <a class="brand" href="${area.home}">Muster</a>
       <form class="who" method="post" action="/sign-out">

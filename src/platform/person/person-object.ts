@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { gradeOf } from "../../domain/grading/grade.ts";
 import { resultFaults } from "../../domain/grading/result-faults.ts";
+import { freshTally, type SessionTally, saysNothing, withVerdict } from "../../domain/publisher/session-tally.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import { expiryOf } from "../../domain/serving/session-progress.ts";
 import { failureText } from "../failure-text.ts";
@@ -20,9 +21,10 @@ import type {
   Person,
   RepeatedSession,
 } from "./person.port.ts";
-import { factsOf, globalScoreOf, learned, type StoredProfile, served, visited, visitOf } from "./person-profile.ts";
+import { factsOf, learned, type StoredProfile, served, visited, visitOf, wasNeverServed } from "./person-profile.ts";
 import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
 import { seenBy, withClaims } from "./publisher-record.ts";
+import { ScoreTelling } from "./score-telling.ts";
 import { followAnswer, type Judged, repeatedSession, type SessionRequest } from "./session-course.ts";
 
 const dayMs = 86_400_000;
@@ -36,16 +38,17 @@ const refreshesAtOnce = 10;
 export abstract class PersonObject<Env> extends DurableObject<Env> implements Person {
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();
-  /** What the score cache has acknowledged. Unknown after a restart: telling it again changes nothing. */
-  #toldScore: string | null = null;
+  readonly #score: ScoreTelling;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#records = new PersonRecords(ctx.storage);
+    this.#score = new ScoreTelling(this.#records, ctx.id.toString());
   }
 
   protected abstract roster(audienceId: string): Roster;
   protected abstract noteScore(told: ToldScore): Promise<void>;
+  protected abstract tellPublisher(clientId: string, tally: SessionTally): Promise<void>;
   protected abstract report(message: string): void;
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
@@ -54,6 +57,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       if (session) return { kind: "repeated", session };
       const records = this.#records;
       const before = records.profile();
+      if (arrival.admitsNew === false && wasNeverServed(before)) return { kind: "unadmitted" };
       const profile = visited(before, arrival);
       const publisher = withClaims(records.publisher(arrival.clientId), arrival);
       records.atomically(() => {
@@ -102,7 +106,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         // A visit without anything to do is no session.
         records.keepProfile(next ? served(profile, opening) : profile);
         if (!next) return;
-        records.open(opening, { nextId: next.id, expiresAt });
+        records.open(opening, { nextId: next.id, expiresAt, tally: freshTally(!known?.hasGivenWork) });
         if (publisher) records.keepPublisher(clientId, { ...publisher, hasGivenWork: true });
       });
       if (!next) return { kind: "nothing" };
@@ -137,8 +141,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   erase(): Promise<void> {
     return this.#inLine(async () => {
       this.#records.forgetEverything();
-      this.#toldScore = null;
-      await this.noteScore({ person: this.ctx.id.toString(), life: this.#records.life(), sequence: 0, score: null });
+      await this.noteScore(this.#score.ofErased());
     });
   }
 
@@ -162,29 +165,17 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         this.report(`a person's global score was not passed on, and will be: ${failureText(cause)}`),
       );
       const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
-      if (this.#untoldScore()) due.push(again);
+      if (this.#score.untold()) due.push(again);
       if (due.length === 0) await this.ctx.storage.deleteAlarm();
       else await this.ctx.storage.setAlarm(Math.min(...due));
     });
   }
 
-  /** Null: the score cache knows it, or there is none. */
-  #untoldScore(): ToldScore | null {
-    const score = globalScoreOf(this.#records.profile(), this.#records.life());
-    const told = score && { person: this.ctx.id.toString(), ...score };
-    return told && JSON.stringify(told) !== this.#toldScore ? told : null;
-  }
-
   async #tellScore(): Promise<void> {
-    const told = this.#untoldScore();
+    const told = this.#score.untold();
     if (!told) return;
     await this.noteScore(told);
-    this.#toldScore = JSON.stringify(told);
-  }
-
-  /** By the alarm, which outlives a crash, and once a session: while it is open, the next answer may move the score again. */
-  async #tellScoreSoon(): Promise<void> {
-    if (this.#untoldScore()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
+    this.#score.acknowledge(told);
   }
 
   async #answer({ sessionId, clientId, result, now }: Given): Promise<AnswerOutcome> {
@@ -238,7 +229,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       followAnswer(this.#records, before, content, judged),
     );
     // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
-    if (session.state === "ended") await this.#tellScoreSoon();
+    if (session.state === "ended") await this.#tellAround(session);
     if (session.state === "ending") await this.#end(session, "done", now);
     if (standing) this.#refreshOthers(profile, content.routingId, now);
     return { kind: "answered", answered };
@@ -260,11 +251,24 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         ...visitOf(records.profile(), session.openedAt),
         sessionId: session.id,
       });
-      if (standing) this.#learn([[config.audienceId, standing]], now);
+      if (standing) {
+        const before = records.profile().audiences[config.audienceId]?.state ?? null;
+        if (session.tally) session.tally = withVerdict(session.tally, before, standing.state);
+        this.#learn([[config.audienceId, standing]], now);
+      }
     }
     session.state = "ended";
     records.update(session);
-    await this.#tellScoreSoon();
+    await this.#tellAround(session);
+  }
+
+  /**
+   * What others are told once a session, when it is over. The score is told by the alarm, which outlives a crash; the publisher's
+   * figures at best effort.
+   */
+  async #tellAround({ clientId, tally }: SessionRecord): Promise<void> {
+    if (tally && !saysNothing(tally)) this.#later(() => this.tellPublisher(clientId, tally));
+    if (this.#score.untold()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
   }
 
   #learn(states: LearnedState[], now: number): void {
@@ -283,10 +287,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       this.#later(async () => this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now));
   }
 
-  /** What nobody waits for, and what the next visit makes good. */
+  /** Best effort, off the request path. */
   #later(work: () => Promise<void>): void {
     this.ctx.waitUntil(
-      work().catch((cause) => this.report(`a person's standing was not passed on: ${failureText(cause)}`)),
+      work().catch((cause) => this.report(`word of a person was not passed on: ${failureText(cause)}`)),
     );
   }
 

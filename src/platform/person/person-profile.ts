@@ -39,6 +39,11 @@ export const unknownProfile: StoredProfile = {
   global: null,
 };
 
+/** Nobody ever opened a session for the person. */
+export function wasNeverServed({ campaigns }: StoredProfile): boolean {
+  return Object.keys(campaigns).length === 0;
+}
+
 export function visited(profile: StoredProfile, { userId, now }: Pick<Arrival, "userId" | "now">): StoredProfile {
   return { ...profile, userId, seenAt: now };
 }

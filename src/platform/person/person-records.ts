@@ -1,5 +1,6 @@
 import type { StoredProgram } from "../../domain/program/program.ts";
 import type { SessionProgress } from "../../domain/program/session-progress.ts";
+import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { RosterConfig } from "../roster/roster.port.ts";
 import type { Opening } from "./person.port.ts";
@@ -32,6 +33,10 @@ interface Course {
   expiresAt: number;
   nextId: string | null;
   endedBy: "done" | "expired" | "replaced" | null;
+  /** Absent in sessions that an earlier version opened: they add nothing to their publisher's figures. */
+  tally?: SessionTally;
+  /** When the rapid at hand was shown: at the opening, or with the answer before. Milliseconds since 1970. */
+  shownAt?: number;
 }
 
 export interface SessionRecord extends Opened, Course {
@@ -51,14 +56,17 @@ export interface RapidRecord {
 /** The tables of one person. Every method is synchronous, so that several make one transaction. */
 export class PersonRecords {
   readonly #storage: DurableObjectStorage;
+  #hasTables: boolean;
 
   constructor(storage: DurableObjectStorage) {
-    upgradePerson(storage);
     this.#storage = storage;
+    this.#hasTables = hasTables(storage);
+    if (this.#hasTables) upgradePerson(storage);
   }
 
   /** In one transaction, so that no crash leaves a part of the person, or a new person in the old life. */
   forgetEverything(): void {
+    if (!this.#hasTables) return;
     this.atomically(() => {
       for (const table of ["answered", "sessions", "rapids"]) this.#sql(`DELETE FROM ${table}`);
       this.#sql("DELETE FROM facts WHERE name = 'profile' OR name >= ? AND name < 'publisher0'", publisherFact);
@@ -136,7 +144,10 @@ export class PersonRecords {
     this.#sql("INSERT OR REPLACE INTO answered (rapid_id, at) VALUES (?, ?)", rapidId, now);
   }
 
-  open(opening: Opening, { nextId, expiresAt }: { nextId: string; expiresAt: number }): void {
+  open(
+    opening: Opening,
+    { nextId, expiresAt, tally }: { nextId: string; expiresAt: number; tally: SessionTally },
+  ): void {
     const {
       sessionId,
       clientId,
@@ -151,7 +162,8 @@ export class PersonRecords {
     } = opening;
     this.#forgetOldSessions();
     const opened: Opened = { clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore };
-    const course: Course = { progress: freshCourse(sessionId), expiresAt, nextId, endedBy: null };
+    const progress = freshCourse(sessionId);
+    const course: Course = { progress, expiresAt, nextId, endedBy: null, tally, shownAt: now };
     this.#sql(
       "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, 'open', ?, ?)",
       ...[sessionId, now, JSON.stringify(opened), JSON.stringify(course)],
@@ -174,8 +186,8 @@ export class PersonRecords {
     return this.#sessions("state <> 'ended' ORDER BY opened_at");
   }
 
-  update({ id, state, progress, expiresAt, nextId, endedBy }: SessionRecord): void {
-    const course: Course = { progress, expiresAt, nextId, endedBy };
+  update({ id, state, progress, expiresAt, nextId, endedBy, tally, shownAt }: SessionRecord): void {
+    const course = { progress, expiresAt, nextId, endedBy, tally, shownAt };
     this.#sql("UPDATE sessions SET state = ?, course = ? WHERE id = ?", state, JSON.stringify(course), id);
   }
 
@@ -269,9 +281,19 @@ export class PersonRecords {
     }));
   }
 
+  /** Nothing stands on disk of somebody who was never written down: ids that are made up cost no storage. */
   #sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+    if (!this.#hasTables) {
+      if (query.startsWith("SELECT")) return [];
+      upgradePerson(this.#storage);
+      this.#hasTables = true;
+    }
     return this.#storage.sql.exec(query, ...bindings).toArray();
   }
+}
+
+function hasTables(storage: DurableObjectStorage): boolean {
+  return storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
 }
 
 export function freshCourse(sessionId: string): Course["progress"] {

@@ -22,6 +22,8 @@ export interface Arrival {
   clientId: string;
   /** What the client calls this request of its; null: it gave it no name. */
   requestKey: string | null;
+  /** False: the client may bring nobody new at the moment. Absent in requests of an earlier version, and then true. */
+  admitsNew?: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -35,7 +37,11 @@ export interface RepeatedSession {
   expiresAt: number;
 }
 
-export type ArrivalOutcome = { kind: "new"; facts: PersonFacts } | { kind: "repeated"; session: RepeatedSession };
+export type ArrivalOutcome =
+  | { kind: "new"; facts: PersonFacts }
+  | { kind: "repeated"; session: RepeatedSession }
+  /** Nobody ever opened a session for this person, and the client may bring nobody new: nothing was written down. */
+  | { kind: "unadmitted" };
 
 /** How a person stands in an audience, as its roster said in that epoch; the state of who is no member is null. */
 export interface AudienceCopy {

@@ -1,3 +1,5 @@
+import type { MemberState } from "../../domain/member/member-state.ts";
+import { type SessionTally, withAnswerAfter, withVerdict } from "../../domain/publisher/session-tally.ts";
 import { type RapidContent, withoutTruth } from "../../domain/serving/rapid-content.ts";
 import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
 import type { AnswerStanding } from "../roster/roster.port.ts";
@@ -40,7 +42,8 @@ export function followAnswer(
 ) {
   const isRight = graded?.isCorrect ?? null;
   const isNew = !records.hasAnswered(content.id);
-  const profile = moved(records.profile(), before.configs, content, { isRight, standing, isNew, now });
+  const former = records.profile();
+  const profile = moved(former, before.configs, content, { isRight, standing, isNew, now });
   if (standing) records.keepProfile(profile);
   if (graded) records.noteAnswered(content.id, now);
   const progress = graded ? withAnswer(before.progress, isRight) : before.progress;
@@ -58,6 +61,17 @@ export function followAnswer(
     }),
     state: next ? "open" : isTold ? "ended" : "ending",
     endedBy: next ? null : "done",
+    shownAt: now,
+    ...(before.tally
+      ? {
+          tally: tallied(
+            before.tally,
+            before.shownAt,
+            { now, graded, standing },
+            former.audiences[content.routingId]?.state ?? null,
+          ),
+        }
+      : {}),
   };
   const answered: Answered = {
     isAccepted: graded !== null && !(content.isCommonSense === true && isRight === false),
@@ -70,6 +84,17 @@ export function followAnswer(
   records.update(session);
   records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
   return { session, answered, profile };
+}
+
+/** `known`: how the person stood before in the audience that judged them. */
+function tallied(
+  tally: SessionTally,
+  shownAt: number | undefined,
+  { now, graded, standing }: Omit<Judged, "text">,
+  known: MemberState | null,
+): SessionTally {
+  const timed = graded && shownAt !== undefined ? withAnswerAfter(tally, now - shownAt) : tally;
+  return standing ? withVerdict(timed, known, standing.state) : timed;
 }
 
 function nextOf(

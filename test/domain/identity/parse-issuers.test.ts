@@ -28,6 +28,7 @@ describe("an issuer", () => {
           },
           roles: new Map(),
           acceptRoles: true,
+          publishers: new Set(),
         },
       ],
     });
@@ -49,6 +50,7 @@ describe("an issuer", () => {
       },
       roles: { "muster-admin": "Admin", user: "Customer" },
       acceptRoles: false,
+      publishers: ["app-1", "app-2"],
     };
     const parsed = parse(entry);
     expect(parsed).toMatchObject({
@@ -70,7 +72,9 @@ describe("an issuer", () => {
         },
       ],
     });
-    if (parsed.ok) expect([...(parsed.issuers[0]?.roles ?? [])]).toEqual(Object.entries(entry.roles));
+    if (!parsed.ok) throw new Error("it is good");
+    expect([...(parsed.issuers[0]?.roles ?? [])]).toEqual(Object.entries(entry.roles));
+    expect([...(parsed.issuers[0]?.publishers ?? [])]).toEqual(entry.publishers);
   });
 
   it.each(["http://127.0.0.1:4000", "http://localhost:4000", "http://[::1]:4000"])("may be at %s", (issuer) => {
@@ -116,6 +120,8 @@ describe("a fault is one sentence that names its entry", () => {
     [{ ...plain, roles: { boss: "King" } }, "roles must map its role names to Admin or Customer."],
     [{ ...plain, roles: ["Admin"] }, "roles must map its role names to Admin or Customer."],
     [{ ...plain, acceptRoles: "yes" }, "acceptRoles must be true or false."],
+    [{ ...plain, publishers: "app" }, "publishers must be a list of the ids of its clients that may serve people."],
+    [{ ...plain, publishers: [""] }, "publishers must be a list of the ids of its clients that may serve people."],
     [{ ...plain, audiences: ["a"] }, '"audiences" is no member of an issuer.'],
     ["https://login.example.com", "ISSUERS: entry 1: it must be an object."],
   ])("%j", (entry, sentence) => {

@@ -121,11 +121,11 @@ it("an answer tells the other audiences that the person is there, once a day", a
   expect(await seenAt()).toBe(refreshed);
 });
 
-it("a thousand people at once leave as many rows as counts", { timeout: 120_000 }, async () => {
+it("two hundred people at once leave as many rows as counts", async () => {
   const app = testApp();
   const pool = await newPool(app);
   const publisher = await newPublisher(app);
-  const people = Array.from({ length: 1_000 }, () => ({
+  const people = Array.from({ length: 200 }, () => ({
     userId: crypto.randomUUID(),
     demographics: pool.demographics,
   }));
@@ -134,9 +134,9 @@ it("a thousand people at once leave as many rows as counts", { timeout: 120_000 
   const rows = await runInDurableObject(env.ROSTERS.get(env.ROSTERS.idFromName(pool.audienceId)), (_, state) =>
     state.storage.sql.exec("SELECT count(*) AS n, sum(responses) AS responses FROM users").one(),
   );
-  expect(rows).toEqual({ n: 1_000, responses: 1_000 });
-  expect(await memberCount(pool.audienceId)).toBe(1_000);
-  expect(await answerCount(pool.audienceId)).toBe(1_000);
+  expect(rows).toEqual({ n: 200, responses: 200 });
+  expect(await memberCount(pool.audienceId)).toBe(200);
+  expect(await answerCount(pool.audienceId)).toBe(200);
 });
 
 describe("what is right", () => {

@@ -1,0 +1,57 @@
+import { DurableObject } from "cloudflare:workers";
+import { admitOne, type NewPeople } from "../../domain/publisher/new-people.ts";
+import {
+  figuresOf,
+  noTotals,
+  type PublisherFigures,
+  type PublisherTotals,
+  withSession,
+} from "../../domain/publisher/publisher-figures.ts";
+import type { SessionTally } from "../../domain/publisher/session-tally.ts";
+import type { PublisherDesk } from "./publisher.port.ts";
+
+/** Two rows in this time, however many sessions end. */
+const writeAfterMs = 10_000;
+const totalsKey = "totals";
+
+/**
+ * The shell around one publisher's counts. They are made in memory and written now and then: an object that is lost forgives the new
+ * people of a minute at most, and forgets the figures of some seconds.
+ */
+export class PublisherObject<Env> extends DurableObject<Env> implements PublisherDesk {
+  #totals: PublisherTotals | null = null;
+  #isWritten = true;
+  #newPeople: NewPeople | null = null;
+
+  async admitNewPerson(limit: number, now: number): Promise<number | null> {
+    const admission = admitOne(this.#newPeople, limit, now);
+    if (!admission.isAdmitted) return admission.waitMs;
+    this.#newPeople = admission.window;
+    return null;
+  }
+
+  async giveBackNewPerson(): Promise<void> {
+    if (this.#newPeople) this.#newPeople = { ...this.#newPeople, count: Math.max(0, this.#newPeople.count - 1) };
+  }
+
+  async noteSession(tally: SessionTally): Promise<void> {
+    this.#totals = withSession(this.#known(), tally);
+    if (!this.#isWritten) return;
+    this.#isWritten = false;
+    await this.ctx.storage.setAlarm(Date.now() + writeAfterMs);
+  }
+
+  async figures(): Promise<PublisherFigures> {
+    return figuresOf(this.#known());
+  }
+
+  override async alarm(): Promise<void> {
+    this.ctx.storage.kv.put(totalsKey, this.#known());
+    this.#isWritten = true;
+  }
+
+  #known(): PublisherTotals {
+    this.#totals ??= this.ctx.storage.kv.get<PublisherTotals>(totalsKey) ?? noTotals;
+    return this.#totals;
+  }
+}
