@@ -2286,6 +2286,9 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
+      /** @description Ids of API clients, or of organizations for all their clients, whose people get nothing of the audience. */
+      excludedPublishers?: string[];
+      revealsResults?: components["schemas"]["ResultRevelation"];
     };
     ExistingAssetInput: {
       /** @enum {string} */
@@ -2299,6 +2302,11 @@ export interface components {
     };
     /** @enum {string} */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
+    /**
+     * @description Whether people are told at once if an answer was right, and why, or only once they have graduated or dropped. Until then their score is withheld too.
+     * @enum {string}
+     */
+    ResultRevelation: "Always" | "AfterQualification";
     CreateFilteredAudienceEndpoint_Output: {
       audienceId: string;
     };
@@ -2358,6 +2366,9 @@ export interface components {
       minSessionsForSubmissionRate: number | null;
       minSubmissionRateGraduated: number | null;
       distillingRetrievalMode: components["schemas"]["RetrievalMode"];
+      /** @description Null for those who may only read. */
+      excludedPublishers: string[] | null;
+      revealsResults: components["schemas"]["ResultRevelation"];
       boostLevel: components["schemas"]["BoostLevel"];
     };
     /** @enum {string} */
@@ -2395,6 +2406,9 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
+      /** @description Ids of API clients, or of organizations for all their clients, whose people get nothing of the audience. */
+      excludedPublishers?: string[];
+      revealsResults?: components["schemas"]["ResultRevelation"];
     };
     UpdateBoostConfigEndpoint_Output: {
       recalculationId: string | null;
@@ -3479,13 +3493,14 @@ export interface components {
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** @description False for a skip, and for who failed at common sense. */
+      /** @description False for a skip, and for who failed at common sense. While results are withheld, true for every answer. */
       isAccepted: boolean;
-      /** @description Absent where nobody knows what is right. */
+      /** @description Absent where nobody knows what is right, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
+      /** @description Withheld like `isCorrect`. */
       explanation?: string;
-      /** @description Of the person in the rapid's audience, 0 to 1. */
-      userScore: number;
+      /** @description Of the person in the rapid's audience, 0 to 1. Null where it would tell what is withheld. */
+      userScore: number | null;
       /**
        * @description Of the person in the rapid's audience; null outside.
        * @enum {string|null}

@@ -18,6 +18,7 @@ export const audienceAccess = {
   getAudienceOrganizationShares: "editorByOrganization",
   updateAudience: "editorByOrganization",
   updateBoostConfig: "editorByOrganization",
+  readExcludedPublishers: "editorByOrganization",
   getAudienceRun: "public",
   readPeopleOfRuns: "editorByOrganization",
   getUserMetrics: "public",

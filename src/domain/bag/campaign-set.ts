@@ -15,6 +15,8 @@ interface Entry {
   readonly priority: number;
   /** Null: nobody sticks to it. */
   readonly stickyDimension: string | null;
+  /** Of mostly none. */
+  readonly excludedPublishers: readonly string[];
   /** Written when it is first asked for. */
   tape: FilterTape | null;
 }
@@ -40,6 +42,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
       packed: packText(text),
       priority: campaign.priority,
       stickyDimension: campaign.sticky.isEnabled ? campaign.sticky.dimension : null,
+      excludedPublishers: campaign.excludedPublishers ?? nobody,
       tape: null,
     };
     this.#entries.set(entry.id, entry);
@@ -89,14 +92,14 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     except: ReadonlySet<string> = new Set(),
   ): ServableCampaign | null {
     const passes = (entry: Entry) => {
-      if (except.has(entry.id)) return false;
+      if (except.has(entry.id) || isExcluded(entry, profile)) return false;
       entry.tape ??= tapeOf({ _t: "AndFilter", filters: campaignOf(entry).filters }, entry.id);
       return runTape(entry.tape, entry.id, profile, defaults) === true;
     };
     const closedDimensions = new Set<string | null>();
     for (const [dimension, bond] of profile.sticky) {
       const entry = this.#entries.get(bond.campaignId);
-      if (entry === undefined || except.has(entry.id)) continue;
+      if (entry === undefined || except.has(entry.id) || isExcluded(entry, profile)) continue;
       const campaign = campaignOf(entry);
       if (!isBound(campaign, dimension, bond)) continue;
       if (servesBound(campaign, () => passes(entry))) return campaign;
@@ -107,6 +110,13 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     const drawn = drawPassing(buckets, (entry) => isOpen(entry) && passes(entry), random);
     return drawn && campaignOf(drawn);
   }
+}
+
+const nobody: readonly string[] = [];
+
+/** Also of a campaign that the person sticks to: its owner's word counts for more. */
+function isExcluded({ excludedPublishers }: Entry, { publisher = nobody }: Profile): boolean {
+  return excludedPublishers.length > 0 && publisher.some((id) => excludedPublishers.includes(id));
 }
 
 /** Who can never win stands nowhere. */

@@ -14,6 +14,8 @@ export interface ServableCampaign {
   /** 0 to 10,000: its weight in the lottery; 0 never wins. */
   priority: number;
   filters: CampaignFilter[];
+  /** Ids of clients and organizations whose people it does not serve. Absent: it serves everybody's. */
+  excludedPublishers?: string[];
   serves: { kind: "selections"; selections: CampaignSelection[] } | { kind: "program"; program: StoredProgram };
   sticky: StickyConfig;
   /** Whoever stuck to it before this has come loose. Milliseconds since 1970. */

@@ -22,6 +22,7 @@ export interface ServedFacts {
   stickyClearedAt: number;
   audienceId: string | null;
   audienceEpoch: number;
+  excludedPublishers: string[] | null;
   featureFlags: FeatureFlag[];
   boostingControlMode: BoostingControlMode;
 }
@@ -93,6 +94,7 @@ export function servableText(campaign: ServedFacts): string | null {
     ...{ id, organizationId, name, status, priority, serves, sticky, stickyClearedAt, boostingControlMode },
     audience: campaign.audienceId === null ? null : { id: campaign.audienceId, epoch: campaign.audienceEpoch },
     filters: filters ?? [],
+    ...(campaign.excludedPublishers?.length ? { excludedPublishers: campaign.excludedPublishers } : {}),
     featureFlagCount: featureFlags.length,
   };
   return JSON.stringify(servable);

@@ -31,6 +31,10 @@ const viewMember = (audienceId: string | SQL, column: SQL) =>
   sql`(SELECT ${column} FROM ${filteredAudiences} WHERE id = ${audienceId} AND deleted_at IS NULL)`;
 const baseIdOf = (audienceId: string | SQL) => sql`coalesce(${viewMember(audienceId, sql`base_id`)}, ${audienceId})`;
 
+const excludesOne = (publishers: readonly string[]) =>
+  sql`EXISTS (SELECT 1 FROM json_each(settings, '$.excludedPublishers') excluded
+    WHERE excluded.value IN (SELECT value FROM json_each(${JSON.stringify(publishers)})))`;
+
 export function createAudienceRepository(db: Database) {
   return {
     ofRow,
@@ -47,9 +51,10 @@ export function createAudienceRepository(db: Database) {
         (text: string) => JSON.parse(text) as ExternalAudiences,
       ) as SQL<ExternalAudiences | null>,
 
-    /** A set: the audience, if it lives and is the organization's. */
-    livingOf: (organizationId: string, audienceId: string): SQL =>
-      sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL`,
+    /** A set: the audience, if it lives, is the organization's, and excludes none of some publishers. */
+    livingOf: (organizationId: string, audienceId: string, publishers: readonly string[] = []): SQL =>
+      sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL
+        ${publishers.length === 0 ? sql`` : sql`AND NOT ${excludesOne(publishers)}`}`,
 
     /** A statement: which of the ids are in a set of ids. */
     among: (ids: readonly string[], set: SQL) =>

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
+import { mayDo } from "../../domain/audience/access.ts";
 import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
@@ -22,7 +24,7 @@ import { pageOf } from "../../domain/list-query/page-of.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Statement } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { RosterCounts, Rosters } from "../../platform/roster/roster.port.ts";
@@ -37,14 +39,16 @@ import {
   requireBase,
   surroundingsOf,
 } from "../audience-access/audience-access.usecases.ts";
-import { announce } from "../caches/caches.usecases.ts";
+import { announce, announcement } from "../caches/caches.usecases.ts";
 import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
+import type { PublisherRepository } from "../identity/publishers.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps {
   db: Database;
   assets: AssetRepository;
+  publisherClients: Pick<PublisherRepository, "known">;
   runs: RunStarter;
   rosters: Rosters;
   audienceRuns: RunRepository;
@@ -67,9 +71,14 @@ export async function createAudience(
   input: { token: TokenClaims; looks: Looks & { name: string }; settings: SettingsChange },
 ): Promise<{ audienceId: string }> {
   const { token, looks } = input;
-  const [[standing], files] = await deps.db.batch([deps.identity.standing(token), deps.assets.facts(logoNames(looks))]);
+  const [[standing], files, known] = await deps.db.batch([
+    deps.identity.standing(token),
+    deps.assets.facts(logoNames(looks)),
+    deps.publisherClients.known(input.settings.excludedPublishers ?? []),
+  ]);
   requireStanding(standing, token);
   requireLogo(files, looks, [token.organizationId]);
+  requirePublishers(known, input.settings);
   const settings = checked(changeSettings(defaultSettings, withNormalFilters(input.settings)));
   const audienceId = `aud_${deps.freshUuid()}`;
   const distillingCampaignId = `cmp_${deps.freshUuid()}`;
@@ -109,6 +118,7 @@ export async function createAudience(
         priority: distillingPriority,
         sticky: { ...notSticky, isEnabled: settings.isDistillingCampaignSticky },
         boostingControlMode: "Automatic",
+        excludedPublishers: settings.excludedPublishers,
       },
       deps.freshUuid(),
     ),
@@ -145,10 +155,11 @@ export async function getAudience(
 ) {
   const { token, audienceId, fileUrl } = input;
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience } = requireAudience({ standing, found }, token, "getAudience");
+  const { audience, relation } = requireAudience({ standing, found }, token, "getAudience");
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const counted = withCounts(audience, await deps.rosters(audience.id).counts());
-  return { etag: etagOf(audience.version), audience: describeAudience(counted, view, fileUrl) };
+  const seesExcluded = mayDo("readExcludedPublishers", relation);
+  return { etag: etagOf(audience.version), audience: describeAudience(counted, view, { fileUrl, seesExcluded }) };
 }
 
 /** Two round trips; a third and fourth only when somebody else edited the audience in between. */
@@ -165,15 +176,17 @@ export async function updateAudience(
 ): Promise<{ etag: string; recalculationId: string | null; inactivitySyncId: string | null }> {
   const { token, audienceId, looks } = input;
   for (let attempts = 0; attempts < 5; attempts++) {
-    const [standing, found, files] = await deps.db.batch([
+    const [standing, found, files, known] = await deps.db.batch([
       ...readAudience(deps, token, audienceId),
       deps.assets.facts(logoNames(looks)),
+      deps.publisherClients.known(input.settings.excludedPublishers ?? []),
     ]);
     const accessed = requireAudience({ standing, found }, token, input.operation);
     requireBase(accessed, audienceId);
     const { audience } = accessed;
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files, looks, [token.organizationId, audience.organizationId]);
+    requirePublishers(known, input.settings);
     const settings = checked(changeSettings(audience.settings, withNormalFilters(input.settings)));
     const written = await writeChange(deps, audience, { looks, settings });
     if (written) return { ...written, etag: etagOf(audience.version + 1) };
@@ -198,7 +211,8 @@ async function writeChange(
   const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, condition) : null;
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
-  const [updated, , , , ...results] = await deps.db.batch([
+  const exclusion = changedExclusion(deps, audience, settings, condition);
+  const [updated, , , , ...rest] = await deps.db.batch([
     deps.audiences.update(audience.id, audience.version, {
       ...names,
       ...(description === undefined ? {} : { description }),
@@ -207,16 +221,30 @@ async function writeChange(
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
     ...derived(deps, audience.id),
+    ...exclusion,
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
   ]);
   if (updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
+  const results = rest.slice(exclusion.length);
   const first = recalculation?.statements.length ?? 0;
   return {
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
     inactivitySyncId: inactivitySync?.idFrom(results.slice(first)) ?? null,
   };
+}
+
+/** Statements that bring changed exclusions to where people are drawn for: the audience's campaign in memory. */
+function changedExclusion(
+  deps: AudienceDeps,
+  { settings: before, distillingCampaignId }: FoundAudience,
+  { excludedPublishers }: AudienceSettings,
+  condition: SQL,
+): Statement[] {
+  if (JSON.stringify(before.excludedPublishers) === JSON.stringify(excludedPublishers)) return [];
+  const by = deps.freshUuid();
+  return [deps.campaigns.setExcluded(distillingCampaignId, excludedPublishers, condition, by), announcement(deps, by)];
 }
 
 /** For Admins. Whoever is none is told no more than that. */
@@ -311,6 +339,13 @@ function checked(settings: AudienceSettings): AudienceSettings {
   const faults = settingsFaults(settings);
   if (Object.keys(faults).length > 0) throw invalidMembers(faults);
   return settings;
+}
+
+/** Only those that are sent: what was known once may be deleted since. */
+function requirePublishers(known: { id: string }[], { excludedPublishers: sent = [] }: SettingsChange): void {
+  const ids = new Set(known.map(({ id }) => id));
+  const unknown = sent.findIndex((id) => !ids.has(id));
+  if (unknown >= 0) throw invalid(`excludedPublishers[${unknown}]`, "names no API client and no organization");
 }
 
 function withNormalFilters({ filters, ...change }: SettingsChange): SettingsChange {

@@ -99,6 +99,13 @@ export function createCampaignRepository(db: Database) {
         .set({ ...source, ...written(by) })
         .where(eq(campaigns.id, campaignId)),
 
+    /** Changes nothing where the condition does not hold. */
+    setExcluded: (campaignId: string, excludedPublishers: string[], condition: SQL, by: string) =>
+      db
+        .update(campaigns)
+        .set({ excludedPublishers, ...written(by) })
+        .where(and(eq(campaigns.id, campaignId), condition)),
+
     /** Something that it is described by has changed elsewhere. */
     touch: (campaignId: string, by: string) =>
       db.update(campaigns).set(written(by)).where(eq(campaigns.id, campaignId)),

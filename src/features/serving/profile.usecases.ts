@@ -36,11 +36,16 @@ function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
 }
 
 /** What filters and selections ask of him: what he knows of himself, and what the rosters just said. */
-export function profileOf(userId: string, now: number, facts: PersonFacts, learned: LearnedState[]): Profile {
+export function profileOf(
+  { userId, publisher, now }: Pick<Profile, "userId" | "publisher" | "now">,
+  facts: PersonFacts,
+  learned: LearnedState[],
+): Profile {
   const copies = new Map<string, Pick<AudienceCopy, "state" | "score">>([...facts.audiences, ...learned]);
   const known = [...copies];
   return {
     userId,
+    ...(publisher ? { publisher } : {}),
     now,
     ...facts.attributes,
     isNew: facts.isNew,

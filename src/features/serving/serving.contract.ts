@@ -100,10 +100,18 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
 
 const answered = z
   .object({
-    isAccepted: z.boolean().openapi({ description: "False for a skip, and for who failed at common sense." }),
-    isCorrect: z.boolean().optional().openapi({ description: "Absent where nobody knows what is right." }),
-    explanation: z.string().optional(),
-    userScore: z.number().openapi({ description: "Of the person in the rapid's audience, 0 to 1." }),
+    isAccepted: z.boolean().openapi({
+      description:
+        "False for a skip, and for who failed at common sense. While results are withheld, true for every answer.",
+    }),
+    isCorrect: z.boolean().optional().openapi({
+      description:
+        "Absent where nobody knows what is right, and while the audience withholds it: until the person has graduated or dropped.",
+    }),
+    explanation: z.string().optional().openapi({ description: "Withheld like `isCorrect`." }),
+    userScore: z.number().nullable().openapi({
+      description: "Of the person in the rapid's audience, 0 to 1. Null where it would tell what is withheld.",
+    }),
     state: z
       .enum(memberStates)
       .nullable()

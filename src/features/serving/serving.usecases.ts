@@ -76,7 +76,7 @@ export async function openSession(
   const place = holdPlace(deps, clientId, facts);
   const epochs = await deps.epochCopy.of(audiences);
   const learned = await askRosters(deps, { userId, now, facts, epochs });
-  const profile = profileOf(userId, now, facts, learned);
+  const profile = profileOf({ userId, publisher: [clientId, organizationId], now }, facts, learned);
   const sessionId = `${key}.${deps.freshUuid()}`;
   const drawn = await drawBag(deps, profile, sessionId);
   const loaded = drawn && (await loadContents(deps, drawn.rapids, drawn.campaign.audience?.id ?? null));

@@ -1,7 +1,8 @@
 import { recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { freshStatistics, type Statistics } from "../../domain/member/statistics.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import type { AnswerStanding, RosterConfig } from "../roster/roster.port.ts";
+import { isUndecided } from "../../domain/serving/withheld-results.ts";
+import type { AnswerStanding } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import type {
   Arrival,
@@ -11,6 +12,7 @@ import type {
   Opening,
   OwnedParts,
   PersonFacts,
+  ServedAudience,
 } from "./person.port.ts";
 
 /** All that is kept of a person beside his sessions and the rapids that he has answered: small, and read with every call. */
@@ -79,8 +81,9 @@ export function learned(
   now: number,
   responses = 0,
 ): StoredProfile {
-  const before = profile.audiences[audienceId]?.responses ?? 0;
-  const copy = { state, score, epoch, askedAt: now, responses: before + responses };
+  const before = profile.audiences[audienceId];
+  const copy: AudienceCopy = { state, score, epoch, askedAt: now, responses: (before?.responses ?? 0) + responses };
+  if (before?.isWithheld && isUndecided(state)) copy.isWithheld = true;
   return { ...profile, audiences: { ...profile.audiences, [audienceId]: copy } };
 }
 
@@ -128,7 +131,7 @@ export function visitOf({ userId }: StoredProfile, seenAt: number) {
  */
 export function moved(
   before: StoredProfile,
-  [config]: RosterConfig[],
+  configs: ServedAudience[],
   { routingId, chance, isCommonSense }: RapidContent,
   {
     isRight,
@@ -139,7 +142,8 @@ export function moved(
 ): StoredProfile {
   if (!standing) return before;
   const { difficulty } = standing;
-  const profile = learned(before, [routingId, standing], now, isNew ? 1 : 0);
+  const profile = withWithheld(learned(before, [routingId, standing], now, isNew ? 1 : 0), configs, routingId);
+  const [config] = configs;
   if (!isNew || !config || isCommonSense !== true) return profile;
   const old = globalStatistics(before);
   const statistics = recordAnswer(old, { difficulty, chance, isCorrect: isRight === true, isCommonSense });
@@ -151,13 +155,34 @@ export function globalScoreOf({ global }: StoredProfile, life: number): Omit<Tol
   return global && { life, sequence: global.statistics.responses, score: global.score };
 }
 
-/** In an audience as its roster said last; elsewhere by the global score. */
+/** Kept with the copy: the global score moves with these answers too, and is shown where the audience's settings are not at hand. */
+function withWithheld(profile: StoredProfile, configs: ServedAudience[], audienceId: string): StoredProfile {
+  const copy = profile.audiences[audienceId];
+  const isWithheld = withholds(configs, audienceId);
+  if (!copy || !isWithheld || !isUndecided(copy.state)) return profile;
+  return { ...profile, audiences: { ...profile.audiences, [audienceId]: { ...copy, isWithheld } } };
+}
+
+/**
+ * In an audience as its roster said last; elsewhere by the global score. A correct answer never lowers a score, so each is withheld as
+ * long as the results are that it comes of.
+ */
 export function standingIn(
   profile: StoredProfile,
   routingId: string,
-  session: { audienceId: string | null; defaultGlobalScore: number },
+  session: { audienceId: string | null; defaultGlobalScore: number; configs: ServedAudience[] },
 ) {
-  const known = profile.audiences[routingId] ?? profile.audiences[session.audienceId ?? ""];
-  const userScore = known?.score ?? profile.global?.score ?? session.defaultGlobalScore;
-  return { userScore, state: known?.state ?? null };
+  const shownId = profile.audiences[routingId] ? routingId : (session.audienceId ?? "");
+  const known = profile.audiences[shownId];
+  const state = known?.state ?? null;
+  if (known && known.score !== null) {
+    const isHidden = withholds(session.configs, shownId) && isUndecided(state);
+    return { userScore: isHidden ? null : known.score, state };
+  }
+  const isHidden = Object.values(profile.audiences).some(({ isWithheld }) => isWithheld);
+  return { userScore: isHidden ? null : (profile.global?.score ?? session.defaultGlobalScore), state };
+}
+
+export function withholds(configs: ServedAudience[], audienceId: string): boolean {
+  return configs.some((config) => config.audienceId === audienceId && config.withholdsResults === true);
 }

@@ -2,8 +2,7 @@ import type { StoredProgram } from "../../domain/program/program.ts";
 import type { SessionProgress } from "../../domain/program/session-progress.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import type { RosterConfig } from "../roster/roster.port.ts";
-import type { Opening } from "./person.port.ts";
+import type { Opening, ServedAudience } from "./person.port.ts";
 import { type StoredProfile, unknownProfile } from "./person-profile.ts";
 import { upgradePerson } from "./person-schema.ts";
 import type { PublisherRecord } from "./publisher-record.ts";
@@ -23,7 +22,7 @@ interface Opened {
   campaignId: string;
   audienceId: string | null;
   program: StoredProgram | null;
-  configs: RosterConfig[];
+  configs: ServedAudience[];
   defaultGlobalScore: number;
 }
 

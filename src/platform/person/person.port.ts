@@ -52,6 +52,8 @@ export interface AudienceCopy {
   askedAt: number;
   /** Answers given there. */
   responses: number;
+  /** The audience withholds results, and has not made up its mind about the person. */
+  isWithheld?: boolean;
 }
 
 /** All that this person's past says about what to give him. */
@@ -75,6 +77,12 @@ export interface PersonFacts {
 
 export type LearnedState = [audienceId: string, Pick<AudienceCopy, "state" | "score" | "epoch">];
 
+/** What a session must know of an audience that it serves: how its roster judges, and whether results are withheld meanwhile. */
+export interface ServedAudience extends RosterConfig {
+  /** Absent in sessions of an earlier version, and then false. */
+  withholdsResults?: boolean;
+}
+
 /** Who has come, and by whom. */
 export type Visitor = Pick<Arrival, "userId" | "organizationId" | "attributes">;
 
@@ -94,7 +102,7 @@ export interface Opening {
   program: StoredProgram | null;
   rapids: RapidContent[];
   /** Of each audience that the campaign or one of the rapids belongs to. */
-  configs: RosterConfig[];
+  configs: ServedAudience[];
   /** The global score of who has none. */
   defaultGlobalScore: number;
   learned: LearnedState[];
@@ -111,11 +119,11 @@ export type OpenOutcome =
 /** What follows from an answer, also when it is sent again. */
 export interface Answered {
   isAccepted: boolean;
-  /** Null: nobody knows what is right. */
+  /** Null: nobody knows what is right, or it is withheld. */
   isCorrect: boolean | null;
   explanation: string | null;
-  /** In the audience of the rapid; the global one where it belongs to none. */
-  userScore: number;
+  /** In the audience of the rapid; the global one where it belongs to none. Null: it would tell what is withheld. */
+  userScore: number | null;
   state: MemberState | null;
   next: UntoldRapid | null;
   done: boolean;

@@ -2,10 +2,11 @@ import type { MemberState } from "../../domain/member/member-state.ts";
 import { type SessionTally, withAnswerAfter, withVerdict } from "../../domain/publisher/session-tally.ts";
 import { type RapidContent, withoutTruth } from "../../domain/serving/rapid-content.ts";
 import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
+import { isUndecided } from "../../domain/serving/withheld-results.ts";
 import type { AnswerStanding } from "../roster/roster.port.ts";
 import { nextOfProgram } from "./next-of-program.ts";
 import type { Answered, Arrival, RepeatedSession } from "./person.port.ts";
-import { moved, type StoredProfile, standingIn } from "./person-profile.ts";
+import { moved, type StoredProfile, standingIn, withholds } from "./person-profile.ts";
 import type { PersonRecords, SessionRecord } from "./person-records.ts";
 import { seenBy } from "./publisher-record.ts";
 
@@ -74,9 +75,7 @@ export function followAnswer(
       : {}),
   };
   const answered: Answered = {
-    isAccepted: graded !== null && !(content.isCommonSense === true && isRight === false),
-    isCorrect: isRight,
-    explanation: graded ? content.explanation : null,
+    ...resultOf(content, graded, isWithheldIn(profile, before, content.routingId)),
     ...standingIn(profile, content.routingId, before),
     next: next && withoutTruth(next),
     done: next === null,
@@ -84,6 +83,22 @@ export function followAnswer(
   records.update(session);
   records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
   return { session, answered, profile };
+}
+
+/** The answer that brings the verdict is told with it. */
+function isWithheldIn(profile: StoredProfile, { configs }: SessionRecord, audienceId: string): boolean {
+  return withholds(configs, audienceId) && isUndecided(profile.audiences[audienceId]?.state ?? null);
+}
+
+/** What is told of the answer itself. Withheld, every answer is accepted alike: that one failed at common sense tells that it was wrong. */
+function resultOf(
+  { isCommonSense, explanation }: RapidContent,
+  graded: Judged["graded"],
+  isWithheld: boolean,
+): Pick<Answered, "isAccepted" | "isCorrect" | "explanation"> {
+  if (graded === null || isWithheld) return { isAccepted: graded !== null, isCorrect: null, explanation: null };
+  const { isCorrect } = graded;
+  return { isAccepted: !(isCommonSense === true && isCorrect === false), isCorrect, explanation };
 }
 
 /** `known`: how the person stood before in the audience that judged them. */

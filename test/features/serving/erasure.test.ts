@@ -190,33 +190,65 @@ describe("an Admin", () => {
   });
 });
 
-it.each(["Organization", "Everywhere"] as const)(
-  "an erasure (%s) between arriving and opening makes no person",
-  async (extent) => {
+describe("an erasure between arriving and opening", () => {
+  /** Something that happens in the next opening, just before the person's object hears of it. */
+  async function startWith() {
     const { deps } = testApp();
     const during: { work: (() => Promise<unknown>) | null } = { work: null };
     const persons = wrapped(deps.persons, (person) => ({
       open: async (opening) => {
-        await during.work?.();
+        const { work } = during;
+        during.work = null;
+        await work?.();
         return person.open(opening);
       },
     }));
-    const { app, publisher, userId, answerIn } = await start({ deps: { persons } });
+    return { during, ...(await start({ deps: { persons } })) };
+  }
+
+  it.each(["Organization", "Everywhere"] as const)("(%s) makes no person", async (extent) => {
+    const { during, app, publisher, userId, answerIn } = await startWith();
     await answerIn(publisher, own, 1);
     const eraser = extent === "Organization" ? publisher : await caller({ app, roles: ["Admin"] });
     during.work = async () => {
-      during.work = null;
       expect((await erase(eraser, userId)).status).toBe(202);
       await settleAll(app);
     };
-    expect((await openSession(publisher, { userId, demographics: own.demographics })).body).toEqual({
-      campaignId: null,
-    });
+    const { body } = await openSession(publisher, { userId, demographics: own.demographics });
+    expect(body).toEqual({ campaignId: null });
     expect(await isMember(own, userId)).toBe(false);
     expect((await erase(publisher, userId)).status).toBe(404);
     expect((await factsOf(app, userId)).isNew).toBe(true);
-  },
-);
+  });
+
+  it("gives the organization no new part of somebody who lives on with others", async () => {
+    const { during, app, publisher, other, userId, answerIn } = await startWith();
+    for (const by of [publisher, other]) await answerIn(by, foreign, 1);
+    during.work = async () => {
+      await erase(publisher, userId);
+      await settleAll(app);
+    };
+    const { body } = await openSession(publisher, { userId, demographics: foreign.demographics });
+    expect(body).toEqual({ campaignId: null });
+    expect((await erase(publisher, userId)).status).toBe(404);
+    expect((await openSession(other, { userId })).body.rapids).not.toHaveLength(0);
+  });
+
+  it("gives no part of somebody who came back through others meanwhile", async () => {
+    const { during, app, publisher, other, userId, answerIn } = await startWith();
+    const admin = await caller({ app, roles: ["Admin"] });
+    await answerIn(publisher, own, 1);
+    during.work = async () => {
+      await erase(admin, userId);
+      await settleAll(app);
+      await answerIn(other, foreign, 1);
+    };
+    const { body } = await openSession(publisher, { userId, demographics: own.demographics });
+    expect(body).toEqual({ campaignId: null });
+    expect((await erase(publisher, userId)).status).toBe(404);
+    expect((await erase(other, userId)).status).toBe(202);
+  });
+});
 
 it("what one publisher says of a person is not what another one knows", async () => {
   const { app, publisher, other, userId, answerIn } = await start();
