@@ -56,15 +56,15 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       const session = await this.#makeWay(arrival);
       if (session) return { kind: "repeated", session };
       const records = this.#records;
-      const before = records.profile();
-      if (arrival.admitsNew === false && wasNeverServed(before)) return { kind: "unadmitted" };
-      const profile = visited(before, arrival);
-      const publisher = withClaims(records.publisher(arrival.clientId), arrival);
+      const before = records.knownBy(arrival.clientId);
+      if (arrival.admitsNew === false && wasNeverServed(before.profile)) return { kind: "unadmitted" };
+      const profile = visited(before.profile, arrival);
+      const publisher = withClaims(before.publisher, arrival);
       records.atomically(() => {
         records.keepProfile(profile);
-        records.keepPublisher(arrival.clientId, publisher);
+        records.keepPublisher(arrival.clientId, publisher, before.publisher);
       });
-      const [isNew, life, answered] = [before.seenAt === null, records.life(), records.answered()];
+      const [isNew, life, answered] = [before.profile.seenAt === null, before.life, records.answered()];
       return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, answered }) };
     });
   }
@@ -88,14 +88,14 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       const session = await this.#makeWay(opening);
       if (session) return { kind: "repeated", session };
       const records = this.#records;
-      const before = records.profile();
-      // Whoever was erased since they arrived is not brought back by what was asked for before.
-      if (before.seenAt === null || (opening.life ?? records.life()) !== records.life()) return { kind: "nothing" };
       const { program, sessionId, clientId, rapids, defaultGlobalScore, now } = opening;
-      const known = records.publisher(clientId);
-      const publisher = opening.visitor ? withClaims(known, opening.visitor) : known;
+      const before = records.knownBy(clientId);
+      // Whoever was erased since they arrived is not brought back by what was asked for before.
+      const isOfThisLife = opening.life === undefined || opening.life === before.life;
+      if (before.profile.seenAt === null || !isOfThisLife) return { kind: "nothing" };
+      const publisher = opening.visitor ? withClaims(before.publisher, opening.visitor) : before.publisher;
       const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
-      const profile = opening.learned.reduce((one, state) => learned(one, state, now), before);
+      const profile = opening.learned.reduce((one, state) => learned(one, state, now), before.profile);
       const begun = { ...freshCourse(sessionId), served: 0, elapsedSeconds: 0 };
       const next = program
         ? nextOfProgram(program, begun, { profile: seenBy(publisher, profile), defaultGlobalScore }, (id) =>
@@ -106,8 +106,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         // A visit without anything to do is no session.
         records.keepProfile(next ? served(profile, opening) : profile);
         if (!next) return;
-        records.open(opening, { nextId: next.id, expiresAt, tally: freshTally(!known?.hasGivenWork) });
-        if (publisher) records.keepPublisher(clientId, { ...publisher, hasGivenWork: true });
+        records.open(opening, { nextId: next.id, expiresAt, tally: freshTally(!before.publisher?.hasGivenWork) });
+        if (publisher) records.keepPublisher(clientId, { ...publisher, hasGivenWork: true }, before.publisher);
       });
       if (!next) return { kind: "nothing" };
       // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.

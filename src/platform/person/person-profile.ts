@@ -150,9 +150,12 @@ export function moved(
   return { ...profile, global: { statistics, score: scoreOf(statistics, config.rules) } };
 }
 
-/** What the score cache is told of a person in this life; null without a global score. */
-export function globalScoreOf({ global }: StoredProfile, life: number): Omit<ToldScore, "person"> | null {
-  return global && { life, sequence: global.statistics.responses, score: global.score };
+/** What the score cache is told of a person in this life. */
+export function globalScoreOf(
+  { statistics, score }: NonNullable<StoredProfile["global"]>,
+  life: number,
+): Omit<ToldScore, "person"> {
+  return { life, sequence: statistics.responses, score };
 }
 
 /** Kept with the copy: the global score moves with these answers too, and is shown where the audience's settings are not at hand. */

@@ -108,10 +108,19 @@ export class PersonRecords {
     return rows.map(({ name, value }) => [String(name).slice(publisherFact.length), JSON.parse(String(value))]);
   }
 
-  /** Writes nothing when it says nothing new. */
-  keepPublisher(clientId: string, record: PublisherRecord): void {
+  /** What a visit asks of all that, in one read. */
+  knownBy(clientId: string): { profile: StoredProfile; life: number; publisher: PublisherRecord | null } {
+    const name = `${publisherFact}${clientId}`;
+    const rows = this.#sql("SELECT name, value FROM facts WHERE name IN ('profile', 'life', ?)", name);
+    const facts = new Map(rows.map((row) => [row.name, row.value]));
+    const read = (fact: string) => (facts.has(fact) ? JSON.parse(String(facts.get(fact))) : null);
+    return { profile: read("profile") ?? unknownProfile, life: read("life") ?? 0, publisher: read(name) };
+  }
+
+  /** Writes nothing where it says no more than what was known before. */
+  keepPublisher(clientId: string, record: PublisherRecord, before: PublisherRecord | null): void {
     const text = JSON.stringify(record);
-    if (JSON.stringify(this.publisher(clientId)) === text) return;
+    if (JSON.stringify(before) === text) return;
     this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", `${publisherFact}${clientId}`, text);
   }
 

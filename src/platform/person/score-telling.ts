@@ -15,9 +15,10 @@ export class ScoreTelling {
 
   /** Null: it is known, or there is none. */
   untold(): ToldScore | null {
-    const score = globalScoreOf(this.#records.profile(), this.#records.life());
-    const told = score && { person: this.#person, ...score };
-    return told && JSON.stringify(told) !== this.#acknowledged ? told : null;
+    const profile = this.#records.profile();
+    if (profile.global === null) return null;
+    const told = { person: this.#person, ...globalScoreOf(profile.global, this.#records.life()) };
+    return JSON.stringify(told) === this.#acknowledged ? null : told;
   }
 
   acknowledge(told: ToldScore): void {
