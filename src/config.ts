@@ -59,7 +59,7 @@ export interface Config {
   corsOrigins: string[];
   /** Hosts under which this Worker answers: it never fetches from itself. */
   ownHosts: string[];
-  /** Of each client that serves. */
+  /** The limit for each client that serves. */
   newPeoplePerMinute: number;
   uploadMaxBytes: number;
   uploadDefaults: UploadDefaults;

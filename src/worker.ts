@@ -71,7 +71,7 @@ export class PersonOfUser extends PersonObject<Bindings> {
   }
 }
 
-/** What is counted of one client that serves. */
+/** The counts of one client that serves. */
 export class PublisherOfClient extends PublisherObject<Bindings> {}
 
 /** Made once per isolate: bindings do not change in its life. */

@@ -2286,7 +2286,7 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Ids of API clients, or of organizations for all their clients, whose people get nothing of the audience. */
+      /** @description Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
@@ -2406,7 +2406,7 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Ids of API clients, or of organizations for all their clients, whose people get nothing of the audience. */
+      /** @description Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
@@ -3493,7 +3493,7 @@ export interface components {
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** @description False for a skip, and for who failed at common sense. While results are withheld, true for every answer. */
+      /** @description False for a skip, and for a wrong answer to a question of common sense. While results are withheld, true for every answer. */
       isAccepted: boolean;
       /** @description Absent where nobody knows what is right, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;

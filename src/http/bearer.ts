@@ -3,8 +3,8 @@ import type { AppEnv } from "./app-env.ts";
 import { Problem } from "./problems.ts";
 
 /**
- * Demands a valid access token with one of the scopes that the operation's access means. It asks the database only for another
- * issuer's subject, who has an account here from then on.
+ * Demands a valid access token with one of the scopes. It asks the database only for another issuer's subject, who has an account here
+ * from then on.
  */
 export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
   return createMiddleware<AppEnv>(async (c, next) => {

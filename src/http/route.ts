@@ -109,7 +109,7 @@ const idempotencyHeaders = z.object({
   }),
 });
 
-/** Each list is enough. */
+/** Alternatives: any one of the lists is enough. */
 function scopesOf(access: Exclude<Access, "none">): string[][] {
   const api = ["openid", "profile", "email", "offline_access", "api"];
   switch (access) {

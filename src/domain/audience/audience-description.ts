@@ -56,8 +56,8 @@ export function describeRow(audience: AudienceFacts, fileUrl: (fileName: string)
 }
 
 /**
- * All of it. For a view, `id` and `filter` are its own and everything else is its base's. Whom an owner excludes is for those who may
- * change that: `seesExcluded`.
+ * Describes all of it. A view has an `id` and `filter` of its own, and everything else is its base's. `seesExcluded`: the caller may
+ * change which publishers are excluded.
  */
 export function describeAudience(
   audience: AudienceFacts,

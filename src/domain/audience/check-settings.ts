@@ -2,7 +2,7 @@ import { filterFaults } from "../filter/check-filter.ts";
 import { responsesNeeded } from "./graduation-rule.ts";
 import type { AudienceSettings } from "./settings.ts";
 
-/** Each campaign that serves the audience is kept in memory with them. */
+/** Bounds the memory of each campaign that carries them. */
 const excludedAtMost = 100;
 
 /** What is wrong with settings as a whole, by member path: single values, and what does not go together. */

@@ -23,7 +23,7 @@ export interface AudienceSettings {
   minDistillingForGlobalBoost: number | null;
   minGraduatedForDistillingBoost: number | null;
   minimumSizeForActivation: number | null;
-  /** Ids of API clients, and of organizations with all their clients, whose people get nothing of the audience. */
+  /** Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
   excludedPublishers: string[];
   revealsResults: ResultRevelation;
 }

@@ -15,7 +15,7 @@ interface Entry {
   readonly priority: number;
   /** Null: nobody sticks to it. */
   readonly stickyDimension: string | null;
-  /** Of mostly none. */
+  /** Empty for most campaigns. */
   readonly excludedPublishers: readonly string[];
   /** Written when it is first asked for. */
   tape: FilterTape | null;
@@ -114,7 +114,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
 
 const nobody: readonly string[] = [];
 
-/** Also of a campaign that the person sticks to: its owner's word counts for more. */
+/** Applies to a campaign that the person sticks to as well: its owner decides. */
 function isExcluded({ excludedPublishers }: Entry, { publisher = nobody }: Profile): boolean {
   return excludedPublishers.length > 0 && publisher.some((id) => excludedPublishers.includes(id));
 }

@@ -1,14 +1,14 @@
 import type { BoxShape, ExampleTruth } from "./payload.ts";
 
 /**
- * Coordinates are percent of the asset on the wire, 0 to 100, and shares of it everywhere inside, 0 to 1. Inside stays with shares
- * because truths are stored in them and travel between versions of this service during a deployment.
+ * Coordinates are percent of the asset on the wire, 0 to 100, and shares of it inside, 0 to 1. Truths have always been stored in
+ * shares, and old and new code exchange them during a deployment, so the unit inside does not change.
  */
 export function shareOf(percent: number): number {
   return percent / 100;
 }
 
-/** Fifteen digits give back every percentage that was written with no more, such as the 7 that 0.07 * 100 misses. */
+/** Rounds to fifteen digits, so that 7 percent comes back as 7: 0.07 * 100 is not. */
 export function percentOf(share: number): number {
   return Number((share * 100).toPrecision(15));
 }

@@ -43,8 +43,8 @@ export function coverageOfPoints(points: readonly Point[], boxes: readonly BoxSh
 }
 
 /**
- * Lines are judged by their length, whatever the width of the pen. Strokes without length are left out, or a click would hit a box
- * for free; a drawing of nothing else is judged as points, one a stroke.
+ * Judges lines by their length, whatever the width of the pen. Strokes without length are left out: otherwise a click would hit a box
+ * for free. A drawing that has only such strokes is judged as points, one for each.
  */
 export function coverageOfLines(lines: readonly (readonly Point[])[], boxes: readonly BoxShape[]): Coverage {
   const segments = lines.flatMap(segmentsOf);
@@ -67,7 +67,7 @@ export function coverageOfLines(lines: readonly (readonly Point[])[], boxes: rea
 function drawnIn(rectangles: readonly Rectangle[], segments: readonly Segment[]) {
   const drawn = new Float64Array(rectangles.length);
   const stretches = new Stretches(rectangles.length);
-  // In this order a segment meets most boxes one after the other, so that stretches are mostly added at the end.
+  // A segment meets most boxes in this order, so most stretches are added at the end, which is cheap.
   const byLeft = orderBy(rectangles, ({ left }) => left);
   const byTop = orderBy(rectangles, ({ top }) => top);
   let inside = 0;
@@ -87,7 +87,7 @@ function drawnIn(rectangles: readonly Rectangle[], segments: readonly Segment[])
   return { inside, drawn };
 }
 
-/** Adds the stretch of a segment that lies in a rectangle, and gives its share of the segment. Each side takes away what is beyond it. */
+/** Adds the stretch of a segment inside a rectangle, and returns its share of the segment. Each side cuts off what lies beyond it. */
 function clip({ left, top, right, bottom }: Rectangle, { x, y, dx, dy }: Segment, stretches: Stretches): number {
   let begin = 0;
   let end = 1;

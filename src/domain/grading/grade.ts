@@ -46,7 +46,7 @@ function isWinner(winners: readonly string[], winnerId: string, asset: StoredAss
   return named.length === 1 && named.every(isTrue);
 }
 
-/** Every point in a box and every box hit, unless the truth asks for less. */
+/** Every point must lie in a box and every box be hit, unless the truth asks for less. */
 function isPointed(
   { coordinates }: Extract<GivenResult, { _t: "LocateResult" }>,
   truth: Extract<ExampleTruth, { _t: "LocateExampleTruth" }>,
@@ -54,7 +54,7 @@ function isPointed(
   return meets(coverageOfPoints(coordinates, truth.boundingBoxes), truth, { precision: 1, completeness: 1 });
 }
 
-/** Without boxes there was nothing to draw. An honest hand leaves a box now and then, so less precision is asked than of points. */
+/** A truth without boxes wants no line. The default precision allows for a hand that slips out of a box now and then. */
 function isLined(
   { lines }: Extract<GivenResult, { _t: "LineResult" }>,
   truth: Extract<ExampleTruth, { _t: "LineExampleTruth" }>,
@@ -76,7 +76,7 @@ function meets(
   );
 }
 
-/** Strictly the same words, unless the truth says how many are enough; where it says only how many may be wrong, one right word is. */
+/** Demands exactly the same words unless the truth sets a precision or completeness. With a precision alone, one right word is enough. */
 function areRightWords(
   selected: readonly { wordIndex: number }[],
   truth: Extract<ExampleTruth, { _t: "TranscriptionExampleTruth" }>,

@@ -1,9 +1,9 @@
 /**
- * The union of stretches of a way from 0 to 1, kept as disjoint ones in their order. Nothing is allocated after construction:
- * one answer may bring half a million of them.
+ * The union of intervals within 0 to 1, kept as sorted disjoint intervals. Nothing is allocated after construction: one answer may
+ * add half a million of them.
  */
 export class Stretches {
-  /** Begin and end of each, in turn. */
+  /** Begin and end of each interval, in turn. */
   readonly #bounds: Float64Array;
   /** How many numbers of it are in use. */
   #used = 0;
@@ -21,7 +21,7 @@ export class Stretches {
     const bounds = this.#bounds;
     let from = this.#used;
     while (from > 0 && (bounds[from - 1] as number) >= begin) from -= 2;
-    // Those from here on end after the new one begins. It swallows those that also begin before it ends.
+    // Intervals from here on end after the new one begins. It absorbs those that also begin before it ends.
     let to = from;
     let first = begin;
     let last = end;
@@ -36,7 +36,7 @@ export class Stretches {
     bounds[from + 1] = last;
   }
 
-  /** How much of the way they cover together, 0 to 1. */
+  /** The length that they cover together, 0 to 1. */
   total(): number {
     let sum = 0;
     for (let at = 0; at < this.#used; at += 2) sum += (this.#bounds[at + 1] as number) - (this.#bounds[at] as number);

@@ -2,7 +2,7 @@
 export interface Session {
   accountId: string;
   email: string;
-  /** Which pages are offered; each one asks for itself. Absent of a session that has just begun. */
+  /** Decides which pages are offered; each page checks for itself. Absent in a session that has just begun. */
   isAdmin?: boolean;
   /** When the password was typed last. */
   authenticatedAt: number;

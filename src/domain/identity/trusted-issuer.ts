@@ -34,6 +34,6 @@ export interface TrustedIssuer {
   roles: ReadonlyMap<string, Role>;
   /** False: all its subjects are customers, whatever roles their tokens carry. */
   acceptRoles: boolean;
-  /** Its clients that may serve people, by their ids: nobody else can approve them. */
+  /** Ids of its clients that may serve people. An Admin cannot approve them, since they have no row here. */
   publishers: ReadonlySet<string>;
 }

@@ -9,7 +9,7 @@ export interface NewPeople {
 
 export type Admission = { isAdmitted: true; window: NewPeople } | { isAdmitted: false; waitMs: number };
 
-/** One more, or how long until the next minute begins. */
+/** Admits one more, or says how long it is until the next minute begins. */
 export function admitOne(window: NewPeople | null, limit: number, now: number): Admission {
   const isOver = window === null || now >= window.since + windowMs || now < window.since;
   const current = isOver ? { since: now, count: 0 } : window;

@@ -1,7 +1,7 @@
 import { type AnswerTimes, addTimes, answersIn, medianMs } from "./answer-times.ts";
 import type { SessionTally } from "./session-tally.ts";
 
-/** What a publisher's sessions come to. */
+/** Sums over a publisher's sessions. */
 export interface PublisherTotals {
   people: number;
   sessions: number;
@@ -11,11 +11,11 @@ export interface PublisherTotals {
 }
 
 export interface PublisherFigures {
-  /** To whom it gave work. */
+  /** People to whom it gave work. */
   people: number;
   sessions: number;
   answers: number;
-  /** Of those who graduated or dropped, audience by audience, 0 to 1; null while there is none. */
+  /** The share of graduates among those who graduated or dropped, audience by audience, 0 to 1. Null while there are none. */
   graduationRate: number | null;
   decided: number;
   medianAnswerMs: number | null;

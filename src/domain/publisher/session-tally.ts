@@ -1,12 +1,12 @@
 import { isDropped, type MemberState } from "../member/member-state.ts";
 import { type AnswerTimes, withTime } from "./answer-times.ts";
 
-/** What one session adds to its publisher's figures. Nobody is named in it. */
+/** What one session adds to its publisher's figures. It names nobody. */
 export interface SessionTally {
   /** The first session with work that this publisher opened for the person. */
   isFirst: boolean;
   times: AnswerTimes;
-  /** Audiences in which the person came to that end in this session. */
+  /** The number of audiences in which the person graduated during this session; likewise `dropped`. */
   graduated: number;
   dropped: number;
 }
@@ -15,12 +15,12 @@ export function freshTally(isFirst: boolean): SessionTally {
   return { isFirst, times: {}, graduated: 0, dropped: 0 };
 }
 
-/** `ms`: since the rapid before it was done with, or the session was opened. */
+/** `ms` counts from the answer before, or from the opening of the session. */
 export function withAnswerAfter(tally: SessionTally, ms: number): SessionTally {
   return { ...tally, times: withTime(tally.times, ms) };
 }
 
-/** The person was judged once more in an audience; only a change of the verdict counts. */
+/** Counts a verdict of an audience, if it differs from the one before. */
 export function withVerdict(tally: SessionTally, before: MemberState | null, after: MemberState | null): SessionTally {
   const isNew = (isSuch: (state: MemberState) => boolean) =>
     after !== null && isSuch(after) && !(before && isSuch(before));

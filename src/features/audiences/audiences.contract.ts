@@ -74,7 +74,7 @@ const settings = {
   minGraduatedForDistillingBoost: int32().nullable().optional(),
   excludedPublishers: z.array(text(256, 1)).max(100, "may name at most 100 publishers").optional().openapi({
     description:
-      "Ids of API clients, or of organizations for all their clients, whose people get nothing of the audience.",
+      "Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients.",
   }),
   revealsResults: resultRevelation.optional(),
 };

@@ -51,7 +51,7 @@ export function createAudienceRepository(db: Database) {
         (text: string) => JSON.parse(text) as ExternalAudiences,
       ) as SQL<ExternalAudiences | null>,
 
-    /** A set: the audience, if it lives, is the organization's, and excludes none of some publishers. */
+    /** A set: the audience, if it lives, belongs to the organization, and excludes none of the publishers. */
     livingOf: (organizationId: string, audienceId: string, publishers: readonly string[] = []): SQL =>
       sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL
         ${publishers.length === 0 ? sql`` : sql`AND NOT ${excludesOne(publishers)}`}`,

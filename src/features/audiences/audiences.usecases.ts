@@ -235,7 +235,7 @@ async function writeChange(
   };
 }
 
-/** Statements that bring changed exclusions to where people are drawn for: the audience's campaign in memory. */
+/** Statements that copy changed exclusions to the audience's campaign, from where the draw knows them. */
 function changedExclusion(
   deps: AudienceDeps,
   { settings: before, distillingCampaignId }: FoundAudience,
@@ -341,7 +341,7 @@ function checked(settings: AudienceSettings): AudienceSettings {
   return settings;
 }
 
-/** Only those that are sent: what was known once may be deleted since. */
+/** Checks only ids that are sent now: those stored earlier may have been deleted since. */
 function requirePublishers(known: { id: string }[], { excludedPublishers: sent = [] }: SettingsChange): void {
   const ids = new Set(known.map(({ id }) => id));
   const unknown = sent.findIndex((id) => !ids.has(id));

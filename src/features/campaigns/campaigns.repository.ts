@@ -74,7 +74,7 @@ export function createCampaignRepository(db: Database) {
     /** The audience that a campaign distills for, as a value. */
     audienceIdOf: (campaignId: string): SQL => sql`(SELECT audience_id FROM ${campaigns} WHERE id = ${campaignId})`,
 
-    /** Which of some campaigns are an organization's. */
+    /** Those of the campaigns that belong to the organization. */
     amongOf: (organizationId: string, ids: readonly string[]) =>
       db
         .select({ id: campaigns.id })

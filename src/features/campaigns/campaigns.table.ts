@@ -44,7 +44,7 @@ export const campaigns = sqliteTable(
     audienceEpoch: integer("audience_epoch").notNull().default(0),
     /** Whoever stuck to it before this has come loose. */
     stickyClearedAt: integer("sticky_cleared_at").notNull().default(0),
-    /** Of an audience's own campaign: the clients and organizations whose people it does not serve. A copy of the audience's setting. */
+    /** Clients and organizations whose people it does not serve: a copy of its audience's setting. Null: none. */
     excludedPublishers: text("excluded_publishers", { mode: "json" }).$type<string[]>(),
     featureFlags: text("feature_flags", { mode: "json" }).$type<FeatureFlag[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),

@@ -255,7 +255,7 @@ function settingsSection(audience: Shown): Html {
     </section>`;
 }
 
-/** Not for those who may only read. */
+/** No row for those who may only read. */
 function excludedRow(excluded: string[] | null): [label: string, value: string | Html][] {
   if (excluded === null) return [];
   const ids = excluded.map((id) => html`<code>${id}</code> `);

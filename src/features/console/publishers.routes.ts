@@ -7,7 +7,7 @@ import { type Decision, decideOnPublisher, listPublishers } from "./publishers.u
 
 const path = "/console/publishers";
 
-/** For Admins. Approving gives access to every tenant's private examples, so it asks for a fresh password; taking away does not. */
+/** Pages for Admins. Approving gives access to every tenant's private examples, so it asks for a fresh password. Revoking does not. */
 export const publisherRoutes = createPageRouter()
   .get(path, async (c) => {
     const session = await requireSession(c);

@@ -21,7 +21,7 @@ export interface PublishersDeps {
 
 const pageSize = 20;
 
-/** For an Admin: every client that serves or wants to, with what its sessions come to. Null for everybody else. */
+/** Every client that serves or asks to, with its figures. Null unless the caller is an Admin. */
 export async function listPublishers(deps: PublishersDeps, { session, page }: { session: Session; page: number }) {
   const query = { page, pageSize, offset: (page - 1) * pageSize };
   const isAdmin = deps.members.isAdmin(session.accountId);
@@ -31,7 +31,7 @@ export async function listPublishers(deps: PublishersDeps, { session, page }: { 
     deps.publisherClients.count(),
   ]);
   if (!admin) return null;
-  // A client that still waits has served nobody, and its object would be made for nothing.
+  // A client that waits has served nobody: asking would create its object for nothing.
   const items = await Promise.all(
     rows.map(async (row) => ({
       ...row,
@@ -50,8 +50,8 @@ const decisions = {
 export type Decision = keyof typeof decisions;
 
 /**
- * What an Admin says to a client that serves. Revoking ends its open sessions within the ten seconds for which isolates trust its
- * standing. False where it changes nothing: somebody else was faster, or who asks is no Admin.
+ * Records an Admin's decision. Revoking ends open sessions within the ten seconds for which isolates trust a standing. False when
+ * nothing changes: somebody else was faster, or the caller is no Admin.
  */
 export async function decideOnPublisher(
   deps: PublishersDeps,

@@ -58,8 +58,8 @@ export function createApiClientRepository(db: Database) {
     },
 
     /**
-     * Nothing where the account is no member of the organization, or where as many clients of the organization wait for an Admin as
-     * may. `servingState` is null for a client of the API.
+     * Inserts nothing if the account is no member of the organization, or if the organization's list of waiting clients is full.
+     * `servingState` is null for a client of the API.
      */
     create(client: {
       id: string;

@@ -82,7 +82,7 @@ export function createIdentityRepository(
     isMember: isMember(token.organizationId).mapWith(Boolean),
   });
 
-  /** Of another issuer's client its entry in the settings has said so: its token has the scope `serve` for no other reason. */
+  /** Another issuer's client is approved by the issuer's entry in the settings: only then does its token keep the scope `serve`. */
   const isApproved = ({ clientId, external }: TokenClaims) =>
     external
       ? sql`1`
@@ -92,7 +92,7 @@ export function createIdentityRepository(
     /** The account behind a token, what the token rests on, and its membership, as they are now. */
     standing: (token: TokenClaims) => db.select(standingOf(token)).from(accounts).where(eq(accounts.id, token.subject)),
 
-    /** The same of whoever serves people, with what an Admin said to the client. */
+    /** The same for a token that serves people, with the approval of its client. */
     servingStanding: (token: TokenClaims) =>
       db
         .select({ ...standingOf(token), isApproved: isApproved(token).mapWith(Boolean).as("is_approved") })

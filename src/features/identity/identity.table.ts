@@ -61,14 +61,14 @@ export const clients = sqliteTable(
     name: text().notNull(),
     /** Space-separated: all that a token of this client may carry. */
     scopes: text().notNull(),
-    /** Of a client for serving: what an Admin said. Null counts as Waiting. */
+    /** An Admin's decision on a client for serving. Null counts as Waiting. */
     servingState: text("serving_state", { enum: servingStates }),
     createdAt: integer("created_at").notNull(),
     deletedAt: integer("deleted_at"),
   },
   (table) => [
     index("clients_account").on(table.accountId),
-    // Few of all clients. The condition stands in queries letter for letter.
+    // Few clients serve. Queries repeat the condition letter for letter.
     index("clients_serving").on(table.createdAt).where(sql`instr(scopes, 'serve') > 0 AND deleted_at IS NULL`),
   ],
 );

@@ -16,7 +16,7 @@ export async function admit(deps: { identity: IdentityRepository }, token: Token
   return requireStanding(standing, token);
 }
 
-/** The same of whoever serves people: 403 while no Admin has approved the client, also for a token from when one had. */
+/** The same for serving people: 403 unless the client is approved now, whatever its token says. */
 export async function admitPublisher(deps: { identity: IdentityRepository }, token: TokenClaims): Promise<Caller> {
   const [standing] = await deps.identity.servingStanding(token);
   const caller = requireStanding(standing, token);

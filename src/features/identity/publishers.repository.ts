@@ -5,14 +5,14 @@ import { accounts, clients, organizations } from "./identity.table.ts";
 
 export type PublisherRepository = ReturnType<typeof createPublisherRepository>;
 
-/** As the partial index has it, letter for letter. */
+/** Repeats the condition of the partial index letter for letter. */
 const isServing = sql`instr(scopes, 'serve') > 0 AND deleted_at IS NULL`;
 const state = sql<ServingState>`coalesce(serving_state, 'Waiting')`;
 
 /** Statements about the API clients that serve people, of all organizations. */
 export function createPublisherRepository(db: Database) {
   return {
-    /** Those that wait first, then the newest. `condition` says who may see them. */
+    /** Waiting clients first, then the newest. Empty where the condition does not hold. */
     list: (condition: SQL, { limit, offset }: { limit: number; offset: number }) =>
       db
         .select({
@@ -34,7 +34,7 @@ export function createPublisherRepository(db: Database) {
 
     count: () => db.select({ total: sql<number>`count(*)` }).from(clients).where(isServing),
 
-    /** Changes nothing where the client is in none of the states before, or the condition does not hold. */
+    /** Changes nothing if the client is in another state by now, or the condition does not hold. */
     decide: (clientId: string, from: readonly ServingState[], to: ServingState, condition: SQL) =>
       db
         .update(clients)
@@ -48,7 +48,7 @@ export function createPublisherRepository(db: Database) {
           ),
         ),
 
-    /** Which of some ids are a client's or an organization's, deleted clients included. */
+    /** Those of the ids that name a client or an organization. Deleted clients count. */
     known: (ids: readonly string[]) =>
       db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})
         WHERE EXISTS (SELECT 1 FROM ${clients} WHERE id = value) OR EXISTS (SELECT 1 FROM ${organizations} WHERE id = value)`),

@@ -18,7 +18,7 @@ export interface NewRun {
 
 /** Older ones of a kind and audience are forgotten once they have ended. */
 const keptOfAKind = 20;
-/** Of a run that has ended, nobody needs to know whom it looked at last. */
+/** A run that has ended no longer names a person. */
 const nobody = { lastProcessedUserId: null };
 
 export function createRunRepository(db: Database) {
@@ -142,7 +142,7 @@ export function createRunRepository(db: Database) {
         .set({ ...nobody, state: "Aborted", completedAt })
         .where(and(eq(audienceRuns.audienceId, audienceId), inArray(audienceRuns.state, ["Pending", "Processing"]))),
 
-    /** A statement: runs of these audiences no longer name somebody who was erased. */
+    /** A statement that takes an erased person's id off the runs of these audiences. */
     forgetPerson: (audienceIds: readonly string[], userId: string) =>
       db
         .update(audienceRuns)

@@ -26,7 +26,7 @@ interface ErasingDeps {
 const workForMs = 20_000;
 const audiencesAtOnce = 40;
 
-/** Forgets a person: their own object first, so that nothing of theirs reaches a roster that has forgotten them already. */
+/** Forgets a person. Their own object goes first, so that it tells no roster that has forgotten them already. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
@@ -34,7 +34,7 @@ export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): P
   if (erasure?.state !== "Running") return void (await deps.outbox.done(lease));
   const { id, userId, extent } = erasure;
   let last = erasure.lastAudienceId;
-  // Once, as far as that is known: by a later delivery the person may have come back.
+  // Not again in later deliveries: the person may have come back meanwhile.
   if (last === "") await forgetOwnObject(deps, erasure);
   const until = deps.clock.now() + workForMs;
   for (;;) {
@@ -65,15 +65,15 @@ async function forgetOwnObject(
   await person.forgetStandings({ audienceIds: [], exampleIds: [], campaignIds: own.map((campaign) => campaign.id) });
 }
 
-/** The rosters where the person was. */
+/** Returns the audiences whose rosters knew the person. */
 async function forgetIn({ rosters }: ErasingDeps, userId: string, audienceIds: string[]): Promise<string[]> {
   const found = await Promise.all(audienceIds.map((audienceId) => rosters(audienceId).forget(userId)));
   return audienceIds.filter((_, index) => found[index]);
 }
 
 /**
- * The person's own object lives on, and forgets these audiences after their rosters: until then a roster that forgot them counts as one
- * that knows them, and not the other way round. It is asked first which it knows, so that a repeat after a crash finds the same.
+ * The person's own object lives on and forgets these audiences after their rosters did: in the other order, an answer in between would
+ * bring the old standing back. The object is asked first which audiences it knows, so that a repeat after a crash finds the same.
  */
 async function forgetOwned(deps: ErasingDeps, userId: string, audienceIds: string[]): Promise<string[]> {
   if (audienceIds.length === 0) return [];

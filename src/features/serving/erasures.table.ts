@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** That a person is to be forgotten, and how far that is. */
+/** An erasure of a person, and its progress. */
 export const personErasures = sqliteTable(
   "person_erasures",
   {
     id: text().primaryKey(),
-    /** Whose caller asked for it. */
+    /** The organization of the caller who asked for it. */
     organizationId: text("organization_id").notNull(),
-    /** The organization's part of the person, or all of them. Rows of an earlier version began as the latter. */
+    /** The organization's part of the person, or everything. Earlier versions always erased everything. */
     extent: text({ enum: ["Organization", "Everywhere"] })
       .notNull()
       .default("Everywhere"),
@@ -16,7 +16,7 @@ export const personErasures = sqliteTable(
     state: text({ enum: ["Running", "Completed"] }).notNull(),
     /** Audiences are gone through in the order of their ids. */
     lastAudienceId: text("last_audience_id").notNull(),
-    /** In how many of them the person was. */
+    /** The number of audiences that knew the person. */
     audienceCount: integer("audience_count").notNull(),
     createdAt: integer("created_at").notNull(),
     completedAt: integer("completed_at"),

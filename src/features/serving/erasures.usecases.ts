@@ -22,8 +22,8 @@ interface ErasureDeps {
 type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
 
 /**
- * A publisher erases its organization's part of a person whom it gave work, an Admin all of them, wherever they are. Asked again while
- * it runs, it is the same erasure.
+ * A publisher erases its organization's part of a person to whom it gave work. An Admin erases everything everywhere. A repeated
+ * request joins the erasure that is running.
  */
 export async function erasePerson(
   deps: ErasureDeps,
@@ -67,7 +67,7 @@ export async function getErasure(
   };
 }
 
-/** A token for serving is its organization's, whoever owns the client: what serves people should not be able to erase everybody. */
+/** A token for serving acts for its organization, even an Admin's: credentials that stand in an app must not erase everybody. */
 async function admittedExtent(
   { admit, admitServing }: AdmissionDeps,
   token: TokenClaims,

@@ -5,20 +5,20 @@ import type { Publishers } from "../../platform/publisher/publisher.port.ts";
 
 const clientsAtMost = 10_000;
 
-/** How many new people a publisher may bring in a minute: throw-away people would learn the truths of examples. */
+/** Limits the new people that a publisher brings in a minute: throw-away people could learn what is right. */
 export interface NewPeopleGate {
-  /** As far as this isolate knows. */
+  /** False while this isolate remembers a refusal. */
   isOpen(clientId: string): boolean;
   /** Counts one. 429 when the limit is used up. */
   admit(clientId: string): Promise<void>;
-  /** Somebody who was admitted got no work. */
+  /** Takes one back who was admitted and got no work. */
   giveBack(clientId: string): Promise<void>;
   refusal(clientId: string): Problem;
 }
 
 /**
- * Counted in the publisher's own object, exactly and without a write. An isolate remembers a refusal, so that most of a flood ends
- * before it reaches any object but the person's.
+ * The publisher's own object counts, exactly over all isolates and without a write. Each isolate remembers a refusal, so most of a
+ * flood leaves no trace.
  */
 export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock; limit: number }): NewPeopleGate {
   const { publishers, clock, limit } = deps;

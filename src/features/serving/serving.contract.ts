@@ -54,7 +54,7 @@ const rapid = z
 
 const point = z.strictObject({ x: double(), y: double() });
 const inPercent = "Coordinates are percent of the asset's width and height, 0 to 100.";
-/** Of a drawing. Grading looks at each point for each box of the truth, so this bounds its CPU. */
+/** The most points of a drawing. Grading compares each with each box of the truth, so this bounds its CPU. */
 const pointsAtMost = 5_000;
 const tooManyPoints = `may have at most ${pointsAtMost} points together`;
 const rapidId = text(256, 1);
@@ -102,7 +102,7 @@ const answered = z
   .object({
     isAccepted: z.boolean().openapi({
       description:
-        "False for a skip, and for who failed at common sense. While results are withheld, true for every answer.",
+        "False for a skip, and for a wrong answer to a question of common sense. While results are withheld, true for every answer.",
     }),
     isCorrect: z.boolean().optional().openapi({
       description:

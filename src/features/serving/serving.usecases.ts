@@ -116,13 +116,13 @@ export async function openSession(
 }
 
 /**
- * Somebody to whom nobody gave work yet counts against what their publisher may bring. It is asked beside the draw, so that it takes no
- * time of its own; who gets no work gives the place back.
+ * A person to whom nobody gave work yet counts toward their publisher's limit. The limit is asked beside the draw, so it adds no hop.
+ * A person who gets no work gives the place back.
  */
 function holdPlace({ newPeople }: ServingDeps, clientId: string, { sessions }: PersonFacts) {
   if (sessions.length > 0) return { taken: Promise.resolve(), giveBack: async () => undefined };
   const taken = newPeople.admit(clientId);
-  // A draw that fails leaves nobody to hear of a refusal.
+  // If the draw fails, nobody awaits this any more.
   taken.catch(() => undefined);
   return {
     taken,

@@ -2,7 +2,7 @@ import type { OwnedParts } from "./person.port.ts";
 import { isBare, withoutOrganization, withoutStandings } from "./person-profile.ts";
 import type { PersonRecords } from "./person-records.ts";
 
-/** A visit without work makes no organization known: it could then erase anybody whose id it guesses. */
+/** A visit without work does not count. Otherwise a publisher could erase anybody whose id it guesses. */
 export function isKnownTo(records: PersonRecords, organizationId: string): boolean {
   const hasGivenWork = records
     .publishers()
@@ -10,7 +10,7 @@ export function isKnownTo(records: PersonRecords, organizationId: string): boole
   return hasGivenWork || records.profile().organizations.includes(organizationId);
 }
 
-/** Gives the campaigns that ever served the person, of whomever. */
+/** Returns all campaigns that ever served the person, whoever owns them. */
 export function forgetPublisherOf(records: PersonRecords, organizationId: string): string[] {
   const profile = records.profile();
   const own = records.publishers().filter(([, publisher]) => publisher.organizationId === organizationId);
@@ -22,7 +22,7 @@ export function forgetPublisherOf(records: PersonRecords, organizationId: string
   return Object.keys(profile.campaigns);
 }
 
-/** Where nothing of anybody is left, the person is forgotten whole. */
+/** Forgets the whole person if nothing of anybody is left. */
 export function forgetStandings(records: PersonRecords, owned: OwnedParts): void {
   const before = records.profile();
   if (before.seenAt === null) return;

@@ -29,7 +29,7 @@ import { followAnswer, type Judged, repeatedSession, type SessionRequest } from 
 
 const dayMs = 86_400_000;
 const tellAgainAfterMs = 60_000;
-/** After the end of a session, off its last answer's way. */
+/** The delay after the end of a session, so that no answer waits for it. */
 const tellScoreAfterMs = 1_000;
 /** Of one answer: the others hear of the person with a later one. */
 const refreshesAtOnce = 10;
@@ -90,7 +90,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       const records = this.#records;
       const { program, sessionId, clientId, rapids, defaultGlobalScore, now } = opening;
       const before = records.knownBy(clientId);
-      // Whoever was erased since they arrived is not brought back by what was asked for before.
+      // A person who was erased since they arrived is not brought back by an earlier request.
       const isOfThisLife = opening.life === undefined || opening.life === before.life;
       if (before.profile.seenAt === null || !isOfThisLife) return { kind: "nothing" };
       const publisher = opening.visitor ? withClaims(before.publisher, opening.visitor) : before.publisher;
@@ -137,7 +137,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#inLine(async () => forgetStandings(this.#records, owned));
   }
 
-  /** The score cache is told in each attempt: the one before may have failed right there, with nothing left here to tell of it. */
+  /** Tells the score cache in each attempt: the attempt before may have failed there, with nothing left here to show it. */
   erase(): Promise<void> {
     return this.#inLine(async () => {
       this.#records.forgetEverything();
@@ -263,8 +263,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   }
 
   /**
-   * What others are told once a session, when it is over. The score is told by the alarm, which outlives a crash; the publisher's
-   * figures at best effort.
+   * Runs once a session, when it is over. The alarm tells the score cache, since it outlives a crash. The publisher's figures are
+   * told at best effort.
    */
   async #tellAround({ clientId, tally }: SessionRecord): Promise<void> {
     if (tally && !saysNothing(tally)) this.#later(() => this.tellPublisher(clientId, tally));

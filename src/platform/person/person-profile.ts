@@ -20,7 +20,7 @@ export interface StoredProfile {
   userId: string;
   /** Null: never seen. */
   seenAt: number | null;
-  /** From before they were kept for each publisher: whose they are is not known. A rollback reads and writes both. */
+  /** Written before attributes were kept for each publisher; nobody knows whose they are. A rollback reads and writes both members. */
   attributes: Attributes;
   organizations: string[];
   campaigns: Record<string, { count: number; lastAt: number }>;
@@ -50,7 +50,7 @@ export function visited(profile: StoredProfile, { userId, now }: Pick<Arrival, "
   return { ...profile, userId, seenAt: now };
 }
 
-/** What belongs to an organization among what cannot be told apart goes as a whole: rather too much is forgotten than too little. */
+/** Older attributes cannot be told apart by publisher, so the first organization among them takes all: better too much than too little. */
 export function withoutOrganization(profile: StoredProfile, organizationId: string): StoredProfile {
   if (!profile.organizations.includes(organizationId)) return profile;
   const organizations = profile.organizations.filter((id) => id !== organizationId);
@@ -69,7 +69,7 @@ export function withoutStandings(profile: StoredProfile, { audienceIds, campaign
   };
 }
 
-/** Nobody's word, work or verdict is left of the person. */
+/** Nothing of any organization is left. */
 export function isBare({ organizations, campaigns, audiences, global }: StoredProfile): boolean {
   return [organizations, campaigns, audiences].every((part) => Object.keys(part).length === 0) && global === null;
 }
@@ -120,7 +120,7 @@ export function factsOf(
   };
 }
 
-/** As rosters are told of it. What publishers say of a person is not handed on to owners of audiences. */
+/** A visit as rosters are told of it. They are not told what publishers say of the person. */
 export function visitOf({ userId }: StoredProfile, seenAt: number) {
   return { userId, seenAt, profile: null };
 }
@@ -158,7 +158,7 @@ export function globalScoreOf(
   return { life, sequence: statistics.responses, score };
 }
 
-/** Kept with the copy: the global score moves with these answers too, and is shown where the audience's settings are not at hand. */
+/** Marks the copy of the standing. The global score moves with these answers too, and is shown where the audience's settings are not at hand. */
 function withWithheld(profile: StoredProfile, configs: ServedAudience[], audienceId: string): StoredProfile {
   const copy = profile.audiences[audienceId];
   const isWithheld = withholds(configs, audienceId);
@@ -167,8 +167,8 @@ function withWithheld(profile: StoredProfile, configs: ServedAudience[], audienc
 }
 
 /**
- * In an audience as its roster said last; elsewhere by the global score. A correct answer never lowers a score, so each is withheld as
- * long as the results are that it comes of.
+ * The standing in the audience that its roster told last; elsewhere the global score. A correct answer never lowers a score, so a score
+ * is withheld as long as the results behind it are.
  */
 export function standingIn(
   profile: StoredProfile,

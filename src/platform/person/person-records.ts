@@ -12,7 +12,7 @@ const answeredAtMost = 20_000;
 /** With what was served: an answer that comes twice finds the first of them. */
 const sessionsInFull = 3;
 const sessionsKept = 50;
-/** Begins the names of facts on publishers; '0' is the character after '/'. */
+/** The prefix of facts on publishers. The character after '/' is '0', which ends the range. */
 const publisherFact = "publisher/";
 
 /** What a session was opened with, and stays. */
@@ -34,7 +34,7 @@ interface Course {
   endedBy: "done" | "expired" | "replaced" | null;
   /** Absent in sessions that an earlier version opened: they add nothing to their publisher's figures. */
   tally?: SessionTally;
-  /** When the rapid at hand was shown: at the opening, or with the answer before. Milliseconds since 1970. */
+  /** When the current rapid was shown: at the opening, or with the answer before. Milliseconds since 1970. */
   shownAt?: number;
 }
 
@@ -63,7 +63,7 @@ export class PersonRecords {
     if (this.#hasTables) upgradePerson(storage);
   }
 
-  /** In one transaction, so that no crash leaves a part of the person, or a new person in the old life. */
+  /** One transaction: a crash must not leave a part of the person, or the old life without them. */
   forgetEverything(): void {
     if (!this.#hasTables) return;
     this.atomically(() => {
@@ -92,7 +92,7 @@ export class PersonRecords {
     this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)", JSON.stringify(profile));
   }
 
-  /** How often the person was erased: what began in an earlier life must not bring them back. */
+  /** The number of erasures so far. Requests from an earlier life must not bring the person back. */
   life(): number {
     const [row] = this.#sql("SELECT value FROM facts WHERE name = 'life'");
     return Number(row?.value ?? 0);
@@ -108,7 +108,7 @@ export class PersonRecords {
     return rows.map(({ name, value }) => [String(name).slice(publisherFact.length), JSON.parse(String(value))]);
   }
 
-  /** What a visit asks of all that, in one read. */
+  /** All that a visit needs, in one read. */
   knownBy(clientId: string): { profile: StoredProfile; life: number; publisher: PublisherRecord | null } {
     const name = `${publisherFact}${clientId}`;
     const rows = this.#sql("SELECT name, value FROM facts WHERE name IN ('profile', 'life', ?)", name);
@@ -117,14 +117,14 @@ export class PersonRecords {
     return { profile: read("profile") ?? unknownProfile, life: read("life") ?? 0, publisher: read(name) };
   }
 
-  /** Writes nothing where it says no more than what was known before. */
+  /** Writes nothing if the record equals the one before. */
   keepPublisher(clientId: string, record: PublisherRecord, before: PublisherRecord | null): void {
     const text = JSON.stringify(record);
     if (JSON.stringify(before) === text) return;
     this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", `${publisherFact}${clientId}`, text);
   }
 
-  /** With the sessions that it opened. */
+  /** Deletes its record and the sessions that it opened. */
   forgetPublisher(clientId: string): void {
     const sessions = "SELECT id FROM sessions WHERE opening ->> 'clientId' = ?";
     this.#sql(`DELETE FROM rapids WHERE session_id IN (${sessions})`, clientId);
@@ -132,7 +132,7 @@ export class PersonRecords {
     this.#sql("DELETE FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
   }
 
-  /** So that they may be answered anew. */
+  /** Lets the person answer these again. */
   forgetAnswered(rapidIds: readonly string[]): void {
     this.#sql("DELETE FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", JSON.stringify(rapidIds));
   }
@@ -289,7 +289,7 @@ export class PersonRecords {
     }));
   }
 
-  /** Nothing stands on disk of somebody who was never written down: ids that are made up cost no storage. */
+  /** Creates the tables with the first write, so that made-up ids cost no storage. */
   #sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
     if (!this.#hasTables) {
       if (query.startsWith("SELECT")) return [];

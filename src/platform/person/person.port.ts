@@ -5,7 +5,7 @@ import type { StoredProgram } from "../../domain/program/program.ts";
 import type { RapidContent, UntoldRapid } from "../../domain/serving/rapid-content.ts";
 import type { RosterConfig } from "../roster/roster.port.ts";
 
-/** What a publisher says of a person; what is absent of a visit stays as it was. */
+/** What a publisher says of a person. Members that a visit leaves out stay as they were. */
 export interface Attributes {
   country?: string;
   language?: string;
@@ -16,7 +16,7 @@ export interface Attributes {
 
 export interface Arrival {
   userId: string;
-  /** Of the client that asks. */
+  /** The organization of the client that asks. */
   organizationId: string;
   attributes: Attributes;
   clientId: string;
@@ -40,7 +40,7 @@ export interface RepeatedSession {
 export type ArrivalOutcome =
   | { kind: "new"; facts: PersonFacts }
   | { kind: "repeated"; session: RepeatedSession }
-  /** Nobody ever opened a session for this person, and the client may bring nobody new: nothing was written down. */
+  /** The person never had a session, and the client may bring nobody new. Nothing was written. */
   | { kind: "unadmitted" };
 
 /** How a person stands in an audience, as its roster said in that epoch; the state of who is no member is null. */
@@ -59,7 +59,7 @@ export interface AudienceCopy {
 /** All that this person's past says about what to give him. */
 export interface PersonFacts {
   isNew: boolean;
-  /** How often the person was erased: what opens a session for an earlier life opens none. Absent: of an object with older code. */
+  /** The number of erasures so far: an opening for an earlier life opens nothing. Absent from an object with older code. */
   life?: number;
   /** As the publisher that asks knows them. */
   attributes: Attributes;
@@ -77,13 +77,13 @@ export interface PersonFacts {
 
 export type LearnedState = [audienceId: string, Pick<AudienceCopy, "state" | "score" | "epoch">];
 
-/** What a session must know of an audience that it serves: how its roster judges, and whether results are withheld meanwhile. */
+/** An audience as a session must know it: how its roster judges, and whether results are withheld until then. */
 export interface ServedAudience extends RosterConfig {
   /** Absent in sessions of an earlier version, and then false. */
   withholdsResults?: boolean;
 }
 
-/** Who has come, and by whom. */
+/** A person who has come, and the publisher that brought them. */
 export type Visitor = Pick<Arrival, "userId" | "organizationId" | "attributes">;
 
 export interface Opening {
@@ -122,7 +122,7 @@ export interface Answered {
   /** Null: nobody knows what is right, or it is withheld. */
   isCorrect: boolean | null;
   explanation: string | null;
-  /** In the audience of the rapid; the global one where it belongs to none. Null: it would tell what is withheld. */
+  /** The score in the audience of the rapid, or the global one if it belongs to none. Null: it would tell what is withheld. */
   userScore: number | null;
   state: MemberState | null;
   next: UntoldRapid | null;
@@ -137,7 +137,7 @@ export type AnswerOutcome =
 
 export type RefusalReason = "unknown" | "foreign" | "expired" | "finished" | "not_served" | "answered_otherwise";
 
-/** A skip of a rapid, or of the next one: then a repeat is known by the request's key. A key is absent in requests of an earlier version. */
+/** A skip of a rapid, or of the next one; the request's key then identifies a repeat. Requests of an earlier version have no key. */
 export type Skip = { _t: "SkipResult"; rapidId: string } | { _t: "SkipResult"; rapidId: null; requestKey?: string };
 
 export interface Given {
@@ -161,8 +161,8 @@ export interface Person {
   /** Forgets everything, for good. */
   erase(): Promise<void>;
   /**
-   * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Gives the
-   * campaigns that ever served the person, of whomever.
+   * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Returns
+   * all campaigns that ever served the person, whoever owns them.
    */
   forgetPublisher(organizationId: string): Promise<string[]>;
   /** Those of the audiences in which the person has a standing here. */
@@ -173,7 +173,7 @@ export interface Person {
 /** What an organization owns of a person's past. */
 export interface OwnedParts {
   audienceIds: string[];
-  /** Of those audiences: they may be answered anew. */
+  /** Examples of those audiences, which may then be answered again. */
   exampleIds: string[];
   campaignIds: string[];
 }

@@ -1,16 +1,16 @@
 import type { Arrival, Attributes } from "./person.port.ts";
 import type { StoredProfile } from "./person-profile.ts";
 
-/** What one publisher, an API client that serves, has to do with a person. */
+/** What a person's object keeps of one publisher, an API client that serves. */
 export interface PublisherRecord {
   organizationId: string;
   /** What it says of the person. Others neither see nor change it. */
   attributes: Attributes;
-  /** It opened a session with something to do: a visit without work does not count. */
+  /** It opened a session with work. A visit without work does not count. */
   hasGivenWork: boolean;
 }
 
-/** The record after a visit: what the publisher does not say this time stays as it said before. */
+/** The record after a visit. Attributes that the publisher leaves out stay as they were. */
 export function withClaims(
   record: PublisherRecord | null,
   { organizationId, attributes }: Pick<Arrival, "organizationId" | "attributes">,
@@ -22,7 +22,7 @@ export function withClaims(
   };
 }
 
-/** The profile as this publisher sees it. Attributes from before they were kept apart are everybody's, until a publisher says otherwise. */
+/** The profile as this publisher sees it. Older attributes, which nobody can tell apart, are visible to all until overwritten. */
 export function seenBy(record: PublisherRecord | null, profile: StoredProfile): StoredProfile {
   return { ...profile, attributes: { ...profile.attributes, ...record?.attributes } };
 }

@@ -2,7 +2,7 @@ import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { globalScoreOf } from "./person-profile.ts";
 import type { PersonRecords } from "./person-records.ts";
 
-/** What the score cache is to be told of a person. What it acknowledged is unknown after a restart: telling it again changes nothing. */
+/** What the score cache must be told of a person. A restart forgets what was acknowledged; telling it again changes nothing. */
 export class ScoreTelling {
   readonly #records: PersonRecords;
   readonly #person: string;
@@ -13,7 +13,7 @@ export class ScoreTelling {
     this.#person = person;
   }
 
-  /** Null: it is known, or there is none. */
+  /** Null if the score is acknowledged, or there is none. */
   untold(): ToldScore | null {
     const profile = this.#records.profile();
     if (profile.global === null) return null;
@@ -25,7 +25,7 @@ export class ScoreTelling {
     this.#acknowledged = JSON.stringify(told);
   }
 
-  /** Takes a person whom nothing here remembers out of the score cache. */
+  /** The message that takes an erased person out of the score cache. */
   ofErased(): ToldScore {
     return { person: this.#person, life: this.#records.life(), sequence: 0, score: null };
   }

@@ -85,12 +85,12 @@ export function followAnswer(
   return { session, answered, profile };
 }
 
-/** The answer that brings the verdict is told with it. */
+/** The answer that brings the verdict is no longer withheld. */
 function isWithheldIn(profile: StoredProfile, { configs }: SessionRecord, audienceId: string): boolean {
   return withholds(configs, audienceId) && isUndecided(profile.audiences[audienceId]?.state ?? null);
 }
 
-/** What is told of the answer itself. Withheld, every answer is accepted alike: that one failed at common sense tells that it was wrong. */
+/** What is told of the answer itself. While withheld, every answer is accepted: a refusal would tell that it was wrong. */
 function resultOf(
   { isCommonSense, explanation }: RapidContent,
   graded: Judged["graded"],
@@ -101,7 +101,7 @@ function resultOf(
   return { isAccepted: !(isCommonSense === true && isCorrect === false), isCorrect, explanation };
 }
 
-/** `known`: how the person stood before in the audience that judged them. */
+/** `known` is the person's state before in the audience that judged them. */
 function tallied(
   tally: SessionTally,
   shownAt: number | undefined,

@@ -10,13 +10,13 @@ import {
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import type { PublisherDesk } from "./publisher.port.ts";
 
-/** Two rows in this time, however many sessions end. */
+/** Figures cost two rows in this time, however many sessions end. */
 const writeAfterMs = 10_000;
 const totalsKey = "totals";
 
 /**
- * The shell around one publisher's counts. They are made in memory and written now and then: an object that is lost forgives the new
- * people of a minute at most, and forgets the figures of some seconds.
+ * The shell around one publisher's counts, which are made in memory and written now and then. A crash resets the current minute of new
+ * people and loses some seconds of figures.
  */
 export class PublisherObject<Env> extends DurableObject<Env> implements PublisherDesk {
   #totals: PublisherTotals | null = null;

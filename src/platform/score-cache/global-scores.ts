@@ -3,7 +3,7 @@ import type { ScoreSum, ToldScore } from "./score-cache.port.ts";
 
 /** Each entry brings the object from one version to the next. Never edit one that was deployed. */
 const upgrades: readonly string[] = [
-  // The score of an erased person is null.
+  // An erased person's score is null.
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
    CREATE TABLE people (
      person TEXT PRIMARY KEY,
@@ -17,13 +17,13 @@ const upgrades: readonly string[] = [
 
 /** Scores are kept in whole millionths: integers add up exactly, whatever the order in which they change. */
 const unit = 1_000_000;
-/** An erased person's row refuses what is still on its way, and then goes too. */
+/** An erased person's row refuses late messages for this long, and is then deleted. */
 const erasedForMs = 86_400_000;
 const sweptAtOnce = 100;
 
 /**
- * The global scores of all people, with their sum. A row a person costs one row written more than a sum alone would, and makes every
- * message harmless to repeat; an outbox at the sender would need the same row here to know what was applied, and rows there.
+ * The global scores of all people, and their sum. The row for each person makes repeated and late messages harmless, at one more row
+ * written than the sum alone. An outbox at the sender would need this row too, to know what was applied, and more rows there.
  */
 export class GlobalScores {
   readonly #storage: DurableObjectStorage;

@@ -39,14 +39,14 @@ export abstract class ScoreCacheObject<Env> extends DurableObject<Env> implement
     this.#global.note(told, Date.now());
   }
 
-  /** For people's objects that still run an earlier version. Their changes made the sum drift; they tell the score itself later. */
+  /** Ignores the changes that people's objects of an earlier version send: those made the sum drift. They tell the score itself later. */
   async noteGlobal(): Promise<void> {}
 
   #sumOf(dimension: string): ScoreSum {
     return dimension === globalDimension ? this.#globalSum() : (this.#known.get(dimension)?.sum ?? nothing);
   }
 
-  /** The sum of an earlier version serves until enough people have told their scores anew. */
+  /** Falls back to the sum of an earlier version until enough people have told their scores. */
   #globalSum(): ScoreSum {
     const sum = this.#global.sum();
     return saysEnough(sum) ? sum : (this.ctx.storage.kv.get<ScoreSum>(globalDimension) ?? sum);

@@ -1,12 +1,12 @@
-/** What the mean score of a dimension is made of: everybody who has answered in it. */
+/** The sum and number behind the mean score of a dimension, over everybody who has answered in it. */
 export interface ScoreSum {
   sum: number;
   people: number;
 }
 
 /**
- * A person's global score as it stands, never a change of it: told twice, late or after others were lost, it leaves the sum right.
- * Of two, the one with the later life, and within a life the higher sequence, is newer.
+ * A person's global score as it stands, never a change of it, so that lost, repeated and late messages leave the sum right. The later
+ * life is newer, and within a life the higher sequence.
  */
 export interface ToldScore {
   /** The key of the person's object. */
@@ -23,6 +23,6 @@ export interface ToldScore {
 export interface ScoreCache {
   /** In the order asked for; at most some seconds old. */
   defaults(dimensions: string[]): Promise<[dimension: string, score: number][]>;
-  /** Idempotent: something older than is known changes nothing. */
+  /** Idempotent: a message that is not newer changes nothing. */
   noteScore(told: ToldScore): Promise<void>;
 }
