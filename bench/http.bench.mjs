@@ -79,6 +79,7 @@ async function start(folder) {
           SCORE_CACHE: "empty",
           PERSONS: "empty",
           PASSWORDS: "empty",
+          PUBLISHERS: "empty",
         },
       })),
       resourcePersistencePath: folder,

@@ -23,7 +23,7 @@ const objects = (...names) =>
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {
-    bindings: { KEYS_SECRET: randomBytes(32).toString("base64url") },
+    bindings: { KEYS_SECRET: randomBytes(32).toString("base64url"), NEW_PEOPLE_PER_MINUTE: "1000000" },
     r2Buckets: { BUCKET: "serve" },
     serviceBindings: { PAGES: "empty", WORK: "empty", PASSWORDS: "empty" },
     durableObjects: objects(
@@ -34,6 +34,7 @@ const workers = {
       ...[
         ["SCORE_CACHE", "ScoreCache"],
         ["PERSONS", "PersonOfUser"],
+        ["PUBLISHERS", "PublisherOfClient"],
       ],
     ),
   },

@@ -37,6 +37,7 @@ async function startUpCpu({ options }, status) {
             SCORE_CACHE: nothing,
             PERSONS: nothing,
             PASSWORDS: nothing,
+            PUBLISHERS: nothing,
           },
         },
       ],

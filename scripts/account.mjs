@@ -2,29 +2,42 @@ import { parseArgs } from "node:util";
 import { createAccounts, draftAccount, requireUnclaimed } from "./local/accounts.mjs";
 import { executeRemotely, withLocalDatabase } from "./local/database.mjs";
 import { checkPassword, randomPassword } from "./local/password.mjs";
+import { decideOnPublisher } from "./local/publishers.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { localSettings } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
 
 const usage =
-  "npm run account -- create --email a@example.com --organization Name [--role Admin] [--password] [--serve] [--account id] [--remote]";
+  "npm run account -- create --email a@example.com --organization Name [--role Admin] [--password] [--serve] [--account id] [--remote], " +
+  "or npm run account -- approve|revoke --client id [--remote]";
 
 main(async () => {
-  const { email, organization, role = "Customer", remote = false, serve = false, ...rest } = readArguments();
+  const { command, ...options } = readArguments();
+  const run = options.remote ? (work) => work(executeRemotely) : withMigratedDatabase;
+  await (command === "create" ? create(options, run) : decide(command, options, run));
+});
+
+async function create({ email, organization, role = "Customer", serve = false, ...rest }, run) {
   if (!email || !organization) throw new Sentence(`Say who and where: ${usage}`);
   // Not as an argument: those stand in the shell's history, and in the list of processes.
   const given = process.env.MUSTER_PASSWORD;
   const password = rest.password ? (given ? checkPassword(given) : randomPassword()) : undefined;
   const draft = draftAccount({ email, organization, role, serve, password, account: rest.account });
-  const create = async (execute) => {
+  const [account] = await run(async (execute) => {
     if (rest.account === undefined) await requireUnclaimed(email, execute);
     return createAccounts([draft], execute);
-  };
-  const [account] = remote ? await create(executeRemotely) : await withMigratedDatabase(create);
+  });
   if (given) delete account.password;
   console.log(JSON.stringify(account, null, 2));
   console.error("Keep this now: it is stored only as a hash, and shown no second time.");
-});
+}
+
+/** A client for serving that somebody made for themselves. */
+async function decide(decision, { client }, run) {
+  if (!client) throw new Sentence(`Say which client: ${usage}`);
+  const decided = await run((execute) => decideOnPublisher({ clientId: client, decision }, execute));
+  console.log(JSON.stringify(decided, null, 2));
+}
 
 async function withMigratedDatabase(work) {
   const { state } = localSettings();
@@ -46,11 +59,14 @@ function readArguments() {
         password: { type: "boolean" },
         serve: { type: "boolean" },
         account: { type: "string" },
+        client: { type: "string" },
         remote: { type: "boolean" },
       },
     });
-    if (positionals.length !== 1 || positionals[0] !== "create") throw new Error("the only command is create");
-    return values;
+    const [command, ...others] = positionals;
+    if (!["create", "approve", "revoke"].includes(command) || others.length > 0)
+      throw new Error("the commands are create, approve and revoke");
+    return { command, ...values };
   } catch (error) {
     throw new Sentence(`${error.message}. Usage: ${usage}`);
   }

@@ -20,6 +20,7 @@ import { cacheRoutes } from "./features/caches/caches.routes.ts";
 import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
+import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { distillationRoutes } from "./features/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/examples/examples.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
@@ -87,7 +88,15 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", endSessionRoutes.routes);
   const pages = [signInRoutes, overviewRoutes, apiClientRoutes, organizationRoutes, invitationRoutes];
   if (embeddedIssuer)
-    for (const { routes } of [...pages, passwordRoutes, grantRoutes, auditRoutes, consoleRoutes, accountsRoutes])
+    for (const { routes } of [
+      ...pages,
+      passwordRoutes,
+      grantRoutes,
+      auditRoutes,
+      consoleRoutes,
+      accountsRoutes,
+      publisherRoutes,
+    ])
       app.route("/", routes);
   app.route("/", serviceRoutes);
 

@@ -13,6 +13,7 @@ export interface Bindings {
   SCORE_CACHE: DurableObjectNamespace;
   PERSONS: DurableObjectNamespace;
   PASSWORDS: DurableObjectNamespace;
+  PUBLISHERS: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -25,6 +26,7 @@ export interface Bindings {
   BOOSTER_TOKEN?: string;
   CORS_ORIGINS?: string;
   OWN_HOSTS?: string;
+  NEW_PEOPLE_PER_MINUTE?: string;
   UPLOAD_MAX_MB?: string;
   UPLOAD_COMPRESS?: string;
   UPLOAD_QUALITY?: string;
@@ -58,6 +60,8 @@ export interface Config {
   corsOrigins: string[];
   /** Hosts under which this Worker answers: it never fetches from itself. */
   ownHosts: string[];
+  /** The limit for each client that serves. */
+  newPeoplePerMinute: number;
   uploadMaxBytes: number;
   uploadDefaults: UploadDefaults;
   /** The queue lives in this process, as it does locally: what was under way when it started is sent again at once. */
@@ -77,6 +81,7 @@ const presentBindings = [
   "SCORE_CACHE",
   "PERSONS",
   "PASSWORDS",
+  "PUBLISHERS",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
@@ -101,6 +106,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     boosterToken: bindings.BOOSTER_TOKEN || null,
     corsOrigins: list(bindings.CORS_ORIGINS).map((entry) => (entry === "*" ? entry : origin("CORS_ORIGINS", entry))),
     ownHosts: [...list(bindings.OWN_HOSTS), ...(bindings.ISSUER ? [new URL(bindings.ISSUER).host] : [])],
+    newPeoplePerMinute: integer("NEW_PEOPLE_PER_MINUTE", bindings.NEW_PEOPLE_PER_MINUTE, {
+      from: 1,
+      to: 1_000_000,
+      otherwise: 1_000,
+    }),
     uploadMaxBytes: integer("UPLOAD_MAX_MB", bindings.UPLOAD_MAX_MB, { from: 1, to: 500, otherwise: 95 }) * 1_000_000,
     uploadDefaults: {
       compress: boolean("UPLOAD_COMPRESS", bindings.UPLOAD_COMPRESS, true),

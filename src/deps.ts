@@ -26,15 +26,17 @@ import { type ApiClientRepository, createApiClientRepository } from "./features/
 import { createExternalSubjectRepository } from "./features/identity/external-subjects.repository.ts";
 import { createWelcome } from "./features/identity/external-subjects.usecases.ts";
 import { createIdentityRepository, type IdentityRepository } from "./features/identity/identity.repository.ts";
-import { admit } from "./features/identity/identity.usecases.ts";
+import { admit, admitPublisher } from "./features/identity/identity.usecases.ts";
 import { createLoginRepository, type LoginRepository } from "./features/identity/logins.repository.ts";
 import { createMemberRepository, type MemberRepository } from "./features/identity/members.repository.ts";
+import { createPublisherRepository, type PublisherRepository } from "./features/identity/publishers.repository.ts";
 import { createJobRepository, type JobRepository } from "./features/jobs/jobs.repository.ts";
 import { createRapidRepository, type RapidRepository } from "./features/rapids/rapids.repository.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
 import { createEpochCopy, type EpochCopy } from "./features/serving/epoch-copy.ts";
 import { createErasureRepository, type ErasureRepository } from "./features/serving/erasures.repository.ts";
+import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-people.usecases.ts";
 import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
 import { keepStandings } from "./features/serving/standings.usecases.ts";
 import { createShareRepository, type ShareRepository } from "./features/shares/shares.repository.ts";
@@ -67,6 +69,8 @@ import { createPasswordClient } from "./platform/passwords/password-client.ts";
 import type { Passwords } from "./platform/passwords/passwords.port.ts";
 import type { Persons } from "./platform/person/person.port.ts";
 import { createPersons } from "./platform/person/person-client.ts";
+import type { Publishers } from "./platform/publisher/publisher.port.ts";
+import { createPublishers } from "./platform/publisher/publisher-client.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
 import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
@@ -105,6 +109,7 @@ export interface Deps {
   members: MemberRepository;
   accountEmails: AccountEmailRepository;
   apiClients: ApiClientRepository;
+  publisherClients: PublisherRepository;
   account: AccountRepository;
   signIns: SignInRepository;
   audit: AuditRepository;
@@ -136,6 +141,8 @@ export interface Deps {
   scoreCopy: ScoreCopy;
   preheat: () => Promise<void>;
   persons: Persons;
+  publishers: Publishers;
+  newPeople: NewPeopleGate;
   erasures: ErasureRepository;
   contentCache: ContentCache;
   emptyCampaigns: EmptyCampaigns;
@@ -165,6 +172,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const campaigns = createCampaignRepository(db);
   const campaignCache = createCampaignCacheClient(bindings.CAMPAIGN_CACHE);
   const scoreCache = createScoreCacheClient(bindings.SCORE_CACHE);
+  const publishers = createPublishers(bindings.PUBLISHERS);
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -186,6 +194,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     members,
     accountEmails,
     apiClients: createApiClientRepository(db),
+    publisherClients: createPublisherRepository(db),
     account: createAccountRepository(db, members.isMember),
     signIns,
     audit: createAuditRepository(db),
@@ -215,11 +224,13 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
     preheat: () => campaignCache.preheat(),
     persons: createPersons(bindings.PERSONS),
+    publishers,
+    newPeople: createNewPeopleGate({ publishers, clock, limit: config.newPeoplePerMinute }),
     erasures: createErasureRepository(db),
     emptyCampaigns: new EmptyCampaigns(clock),
     contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
-    admitServing: keepStandings((token) => admit({ identity }, token), clock),
+    admitServing: keepStandings((token) => admitPublisher({ identity }, token), clock),
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };

@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
+import type { SessionTally } from "./domain/publisher/session-tally.ts";
 import { campaignVersion, changedAfter, readScoreSums, servableAfter } from "./features/caches/caches.usecases.ts";
 import { publishCounts } from "./features/distillation/distillation.usecases.ts";
 import { failedStart } from "./http/failed-start.ts";
@@ -8,9 +9,11 @@ import { CampaignCacheObject } from "./platform/campaign-cache/campaign-cache-ob
 import { consoleLog } from "./platform/log.ts";
 import { PasswordObject } from "./platform/passwords/password-object.ts";
 import { PersonObject } from "./platform/person/person-object.ts";
+import { createPublishers } from "./platform/publisher/publisher-client.ts";
+import { PublisherObject } from "./platform/publisher/publisher-object.ts";
 import type { Roster, RosterCounts } from "./platform/roster/roster.port.ts";
 import { RosterObject } from "./platform/roster/roster-object.ts";
-import type { ScoreSum } from "./platform/score-cache/score-cache.port.ts";
+import type { ToldScore } from "./platform/score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./platform/score-cache/score-cache-client.ts";
 import { ScoreCacheObject } from "./platform/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
@@ -61,8 +64,11 @@ export class PersonOfUser extends PersonObject<Bindings> {
   protected override roster(audienceId: string): Roster {
     return this.env.ROSTERS.get(this.env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
   }
-  protected override noteGlobal(change: ScoreSum): Promise<void> {
-    return createScoreCacheClient(this.env.SCORE_CACHE).noteGlobal(change);
+  protected override noteScore(told: ToldScore): Promise<void> {
+    return createScoreCacheClient(this.env.SCORE_CACHE).noteScore(told);
+  }
+  protected override tellPublisher(clientId: string, tally: SessionTally): Promise<void> {
+    return createPublishers(this.env.PUBLISHERS)(clientId).noteSession(tally);
   }
   protected override report(message: string) {
     consoleLog("error", { message });
@@ -71,6 +77,8 @@ export class PersonOfUser extends PersonObject<Bindings> {
 
 /** Keys of passwords, derived away from the isolates that serve. */
 export class PasswordDeriver extends PasswordObject<Bindings> {}
+/** The counts of one client that serves. */
+export class PublisherOfClient extends PublisherObject<Bindings> {}
 
 /** Made once per isolate: bindings do not change in its life. */
 let app: ReturnType<typeof createApp> | undefined;

@@ -41,6 +41,7 @@ export async function withRuntime(folder, work) {
       SCORE_CACHE: "empty",
       PERSONS: "empty",
       PASSWORDS: "empty",
+      PUBLISHERS: "empty",
     },
   }));
   return withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {

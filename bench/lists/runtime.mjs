@@ -24,6 +24,7 @@ export async function withRuntime(folder, work) {
       SCORE_CACHE: "empty",
       PERSONS: "empty",
       PASSWORDS: "empty",
+      PUBLISHERS: "empty",
     },
   });
   return withMiniflare({ workers: bundles, persist: folder }, work);

@@ -10,6 +10,7 @@ const caches = {
   CAMPAIGN_CACHE: { className: "CampaignCache", useSQLite: true },
   SCORE_CACHE: { className: "ScoreCache", useSQLite: true },
   PERSONS: { className: "PersonOfUser", useSQLite: true },
+  PUBLISHERS: { className: "PublisherOfClient", useSQLite: true },
 };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
@@ -44,6 +45,7 @@ const metered = {
       SCORE_CACHE: "empty",
       PERSONS: "empty",
       PASSWORDS: "empty",
+      PUBLISHERS: "empty",
     },
   },
 };

@@ -60,16 +60,26 @@ function contestants({ assets }, winnerId) {
 }
 
 function lines(boxes, { isRight, random }) {
-  const line = (from, to) => ({ size: 0.01, points: [from, to] });
-  const anywhere = () => ({ x: random(), y: random() });
+  const line = (from, to) => ({ size: 1, points: [from, to] });
+  const anywhere = () => pointIn({}, random);
   // Where there is nothing to draw, drawing is wrong.
   if (boxes.length === 0) return isRight ? [] : [line(anywhere(), anywhere())];
-  if (isRight) return boxes.map((box) => line(pointIn(box, random), pointIn(box, random)));
+  if (isRight) return boxes.map((box) => line(...acrossOf(box, random)));
   return pointBeside(boxes, random).map((point) => line(point, point));
 }
 
-/** An absent side is the asset's own. */
-const sidesOf = ({ xMin, yMin, xMax, yMax }) => [xMin ?? 0, yMin ?? 0, xMax ?? 1, yMax ?? 1];
+/** In percent. An absent side is the asset's own. */
+const sidesOf = ({ xMin, yMin, xMax, yMax }) => [xMin ?? 0, yMin ?? 0, xMax ?? 100, yMax ?? 100];
+
+/** From one side of a box to the opposite one: longer than half of its shorter side, which is what hits a box. */
+function acrossOf(box, random) {
+  const [left, , right] = sidesOf(box);
+  const { y } = pointIn(box, random);
+  return [
+    { x: left, y },
+    { x: right, y },
+  ];
+}
 
 function pointIn(box, random) {
   const [left, top, right, bottom] = sidesOf(box);
@@ -81,7 +91,7 @@ function pointBeside(boxes, random) {
   const isIn = ({ x, y }) =>
     boxes.map(sidesOf).some(([left, top, right, bottom]) => x >= left && x <= right && y >= top && y <= bottom);
   for (let look = 0; look < looks; look++) {
-    const point = { x: random(), y: random() };
+    const point = pointIn({}, random);
     if (!isIn(point)) return [point];
   }
   return [];

@@ -4,7 +4,7 @@ const [width, height, radius] = [240, 180, 24];
 const disc = [220, 40, 30];
 
 /**
- * A picture with a red disc somewhere on a plain ground, and the box around the disc in shares of the picture. The same for the same
+ * A picture with a red disc somewhere on a plain ground, and the box around the disc in percent of the picture. The same for the same
  * draws.
  * @param {() => number} random
  */
@@ -30,10 +30,10 @@ export function drawDisc(random) {
   return {
     bytes: Buffer.concat([signature, ...chunks]),
     box: {
-      xMin: (x - radius) / width,
-      yMin: (y - radius) / height,
-      xMax: (x + radius) / width,
-      yMax: (y + radius) / height,
+      xMin: (100 * (x - radius)) / width,
+      yMin: (100 * (y - radius)) / height,
+      xMax: (100 * (x + radius)) / width,
+      yMax: (100 * (y + radius)) / height,
     },
     /** Of the picture, that the box covers: so often a blind tap is right. */
     area: (4 * radius * radius) / (width * height),

@@ -101,8 +101,10 @@ export function draftAccount({
         SELECT ${organization}, ${account}, NOT EXISTS (SELECT 1 FROM memberships WHERE organization_id = ${organization}), ${now}
         WHERE true ON CONFLICT DO NOTHING`,
       `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${role}') ON CONFLICT DO NOTHING`,
-      `INSERT INTO clients (id, account_id, organization_id, name, scopes, created_at)
-        VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}', ${now})`,
+      // Whoever may deploy may approve.
+      `INSERT INTO clients (id, account_id, organization_id, name, scopes, serving_state, created_at)
+        VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}',
+          ${serve ? "'Approved'" : "NULL"}, ${now})`,
       `INSERT INTO client_secrets (id, client_id, secret_hash, created_at)
         VALUES ('${randomUUID()}', ${c}, '${hash}', ${now})`,
       note("client.created", { now, organization, subject: c }),
@@ -123,7 +125,7 @@ function withPassword(account, password, now) {
 }
 
 /** A row of the audit log. `organization` and `subject` are SQL. */
-function note(action, { now, organization, subject }, condition = "") {
+export function note(action, { now, organization, subject }, condition = "") {
   return `INSERT INTO audit_log (at, organization_id, action, subject, detail)
         SELECT ${now}, ${organization}, '${action}', ${subject}, '{"from":"the command line"}' ${condition}`;
 }
@@ -136,6 +138,6 @@ function idOf(email) {
   return `(SELECT id FROM accounts WHERE email = ${quote(email)})`;
 }
 
-function quote(text) {
+export function quote(text) {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -10,6 +10,7 @@ const workerSettings = [
   "EMBEDDED_ISSUER",
   "ISSUER",
   "ISSUERS",
+  "NEW_PEOPLE_PER_MINUTE",
   "OWN_HOSTS",
   "REMOTE_FETCH_ALLOW",
   "RESOLVER_URL",
@@ -32,6 +33,12 @@ export function localSettings(env = process.env) {
     port,
     baseUrl,
     state: resolve(env.MUSTER_STATE || ".muster"),
-    worker: { ISSUER: baseUrl, QUEUE_IN_MEMORY: "true", ...Object.fromEntries(given.map((name) => [name, env[name]])) },
+    worker: {
+      ISSUER: baseUrl,
+      QUEUE_IN_MEMORY: "true",
+      // A crowd that is tried out comes at once.
+      NEW_PEOPLE_PER_MINUTE: "1000000",
+      ...Object.fromEntries(given.map((name) => [name, env[name]])),
+    },
   };
 }

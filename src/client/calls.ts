@@ -308,19 +308,19 @@ export function groupCalls({ call, list }: Caller) {
         call("updateOrganizationServing", { path: { organizationId }, body }, options),
     },
     serving: {
-      /** Ask for work on behalf of a person. Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. `POST /session` */
+      /** Ask for work on behalf of a person. Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before. `POST /session` */
       open: (body: Body<"openSession">, options?: CallOptions): Promise<Output<"openSession">> =>
         call("openSession", { body }, options),
       /** Send a person's answer. The same answer sent again gets the same outcome, and counts once. `POST /session/{sessionId}/answer` */
       answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<Output<"answerRapid">> =>
         call("answerRapid", { path: { sessionId }, body }, options),
-      /** Skip the next rapid. It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid. `POST /session/{sessionId}/skip` */
-      skip: (sessionId: string, options?: CallOptions): Promise<Output<"skipRapid">> =>
-        call("skipRapid", { path: { sessionId } }, options),
+      /** Skip a rapid. A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one. `POST /session/{sessionId}/skip` */
+      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<Output<"skipRapid">> =>
+        call("skipRapid", { path: { sessionId }, query }, options),
       /** How far an erasure is. `GET /person/erasure/{erasureId}` */
       erasure: (erasureId: string, options?: CallOptions): Promise<Output<"getErasure">> =>
         call("getErasure", { path: { erasureId } }, options),
-      /** Erase a person everywhere. Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples and campaigns were counted by stays. `DELETE /person/{userId}` */
+      /** Erase a person. With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays. `DELETE /person/{userId}` */
       erasePerson: (userId: string, options?: CallOptions): Promise<Output<"erasePerson">> =>
         call("erasePerson", { path: { userId } }, options),
     },

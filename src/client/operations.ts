@@ -526,7 +526,7 @@ export const operationTable = {
     body: "none",
     answer: "json",
     needsToken: true,
-    takesIdempotencyKey: false,
+    takesIdempotencyKey: true,
   },
   getErasure: {
     method: "GET",

@@ -1063,7 +1063,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * @description Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it.
+     * @description Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before.
      */
     post: operations["openSession"];
     delete?: never;
@@ -1102,8 +1102,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Skip the next rapid
-     * @description It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid.
+     * Skip a rapid
+     * @description A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
      */
     post: operations["skipRapid"];
     delete?: never;
@@ -1140,8 +1140,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Erase a person everywhere
-     * @description Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples and campaigns were counted by stays.
+     * Erase a person
+     * @description With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
      */
     delete: operations["erasePerson"];
     options?: never;
@@ -1494,6 +1494,7 @@ export interface components {
     GetAudienceInactivitySyncByIdEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1521,6 +1522,7 @@ export interface components {
     GetAudienceStateRecalculationByIdEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1543,6 +1545,7 @@ export interface components {
     GetLatestAudienceInactivitySyncEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1569,6 +1572,7 @@ export interface components {
     GetLatestAudienceStateRecalculationEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1595,6 +1599,7 @@ export interface components {
     GetLatestAudienceUserInitializationEndpoint_Output: {
       id: string;
       audienceId: string;
+      /** @description While it runs, and for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1805,7 +1810,7 @@ export interface components {
       /** Format: double */
       requiredCompleteness?: number | null;
     };
-    /** @description In shares of the asset, 0 to 1. An absent side is the asset's own. */
+    /** @description In percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
       /** @enum {string} */
       _t?: "ExampleBoxShape";
@@ -2306,6 +2311,9 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
+      /** @description Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
+      excludedPublishers?: string[];
+      revealsResults?: components["schemas"]["ResultRevelation"];
     };
     ExistingAssetInput: {
       /** @enum {string} */
@@ -2319,6 +2327,11 @@ export interface components {
     };
     /** @enum {string} */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
+    /**
+     * @description Whether people are told at once if an answer was right, and why, or only once they have graduated or dropped. Until then their score is withheld too.
+     * @enum {string}
+     */
+    ResultRevelation: "Always" | "AfterQualification";
     CreateFilteredAudienceEndpoint_Output: {
       audienceId: string;
     };
@@ -2379,6 +2392,9 @@ export interface components {
       minSessionsForSubmissionRate: number | null;
       minSubmissionRateGraduated: number | null;
       distillingRetrievalMode: components["schemas"]["RetrievalMode"];
+      /** @description Null for those who may only read. */
+      excludedPublishers: string[] | null;
+      revealsResults: components["schemas"]["ResultRevelation"];
       boostLevel: components["schemas"]["BoostLevel"];
     };
     /** @enum {string} */
@@ -2416,6 +2432,9 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
+      /** @description Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
+      excludedPublishers?: string[];
+      revealsResults?: components["schemas"]["ResultRevelation"];
     };
     UpdateBoostConfigEndpoint_Output: {
       recalculationId: string | null;
@@ -3533,13 +3552,14 @@ export interface components {
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** @description False for a skip, and for who failed at common sense. */
+      /** @description False for a skip, and for a wrong answer to a question of common sense. While results are withheld, true for every answer. */
       isAccepted: boolean;
-      /** @description Absent where nobody knows what is right. */
+      /** @description Absent where nobody knows what is right, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
+      /** @description Withheld like `isCorrect`. */
       explanation?: string;
-      /** @description Of the person in the rapid's audience, 0 to 1. */
-      userScore: number;
+      /** @description Of the person in the rapid's audience, 0 to 1. Null where it would tell what is withheld. */
+      userScore: number | null;
       /**
        * @description Of the person in the rapid's audience; null outside.
        * @enum {string|null}
@@ -3591,7 +3611,7 @@ export interface components {
       rapidId: string;
       winners: string[];
     };
-    /** @description In shares of the asset, 0 to 1. */
+    /** @description Coordinates are percent of the asset's width and height, 0 to 100. */
     IRapidResultLocateResult: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3606,7 +3626,7 @@ export interface components {
         y: number;
       }[];
     };
-    /** @description In shares of the asset, 0 to 1. */
+    /** @description Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
     IRapidResultLineResult: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3658,6 +3678,8 @@ export interface components {
     };
     GetErasureEndpoint_Output: {
       id: string;
+      /** @enum {string} */
+      extent: "Organization" | "Everywhere";
       /** @enum {string} */
       state: "Running" | "Completed";
       /**
@@ -5528,8 +5550,13 @@ export interface operations {
   };
   skipRapid: {
     parameters: {
-      query?: never;
-      header?: never;
+      query?: {
+        rapidId?: string;
+      };
+      header?: {
+        /** @description A repeated request gets the same outcome. Not needed beside `rapidId`. */
+        "idempotency-key"?: string;
+      };
       path: {
         sessionId: string;
       };

@@ -3,10 +3,10 @@ import type { AppEnv } from "./app-env.ts";
 import { Problem } from "./problems.ts";
 
 /**
- * Demands a valid access token with the scope that the operation's access means. It asks the database only for another issuer's
- * subject, who has an account here from then on.
+ * Demands a valid access token with one of the scopes. It asks the database only for another issuer's subject, who has an account here
+ * from then on.
  */
-export function authenticate(scope: "api" | "openid" | "serve") {
+export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header("authorization");
     const token = header && /^bearer +([\w~+/.-]+=*)$/i.exec(header)?.[1];
@@ -16,7 +16,7 @@ export function authenticate(scope: "api" | "openid" | "serve") {
     if (!verification.ok) throw unauthenticated(verification.reason);
     const { claims } = verification;
     c.set("token", claims);
-    if (!claims.scopes.has(scope)) throw insufficientScope(scope);
+    if (!scopes.some((scope) => claims.scopes.has(scope))) throw insufficientScope(scopes.join(" "));
     await welcome(claims);
     await next();
   });
@@ -28,7 +28,7 @@ export function unauthenticated(reason?: string): Problem {
   return new Problem("unauthenticated", { headers: { "WWW-Authenticate": `Bearer realm="muster"${error}` } });
 }
 
-function insufficientScope(scope: string): Problem {
+export function insufficientScope(scope: string): Problem {
   return new Problem("insufficient_scope", {
     headers: { "WWW-Authenticate": `Bearer realm="muster", error="insufficient_scope", scope="${scope}"` },
   });

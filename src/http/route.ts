@@ -8,8 +8,8 @@ import { defaultJsonBytes, jsonBody } from "./json-body.ts";
 import { validationProblemDetails } from "./problem-schema.ts";
 import { type ProblemStatus, problemCatalogue } from "./problems.ts";
 
-/** Which token an operation demands: one for the API, one for serving, any with `openid`, or none. */
-export type Access = "api" | "serve" | "openid" | "none";
+/** Which token an operation demands: one for the API, one for serving, either of them, any with `openid`, or none. */
+export type Access = "api" | "serve" | "api or serve" | "openid" | "none";
 
 /** What the HTTP layer knows of the operation that a request reached. */
 export interface Operation {
@@ -71,7 +71,7 @@ export function defineRoute<
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    security: access === "none" ? [] : [{ oidc: scopesOf(access) }, { bearer: [] }],
+    security: access === "none" ? [] : [...scopesOf(access).map((scopes) => ({ oidc: scopes })), { bearer: [] }],
     ...(request || definition.creates ? { request: { ...request, ...headers } } : {}),
     responses: withProblems(answers, declareProblems(definition, access, hasJsonBody)),
     middleware: guards(definition, operation, hasJsonBody),
@@ -109,8 +109,28 @@ const idempotencyHeaders = z.object({
   }),
 });
 
-function scopesOf(access: Exclude<Access, "none">): string[] {
-  return access === "api" ? ["openid", "profile", "email", "offline_access", "api"] : [access];
+/** Alternatives: any one of the lists is enough. */
+function scopesOf(access: Exclude<Access, "none">): string[][] {
+  const api = ["openid", "profile", "email", "offline_access", "api"];
+  switch (access) {
+    case "api":
+      return [api];
+    case "api or serve":
+      return [api, ["serve"]];
+    default:
+      return [[access]];
+  }
+}
+
+function demandToken(access: Access): MiddlewareHandler<AppEnv>[] {
+  switch (access) {
+    case "none":
+      return [];
+    case "api or serve":
+      return [authenticate("api", "serve")];
+    default:
+      return [authenticate(access)];
+  }
 }
 
 function guards(
@@ -124,7 +144,7 @@ function guards(
   });
   return [
     name,
-    ...(operation.access === "none" ? [] : [authenticate(operation.access)]),
+    ...demandToken(operation.access),
     ...(hasJsonBody ? [jsonBody(definition.maxBodyBytes ?? defaultJsonBytes)] : []),
     ...(definition.creates ? [idempotent(definition.creates)] : []),
   ];

@@ -5,7 +5,7 @@ import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
 import { createServeClient } from "./serve-client.mjs";
-import { readPersons, readRoster } from "./state-files.mjs";
+import { readGlobalScores, readPersons, readRoster } from "./state-files.mjs";
 
 const exampleCount = 12;
 /** As the default rules ask for. */
@@ -18,6 +18,8 @@ const longestAfterMs = 200;
 const doubled = 0.1;
 const crowd = { skill: 0.8, spread: 0.15, guessers: 0.2 };
 const habits = { sessions: 3, leave: 0.05 };
+/** The score of somebody whose session is over reaches the score cache a second later. */
+const scoresToldAfterMs = 5_000;
 /** Whoever serves looks for changes once a second. */
 const servedWithinMs = 30_000;
 
@@ -64,10 +66,13 @@ export async function runCrowdCampaign({ folder, seed, people: count, kills, onP
 
     checks.equal("the service was killed as often as it was to be", killed, kills);
     await judgeAnswers(checks, { service, audienceId, told });
+    await pause(scoresToldAfterMs);
     await service.stop();
     const roster = readRoster(service.state);
+    const persons = readPersons(service.state);
     judgeRoster(checks, { roster, told });
-    judgePersons(checks, { roster, persons: readPersons(service.state), audienceId });
+    judgePersons(checks, { roster, persons, audienceId });
+    judgeScores(checks, { scores: readGlobalScores(service.state), persons });
     const seconds = (performance.now() - startedAt) / 1000;
     return { checks: checks.checks, seconds, answers: told.answers.size, ...client.counts };
   } finally {
@@ -85,6 +90,7 @@ async function recruitingAudience(service) {
       payload: { _t: "ClassifyExamplePayload", title: "Whose is it?", categories },
       truth: { _t: "ClassifyExampleTruth", correctCategories: [index % 2 === 0 ? "cat" : "dog"] },
       randomCorrectProbability: 0.5,
+      isCommonSense: index % 3 === 0,
     });
   }
   await service.ask("POST", `/audience/${audienceId}/recruit`);
@@ -209,6 +215,22 @@ function judgePersons(checks, { roster, persons, audienceId }) {
     return isSame ? [] : [{ userId, roster: [responses, state], own: [copy?.responses, copy?.state] }];
   });
   checks.none("each person's own object knows him as the roster does", wrong);
+}
+
+/** Those whose session is over have told their global score, and it stands there once. */
+function judgeScores(checks, { scores: { told, total }, persons }) {
+  const byPerson = new Map(told.map((row) => [row.person, row]));
+  const wrong = persons.flatMap(({ key, global, isInSession }) => {
+    const row = byPerson.get(key);
+    const own = global && { sequence: global.statistics.responses, score: Math.round(global.score * 1e6) };
+    const isLate = isInSession && (row?.sequence ?? 0) < (own?.sequence ?? 0);
+    const isSame = row?.sequence === own?.sequence && row?.score === own?.score;
+    return isSame || isLate || (!row && !own) ? [] : [{ key, told: row, own }];
+  });
+  checks.none("the score cache knows the global score of each person whose session is over", wrong);
+  const sum = told.reduce((all, { score }) => all + score, 0);
+  checks.equal("global scores add up to their sum", total.millionths, sum);
+  checks.equal("the sum counts whom it is made of", total.people, told.length);
 }
 
 const sorted = (counts) =>

@@ -42,17 +42,29 @@ export function readRoster(state) {
   }));
 }
 
-/** What each person's own object knows of him. */
+/** What each person's own object knows of them, with the object's key and whether one of its sessions goes on. */
 export function readPersons(state) {
   const folder = join(state, "v3", "do", "muster-PersonOfUser");
   return objectsIn(folder).flatMap((name) =>
-    withDatabase(join(folder, name), (database) =>
-      database
+    withDatabase(join(folder, name), (database) => {
+      const isInSession = database.prepare("SELECT 1 FROM sessions WHERE state <> 'ended'").all().length > 0;
+      return database
         .prepare("SELECT value FROM facts WHERE name = 'profile'")
         .all()
-        .map(({ value }) => JSON.parse(value)),
-    ),
+        .map(({ value }) => ({ key: name.replace(".sqlite", ""), isInSession, ...JSON.parse(value) }));
+    }),
   );
+}
+
+/** The global scores that a dead service's score cache was told, in millionths, and what it adds them up to. */
+export function readGlobalScores(state) {
+  return withDatabase(onlyFile(join(state, "v3", "do", "muster-ScoreCache")), (database) => {
+    const total = database.prepare("SELECT value FROM facts WHERE name = 'total'").get();
+    return {
+      told: database.prepare("SELECT person, sequence, score FROM people").all(),
+      total: total ? JSON.parse(total.value) : { millionths: 0, people: 0 },
+    };
+  });
 }
 
 export function countLeftovers(state) {

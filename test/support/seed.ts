@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { createHash, randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/d1";
 import type { Role } from "../../src/domain/identity/caller.ts";
+import type { ServingState } from "../../src/domain/identity/publisher.ts";
 import {
   accountRoles,
   accounts,
@@ -22,9 +23,16 @@ export interface Person {
 
 export const apiScopes = "openid profile email offline_access api roles";
 
-/** An account with an API client in an organization of its own, or in the one that is given. */
+/** An account with an API client in an organization of its own, or in the one that is given. A client for serving is approved. */
 export async function seedPerson(
-  options: { email?: string; roles?: Role[]; organizationId?: string; scopes?: string; isUnverified?: boolean } = {},
+  options: {
+    email?: string;
+    roles?: Role[];
+    organizationId?: string;
+    scopes?: string;
+    servingState?: ServingState;
+    isUnverified?: boolean;
+  } = {},
 ): Promise<Person> {
   const db = drizzle(env.DB);
   const now = Date.now();
@@ -56,6 +64,7 @@ export async function seedPerson(
       organizationId,
       name: "Test",
       scopes: options.scopes ?? apiScopes,
+      servingState: options.servingState ?? "Approved",
       createdAt: now,
     }),
     db.insert(clientSecrets).values({

@@ -12,9 +12,12 @@ export interface Publisher {
   token: string;
 }
 
-/** Whoever has people: a client that may only serve. */
-export async function newPublisher(app: TestApp): Promise<Publisher> {
-  const person = await seedPerson({ scopes: "openid serve" });
+/** Whoever has people: a client that may only serve. In an organization of its own unless one is given. */
+export async function newPublisher(
+  app: TestApp,
+  options: Omit<NonNullable<Parameters<typeof seedPerson>[0]>, "scopes"> = {},
+): Promise<Publisher> {
+  const person = await seedPerson({ ...options, scopes: "openid serve" });
   return { app, person, token: await tokenOf(app, person) };
 }
 

@@ -55,19 +55,23 @@ export function describeRow(audience: AudienceFacts, fileUrl: (fileName: string)
   };
 }
 
-/** All of it. For a view, `id` and `filter` are its own and everything else is its base's. */
+/**
+ * Describes all of it. A view has an `id` and `filter` of its own, and everything else is its base's. `seesExcluded`: the caller may
+ * change which publishers are excluded.
+ */
 export function describeAudience(
   audience: AudienceFacts,
   view: { id: string; filter: AudienceFilter } | null,
-  fileUrl: (fileName: string) => string,
+  { fileUrl, seesExcluded }: { fileUrl: (fileName: string) => string; seesExcluded: boolean },
 ) {
-  const { filters: _, graduationRule: __, ...settings } = audience.settings;
+  const { filters: _, graduationRule: __, excludedPublishers, ...settings } = audience.settings;
   const row = describeRow(audience, fileUrl);
   const { isDistilling } = row;
   const { graduated, distilling } = audience;
   return {
     ...row,
     ...settings,
+    excludedPublishers: seesExcluded ? excludedPublishers : null,
     id: view?.id ?? audience.id,
     baseAudienceId: audience.id,
     filter: view?.filter ?? null,

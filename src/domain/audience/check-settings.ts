@@ -2,6 +2,9 @@ import { filterFaults } from "../filter/check-filter.ts";
 import { responsesNeeded } from "./graduation-rule.ts";
 import type { AudienceSettings } from "./settings.ts";
 
+/** Bounds the memory of each campaign that carries them. */
+const excludedAtMost = 100;
+
 /** What is wrong with settings as a whole, by member path: single values, and what does not go together. */
 export function settingsFaults(settings: AudienceSettings): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
@@ -36,6 +39,9 @@ export function settingsFaults(settings: AudienceSettings): Record<string, strin
     unless((settings[member] ?? 0) >= 0, member, "must not be negative");
   }
   unless((settings.minimumSizeForActivation ?? 0) >= 0, "minimumSizeForActivation", "must not be negative");
+  const excluded = settings.excludedPublishers;
+  unless(excluded.length <= excludedAtMost, "excludedPublishers", `may name at most ${excludedAtMost} publishers`);
+  unless(new Set(excluded).size === excluded.length, "excludedPublishers", "must name each publisher once");
   // Number and bytes are of all together: otherwise thousands of filters would each be within the limits of one.
   Object.assign(faults, filterFaults(settings.filters, "filters"));
   return faults;

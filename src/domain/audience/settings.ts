@@ -1,4 +1,5 @@
 import type { AudienceFilter } from "../filter/audience-filter.ts";
+import type { ResultRevelation } from "../serving/withheld-results.ts";
 import { defaultGraduationRule, type GraduationRule, responsesNeeded } from "./graduation-rule.ts";
 
 export const retrievalModes = ["Random", "Shuffled", "Sequential"] as const;
@@ -22,6 +23,9 @@ export interface AudienceSettings {
   minDistillingForGlobalBoost: number | null;
   minGraduatedForDistillingBoost: number | null;
   minimumSizeForActivation: number | null;
+  /** Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
+  excludedPublishers: string[];
+  revealsResults: ResultRevelation;
 }
 
 export const defaultSettings: AudienceSettings = {
@@ -40,6 +44,8 @@ export const defaultSettings: AudienceSettings = {
   minDistillingForGlobalBoost: 200,
   minGraduatedForDistillingBoost: 100,
   minimumSizeForActivation: null,
+  excludedPublishers: [],
+  revealsResults: "Always",
 };
 
 export type SettingsChange = { [Name in keyof AudienceSettings]?: AudienceSettings[Name] | undefined };

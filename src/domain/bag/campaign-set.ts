@@ -25,6 +25,8 @@ interface Entry {
   readonly organization: Organization;
   /** Null: nobody sticks to it. */
   readonly stickyDimension: string | null;
+  /** Empty for most campaigns. */
+  readonly excludedPublishers: readonly string[];
   /** Written when it is first asked for. */
   tape: FilterTape | null;
 }
@@ -64,6 +66,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
       priority: campaign.priority,
       organization: this.#join(campaign),
       stickyDimension: campaign.sticky.isEnabled ? campaign.sticky.dimension : null,
+      excludedPublishers: campaign.excludedPublishers ?? nobody,
       tape: null,
     };
     this.#entries.set(entry.id, entry);
@@ -116,14 +119,14 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     { isOut = () => false, later = none }: Restriction = {},
   ): ServableCampaign | null {
     const passes = (entry: Entry) => {
-      if (isOut(entry.id, entry.version)) return false;
+      if (isOut(entry.id, entry.version) || isExcluded(entry, profile)) return false;
       entry.tape ??= tapeOf({ _t: "AndFilter", filters: campaignOf(entry).filters }, entry.id);
       return runTape(entry.tape, entry.id, profile, defaults) === true;
     };
     const closed = new Set<string>();
     for (const [key, bond] of profile.sticky) {
       const entry = this.#entries.get(bond.campaignId);
-      if (entry === undefined || isOut(entry.id, entry.version)) continue;
+      if (entry === undefined || isOut(entry.id, entry.version) || isExcluded(entry, profile)) continue;
       const campaign = campaignOf(entry);
       if (!isBound(campaign, key, bond)) continue;
       if (servesBound(campaign, () => passes(entry))) return campaign;
@@ -149,6 +152,13 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     }
     return organization;
   }
+}
+
+const nobody: readonly string[] = [];
+
+/** Applies to a campaign that the person sticks to as well: its owner decides. */
+function isExcluded({ excludedPublishers }: Entry, { publisher = nobody }: Profile): boolean {
+  return excludedPublishers.length > 0 && publisher.some((id) => excludedPublishers.includes(id));
 }
 
 /** A campaign that can never win stands nowhere. */

@@ -4,6 +4,8 @@ import type { MemberState } from "../member/member-state.ts";
 /** All that decides on what a person who asks is given. */
 export interface Profile {
   userId: string;
+  /** Ids of the client that asks and of its organization. Absent: nobody in particular asks. */
+  publisher?: readonly string[];
   /** ISO 3166-1 alpha-2, upper case. */
   country?: string;
   /** BCP 47 primary language, lower case. */

@@ -18,6 +18,8 @@ export interface ServableCampaign {
   /** 0 to 10,000: its odds among the campaigns of its organization; 0 never wins. */
   priority: number;
   filters: CampaignFilter[];
+  /** Ids of clients and organizations whose people it does not serve. Absent: it serves everybody's. */
+  excludedPublishers?: string[];
   serves: { kind: "selections"; selections: CampaignSelection[] } | { kind: "program"; program: StoredProgram };
   sticky: StickyConfig;
   /** Bonds from before this no longer hold. Milliseconds since 1970. */

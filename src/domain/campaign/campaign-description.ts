@@ -29,6 +29,7 @@ interface StoredFacts {
   stickyClearedAt: number;
   audienceId: string | null;
   audienceEpoch: number;
+  excludedPublishers: string[] | null;
   featureFlags: FeatureFlag[];
   boostingControlMode: BoostingControlMode;
 }
@@ -115,6 +116,7 @@ export function servableText(campaign: ServedFacts): string | null {
     boostingControlMode: campaign.boostingControlMode,
     audience: campaign.audienceId === null ? null : { id: campaign.audienceId, epoch: campaign.audienceEpoch },
     filters: filters ?? [],
+    ...(campaign.excludedPublishers?.length ? { excludedPublishers: campaign.excludedPublishers } : {}),
     featureFlagCount: featureFlags.length,
   };
   return JSON.stringify(servable);

@@ -104,7 +104,7 @@ function checkBoxes(boxes: BoxShape[], add: Add): void {
   for (const [index, { xMin, yMin, xMax, yMax }] of boxes.entries()) {
     const at = `truth.boundingBoxes[${index}]`;
     const [left, top, right, bottom] = [xMin ?? 0, yMin ?? 0, xMax ?? 1, yMax ?? 1];
-    if ([left, top, right, bottom].some((side) => side < 0 || side > 1)) add(at, "must lie within 0 to 1");
+    if ([left, top, right, bottom].some((side) => side < 0 || side > 1)) add(at, "must lie within 0 to 100");
     else if (left >= right || top >= bottom) add(at, "must have its minima below its maxima");
   }
 }

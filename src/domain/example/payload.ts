@@ -8,7 +8,7 @@ export interface TranscriptionWord {
   wordIndex: number;
 }
 
-/** In shares of the asset's width and height, 0 to 1; an absent side is the asset's own. */
+/** In shares of the asset's width and height, 0 to 1; an absent side is the asset's own. Percent on the wire. */
 export interface BoxShape {
   xMin?: number | null | undefined;
   yMin?: number | null | undefined;
@@ -36,7 +36,7 @@ interface Grading {
   requiredCompleteness?: number | null | undefined;
 }
 
-/** What is right. On the wire as it is here. */
+/** What is right. On the wire as it is here, with coordinates in percent. */
 export type ExampleTruth =
   | { _t: "ClassifyExampleTruth"; correctCategories: string[] }
   /** The file name of the better one, or its text. */

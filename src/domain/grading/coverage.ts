@@ -1,11 +1,12 @@
 import type { BoxShape } from "../example/payload.ts";
 import type { Point } from "./rapid-result.ts";
+import { Stretches } from "./stretches.ts";
 
 /** How well an answer meets the boxes of a truth. */
 export interface Coverage {
-  /** Of the answer, the share that lies in a box, 0 to 1; 0 for an answer of nothing. */
+  /** The share of the answer that lies in a box, 0 to 1; 0 for an empty answer. */
   precision: number;
-  /** Boxes that the answer touches. */
+  /** Boxes that the answer hits. */
   hits: number;
   boxes: number;
 }
@@ -17,9 +18,20 @@ interface Rectangle {
   bottom: number;
 }
 
-/** Where a way from 0 to 1 lies in a box; null: nowhere. */
-type Stretch = [from: number, to: number];
+/** A straight stroke with a length. */
+interface Segment {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  length: number;
+}
 
+/** A line hits a box with this share of the box's shorter side. */
+const hittingShare = 0.5;
+const tolerance = 1e-9;
+
+/** A box is hit by a point inside it. Edges are inside. */
 export function coverageOfPoints(points: readonly Point[], boxes: readonly BoxShape[]): Coverage {
   const rectangles = boxes.map(rectangleOf);
   const inside = points.filter((point) => rectangles.some((rectangle) => contains(rectangle, point)));
@@ -30,20 +42,86 @@ export function coverageOfPoints(points: readonly Point[], boxes: readonly BoxSh
   };
 }
 
-/** By length, whatever the width of the pen. Lines that all are single points count as points. */
+/**
+ * Judges lines by their length, whatever the width of the pen. Strokes without length are left out: otherwise a click would hit a box
+ * for free. A drawing that has only such strokes is judged as points, one for each.
+ */
 export function coverageOfLines(lines: readonly (readonly Point[])[], boxes: readonly BoxShape[]): Coverage {
-  const segments = lines.flatMap((points) => points.slice(1).map((to, index) => [points[index] as Point, to] as const));
-  const lengths = segments.map(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y));
-  const length = lengths.reduce((sum, one) => sum + one, 0);
-  if (length === 0) return coverageOfPoints(lines.flat(), boxes);
+  const segments = lines.flatMap(segmentsOf);
+  if (segments.length === 0)
+    return coverageOfPoints(
+      lines.flatMap((points) => points.slice(0, 1)),
+      boxes,
+    );
   const rectangles = boxes.map(rectangleOf);
-  const stretches = segments.map(([from, to]) => rectangles.map((rectangle) => stretchIn(rectangle, from, to)));
-  const inside = stretches.reduce((sum, found, index) => sum + unionOf(found) * (lengths[index] as number), 0);
-  return {
-    precision: inside / length,
-    hits: rectangles.filter((_, box) => stretches.some((found) => found[box] !== null)).length,
-    boxes: boxes.length,
+  const { inside, drawn } = drawnIn(rectangles, segments);
+  const length = segments.reduce((sum, segment) => sum + segment.length, 0);
+  const isHit = ({ left, top, right, bottom }: Rectangle, box: number) => {
+    const needed = hittingShare * Math.min(right - left, bottom - top);
+    return (drawn[box] as number) > 0 && (drawn[box] as number) >= needed * (1 - tolerance);
   };
+  return { precision: inside / length, hits: rectangles.filter(isHit).length, boxes: boxes.length };
+}
+
+/** The length drawn inside any of the rectangles, and inside each of them. */
+function drawnIn(rectangles: readonly Rectangle[], segments: readonly Segment[]) {
+  const drawn = new Float64Array(rectangles.length);
+  const stretches = new Stretches(rectangles.length);
+  // A segment meets most boxes in this order, so most stretches are added at the end, which is cheap.
+  const byLeft = orderBy(rectangles, ({ left }) => left);
+  const byTop = orderBy(rectangles, ({ top }) => top);
+  let inside = 0;
+  for (const segment of segments) {
+    const { dx, dy, length } = segment;
+    const isWide = Math.abs(dx) >= Math.abs(dy);
+    const order = isWide ? byLeft : byTop;
+    const isForward = (isWide ? dx : dy) > 0;
+    stretches.clear();
+    for (let step = 0; step < order.length; step++) {
+      const box = order[isForward ? step : order.length - 1 - step] as number;
+      const share = clip(rectangles[box] as Rectangle, segment, stretches);
+      drawn[box] = (drawn[box] as number) + share * length;
+    }
+    inside += stretches.total() * length;
+  }
+  return { inside, drawn };
+}
+
+/** Adds the stretch of a segment inside a rectangle, and returns its share of the segment. Each side cuts off what lies beyond it. */
+function clip({ left, top, right, bottom }: Rectangle, { x, y, dx, dy }: Segment, stretches: Stretches): number {
+  let begin = 0;
+  let end = 1;
+  if (dx === 0) {
+    if (x < left || x > right) return 0;
+  } else {
+    begin = Math.max(begin, ((dx > 0 ? left : right) - x) / dx);
+    end = Math.min(end, ((dx > 0 ? right : left) - x) / dx);
+  }
+  if (dy === 0) {
+    if (y < top || y > bottom) return 0;
+  } else {
+    begin = Math.max(begin, ((dy > 0 ? top : bottom) - y) / dy);
+    end = Math.min(end, ((dy > 0 ? bottom : top) - y) / dy);
+  }
+  if (begin >= end) return 0;
+  stretches.add(begin, end);
+  return end - begin;
+}
+
+function segmentsOf(points: readonly Point[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const [index, to] of points.slice(1).entries()) {
+    const { x, y } = points[index] as Point;
+    const [dx, dy] = [to.x - x, to.y - y];
+    const length = Math.hypot(dx, dy);
+    if (length > 0) segments.push({ x, y, dx, dy, length });
+  }
+  return segments;
+}
+
+function orderBy(rectangles: readonly Rectangle[], placeOf: (rectangle: Rectangle) => number): number[] {
+  const places = rectangles.map(placeOf);
+  return [...places.keys()].sort((one, other) => (places[one] as number) - (places[other] as number));
 }
 
 function rectangleOf({ xMin, yMin, xMax, yMax }: BoxShape): Rectangle {
@@ -52,33 +130,4 @@ function rectangleOf({ xMin, yMin, xMax, yMax }: BoxShape): Rectangle {
 
 function contains({ left, top, right, bottom }: Rectangle, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
-}
-
-/** Each side of the rectangle takes away what is beyond it. */
-function stretchIn({ left, top, right, bottom }: Rectangle, from: Point, to: Point): Stretch | null {
-  let [begin, end] = [0, 1];
-  for (const [start, step, low, high] of [
-    [from.x, to.x - from.x, left, right],
-    [from.y, to.y - from.y, top, bottom],
-  ] as const) {
-    if (step === 0) {
-      if (start < low || start > high) return null;
-      continue;
-    }
-    const [one, other] = [(low - start) / step, (high - start) / step];
-    begin = Math.max(begin, Math.min(one, other));
-    end = Math.min(end, Math.max(one, other));
-  }
-  return begin <= end ? [begin, end] : null;
-}
-
-/** Boxes may overlap: what lies in several counts once. */
-function unionOf(stretches: readonly (Stretch | null)[]): number {
-  const sorted = stretches.filter((stretch) => stretch !== null).sort(([one], [other]) => one - other);
-  let [sum, reached] = [0, 0];
-  for (const [from, to] of sorted) {
-    sum += Math.max(0, to - Math.max(from, reached));
-    reached = Math.max(reached, to);
-  }
-  return sum;
 }

@@ -25,7 +25,7 @@ export function isCorrect(result: GivenResult, truth: ExampleTruth, asset: Store
     case "CompareExampleTruth":
       return result._t === "CompareResult" && isWinner(result.winners, truth.winnerId, asset);
     case "LocateExampleTruth":
-      return result._t === "LocateResult" && meets(coverageOfPoints(result.coordinates, truth.boundingBoxes), truth);
+      return result._t === "LocateResult" && isPointed(result, truth);
     case "LineExampleTruth":
       return result._t === "LineResult" && isLined(result, truth);
     case "ScrubExampleTruth":
@@ -46,26 +46,37 @@ function isWinner(winners: readonly string[], winnerId: string, asset: StoredAss
   return named.length === 1 && named.every(isTrue);
 }
 
-/** Without boxes there was nothing to draw. */
+/** Every point must lie in a box and every box be hit, unless the truth asks for less. */
+function isPointed(
+  { coordinates }: Extract<GivenResult, { _t: "LocateResult" }>,
+  truth: Extract<ExampleTruth, { _t: "LocateExampleTruth" }>,
+): boolean {
+  return meets(coverageOfPoints(coordinates, truth.boundingBoxes), truth, { precision: 1, completeness: 1 });
+}
+
+/** A truth without boxes wants no line. The default precision allows for a hand that slips out of a box now and then. */
 function isLined(
   { lines }: Extract<GivenResult, { _t: "LineResult" }>,
   truth: Extract<ExampleTruth, { _t: "LineExampleTruth" }>,
 ): boolean {
-  const points = lines.map((line) => line.points).filter(({ length }) => length > 0);
+  const drawn = lines.map((line) => line.points).filter(({ length }) => length > 0);
   const boxes = truth.boundingBoxes ?? [];
-  return boxes.length === 0 ? points.length === 0 : meets(coverageOfLines(points, boxes), truth);
+  if (boxes.length === 0) return drawn.length === 0;
+  return meets(coverageOfLines(drawn, boxes), truth, { precision: 0.9, completeness: 1 });
 }
 
-/** When nothing else is required: at least one hit, and no miss. */
-function meets({ precision, hits, boxes }: Coverage, { requiredPrecision, requiredCompleteness }: Required): boolean {
-  const isComplete =
-    requiredCompleteness === null || requiredCompleteness === undefined
-      ? hits > 0
-      : reaches(hits / boxes, requiredCompleteness);
-  return isComplete && reaches(precision, requiredPrecision ?? 1);
+function meets(
+  { precision, hits, boxes }: Coverage,
+  { requiredPrecision, requiredCompleteness }: Required,
+  otherwise: { precision: number; completeness: number },
+): boolean {
+  return (
+    reaches(precision, requiredPrecision ?? otherwise.precision) &&
+    reaches(hits / boxes, requiredCompleteness ?? otherwise.completeness)
+  );
 }
 
-/** Strictly the same words, unless it is said how many are enough. */
+/** Demands exactly the same words unless the truth sets a precision or completeness. With a precision alone, one right word is enough. */
 function areRightWords(
   selected: readonly { wordIndex: number }[],
   truth: Extract<ExampleTruth, { _t: "TranscriptionExampleTruth" }>,
@@ -76,5 +87,6 @@ function areRightWords(
   const { requiredPrecision, requiredCompleteness } = truth;
   const isStrict = truth.strictGrading ?? (requiredPrecision ?? requiredCompleteness ?? null) === null;
   if (isStrict || right.size === 0) return hits === right.size && hits === chosen.size;
-  return meets({ precision: chosen.size === 0 ? 0 : hits / chosen.size, hits, boxes: right.size }, truth);
+  const coverage = { precision: chosen.size === 0 ? 0 : hits / chosen.size, hits, boxes: right.size };
+  return meets(coverage, truth, { precision: 1, completeness: 1 / right.size });
 }

@@ -1,10 +1,10 @@
-/** In shares of the asset's width and height, 0 to 1. */
+/** In shares of the asset's width and height, 0 to 1. Percent on the wire. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** What a person answered to one rapid. On the wire as it is here. */
+/** What a person answered to one rapid. On the wire as it is here, with coordinates in percent. */
 export type RapidResult =
   /** The value of a category. */
   | { _t: "AttachCategoryResult"; rapidId: string; category: string }

@@ -62,5 +62,5 @@ export function resultFaults(
 
 function checkPoints(points: readonly Point[], member: string, add: (member: string, fault: string) => void): void {
   for (const [index, { x, y }] of points.entries())
-    if (![x, y].every((share) => share >= 0 && share <= 1)) add(`${member}[${index}]`, "must lie within 0 to 1");
+    if (![x, y].every((share) => share >= 0 && share <= 1)) add(`${member}[${index}]`, "must lie within 0 to 100");
 }

@@ -28,7 +28,7 @@ export function readExternalClaims(payload: Record<string, unknown>, issuer: Tru
   return {
     subject,
     clientId,
-    scopes: new Set(scopes),
+    scopes: new Set(scopes.filter((scope) => scope !== "serve" || issuer.publishers.has(clientId))),
     email: usableEmail,
     isEmailVerified: usableEmail !== null && payload.email_verified === true && issuer.acceptVerifiedEmails,
     organization,

@@ -18,7 +18,7 @@ type AddFault = (clause: string) => void;
 const maxIssuers = 20;
 const members = [
   ...["issuer", "audience", "algorithms", "typ", "jwksUri", "claims", "roles"],
-  ...["acceptRoles", "acceptVerifiedEmails"],
+  ...["acceptRoles", "acceptVerifiedEmails", "publishers"],
 ];
 const defaultClaims: ClaimPaths = {
   email: ["email"],
@@ -74,6 +74,7 @@ function readEntry(entry: Entry, add: AddFault): TrustedIssuer {
     roles: readRoles(entry.roles ?? {}, add),
     acceptRoles: acceptRoles as boolean,
     acceptVerifiedEmails: acceptVerifiedEmails as boolean,
+    publishers: readPublishers(entry.publishers ?? [], add),
   };
 }
 
@@ -96,6 +97,12 @@ function readRoles(given: unknown, add: AddFault): Map<string, Role> {
   const isMapping = isObject(given) && Object.values(given).every((role) => role === "Admin" || role === "Customer");
   if (!isMapping) add("roles must map its role names to Admin or Customer");
   return new Map(isMapping ? (Object.entries(given) as [string, Role][]) : []);
+}
+
+function readPublishers(given: unknown, add: AddFault): Set<string> {
+  const isList = Array.isArray(given) && given.every(isText);
+  if (!isList) add("publishers must be a list of the ids of its clients that may serve people");
+  return new Set(isList ? given : []);
 }
 
 /** Before an `@` a password may stand. */

@@ -2,6 +2,8 @@
 export interface Session {
   accountId: string;
   email: string;
+  /** Decides which pages are offered; each page checks for itself. Absent in a session that has just begun. */
+  isAdmin?: boolean;
   /** When the password was typed last. */
   authenticatedAt: number;
   expiresAt: number;

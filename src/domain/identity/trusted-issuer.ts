@@ -36,4 +36,6 @@ export interface TrustedIssuer {
   acceptRoles: boolean;
   /** True: an e-mail that its token calls verified is the subject's here too, and finds shares. */
   acceptVerifiedEmails: boolean;
+  /** Ids of its clients that may serve people. An Admin cannot approve them, since they have no row here. */
+  publishers: ReadonlySet<string>;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { type ServingState, servingStateOf } from "../../domain/identity/publisher.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { csrfField } from "../../http/pages/csrf.ts";
 import { checkbox, errorSummary, type FieldErrors, selectField, textField } from "../../http/pages/form-fields.ts";
@@ -12,6 +13,7 @@ export interface DescribedClient {
   id: string;
   name: string;
   scopes: string;
+  servingState: ServingState | null;
   organization: string;
   isMember: boolean;
   activeSecrets: number;
@@ -40,9 +42,19 @@ function row(client: DescribedClient): Html {
     </li>`;
 }
 
-function stateOf({ isMember, activeSecrets }: DescribedClient): string {
-  if (!isMember) return ". Refused: you are no longer a member of this organization.";
-  return activeSecrets === 0 ? ". Refused: it has no secret." : "";
+function stateOf(client: DescribedClient): string {
+  if (!client.isMember) return ". Refused: you are no longer a member of this organization.";
+  if (client.activeSecrets === 0) return ". Refused: it has no secret.";
+  switch (servingStateOf(client)) {
+    case "Waiting":
+      return ". Waits for an Admin's approval: until then it gets no tokens for serving.";
+    case "Refused":
+      return ". Not approved for serving by an Admin: it gets no tokens for that.";
+    case "Approved":
+      return ". Approved for serving.";
+    case null:
+      return "";
+  }
 }
 
 interface NewClient {
@@ -75,7 +87,7 @@ export function newClientPage(c: Context<AppEnv>, { organizations, draft, errors
         })}
         ${checkbox({
           ...{ name: "serve", label: "Only for serving", isChecked: draft?.use === "serve" },
-          hint: "For a program that shows rapids to people. It can serve them, and reaches nothing else.",
+          hint: "For a program that shows rapids to people. It can serve them once an Admin has approved it, and reaches nothing else.",
         })}
         <button>Create API client</button>
       </form>`,
@@ -85,7 +97,7 @@ export function newClientPage(c: Context<AppEnv>, { organizations, draft, errors
 /** The one answer that ever holds the secret. */
 export function secretPage(
   c: Context<AppEnv>,
-  { clientId, secret, isNew }: { clientId: string; secret: string; isNew: boolean },
+  { clientId, secret, use, isNew }: { clientId: string; secret: string; use: "api" | "serve"; isNew: boolean },
 ): Answer {
   return renderPage(c, {
     title: "Keep this secret",
@@ -101,6 +113,7 @@ export function secretPage(
           ? "Give both to the program that will use them, and to nobody else."
           : "The earlier secret works on until you revoke it: give the program the new one first."
       }</p>
+      ${use === "serve" ? html`<p>The client waits for an Admin's approval. Its page says when it has it.</p>` : ""}
       <p><a class="button" href="/account/clients/${clientId}">I have copied it</a></p>`,
   });
 }

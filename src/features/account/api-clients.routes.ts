@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { checkName } from "../../domain/identity/account-rules.ts";
+import { waitingAtMost } from "../../domain/identity/publisher.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
@@ -17,6 +18,11 @@ import {
 import { listOrganizations } from "./organizations.usecases.ts";
 
 const listPath = "/account/clients";
+
+const cannotCreate = {
+  api: "Choose one of your organizations.",
+  serve: `Choose one of your organizations. At most ${waitingAtMost} clients of each may wait for an Admin's approval.`,
+};
 
 /** Making a client or a secret asks for a fresh password: both give access. Taking away does not. */
 export const apiClientRoutes = createPageRouter()
@@ -37,11 +43,11 @@ export const apiClientRoutes = createPageRouter()
       use: form.has("serve") ? ("serve" as const) : ("api" as const),
     };
     const made = name.ok ? await createClient(c.var.deps, { session, ...draft, name: name.value }) : null;
-    if (made) return secretPage(c, { ...made, isNew: true });
+    if (made) return secretPage(c, { ...made, use: draft.use, isNew: true });
     return newClientPage(c, {
       organizations: await listOrganizations(c.var.deps, session),
       draft,
-      errors: name.ok ? { organization: "Choose one of your organizations." } : { name: name.reason },
+      errors: name.ok ? { organization: cannotCreate[draft.use] } : { name: name.reason },
     });
   })
   .get("/account/clients/:clientId", async (c) => clientPage(c, await readMine(c)))
@@ -55,7 +61,7 @@ export const apiClientRoutes = createPageRouter()
   .post("/account/clients/:clientId/secrets", async (c) => {
     const session = await requireFreshSession(c, pathOf(c.req.param("clientId")));
     const added = await addSecret(c.var.deps, { session, clientId: c.req.param("clientId") });
-    if (added) return secretPage(c, { ...added, isNew: false });
+    if (added) return secretPage(c, { ...added, use: "api", isNew: false });
     return clientPage(c, await readMine(c), {
       secrets: "There are two secrets already. Revoke the one that is no longer used first.",
     });

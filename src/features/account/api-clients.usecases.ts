@@ -41,7 +41,7 @@ export async function readClient(deps: ApiClientDeps, { session, clientId }: OfC
   return client ? { ...client, secrets } : null;
 }
 
-/** Null where the account is no member of the organization. */
+/** Null where the account is no member of the organization, or the organization has enough clients that wait for an Admin. */
 export async function createClient(
   deps: ApiClientDeps,
   { session, organizationId, name, use }: { session: Session; organizationId: string; name: string; use: ClientUse },
@@ -51,7 +51,10 @@ export async function createClient(
   const now = deps.clock.now();
   const clientId = `client_${deps.freshUuid()}`;
   const [created] = await deps.db.batch([
-    deps.apiClients.create({ id: clientId, accountId, organizationId, name, scopes: scopesOfUse[use], now }),
+    deps.apiClients.create({
+      ...{ id: clientId, accountId, organizationId, name, scopes: scopesOfUse[use], now },
+      servingState: use === "serve" ? "Waiting" : null,
+    }),
     deps.apiClients.addSecret({ id: deps.freshUuid(), clientId, accountId, hash: secretHash(secret), now }),
     deps.audit.noteIfChanged(event(deps, "client.created", { session, clientId }, { name, use })),
   ]);

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { audienceList, audienceScopes } from "../../domain/audience/audience-list.ts";
 import { boostLevels } from "../../domain/audience/boost-level.ts";
 import { audienceStatuses } from "../../domain/audience/status.ts";
+import { resultRevelations } from "../../domain/serving/withheld-results.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { existingAsset } from "../../http/schemas/asset-input.ts";
@@ -9,7 +10,7 @@ import { audienceFilter } from "../../http/schemas/audience-filter.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
 import { ownerMail } from "../../http/schemas/owner-mail.ts";
 import { retrievalMode } from "../../http/schemas/retrieval-mode.ts";
-import { dateTime, double, flag, int32, int64, text, uint32 } from "../../http/schemas/scalars.ts";
+import { dateTime, double, flag, int32, int64, oneOf, text, uint32 } from "../../http/schemas/scalars.ts";
 import { json, typed, variant } from "../../http/schemas/typed.ts";
 
 const tag = "Audience";
@@ -49,6 +50,12 @@ const graduationRule = z
   )
   .openapi("IGraduationRule");
 
+const resultRevelation = oneOf(resultRevelations).openapi("ResultRevelation", {
+  description:
+    "Whether people are told at once if an answer was right, and why, or only once they have graduated or dropped. Until then " +
+    "their score is withheld too.",
+});
+
 const description = () => text(10_000).nullable().optional();
 const audienceName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
 
@@ -66,6 +73,11 @@ const settings = {
   distillingRetrievalMode: retrievalMode.optional(),
   minDistillingForGlobalBoost: int32().nullable().optional(),
   minGraduatedForDistillingBoost: int32().nullable().optional(),
+  excludedPublishers: z.array(text(256, 1)).max(100, "may name at most 100 publishers").optional().openapi({
+    description:
+      "Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients.",
+  }),
+  revealsResults: resultRevelation.optional(),
 };
 
 const created = (name: string) => z.object({ audienceId: z.string() }).openapi(name);
@@ -114,6 +126,8 @@ const audience = z
     minSessionsForSubmissionRate: uint32().nullable(),
     minSubmissionRateGraduated: z.number().nullable(),
     distillingRetrievalMode: retrievalMode,
+    excludedPublishers: z.array(z.string()).nullable().openapi({ description: "Null for those who may only read." }),
+    revealsResults: resultRevelation,
     boostLevel: z.enum(boostLevels).openapi("BoostLevel"),
   })
   .openapi("GetAudienceByIdEndpoint_Output");

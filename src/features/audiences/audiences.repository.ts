@@ -33,6 +33,10 @@ const viewMember = (audienceId: string | SQL, column: SQL) =>
   sql`(SELECT ${column} FROM ${filteredAudiences} WHERE id = ${audienceId} AND deleted_at IS NULL)`;
 const baseIdOf = (audienceId: string | SQL) => sql`coalesce(${viewMember(audienceId, sql`base_id`)}, ${audienceId})`;
 
+const excludesOne = (publishers: readonly string[]) =>
+  sql`EXISTS (SELECT 1 FROM json_each(settings, '$.excludedPublishers') excluded
+    WHERE excluded.value IN (SELECT value FROM json_each(${JSON.stringify(publishers)})))`;
+
 export function createAudienceRepository(db: Database) {
   return {
     ofRow,
@@ -51,9 +55,10 @@ export function createAudienceRepository(db: Database) {
         (text: string) => JSON.parse(text) as ExternalAudiences,
       ) as SQL<ExternalAudiences | null>,
 
-    /** A set: the audience, if it lives and is the organization's. */
-    livingOf: (organizationId: string, audienceId: string): SQL =>
-      sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL`,
+    /** A set: the audience, if it lives, belongs to the organization, and excludes none of the publishers. */
+    livingOf: (organizationId: string, audienceId: string, publishers: readonly string[] = []): SQL =>
+      sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL
+        ${publishers.length === 0 ? sql`` : sql`AND NOT ${excludesOne(publishers)}`}`,
 
     /** A condition: the audience lives and is the organization's. */
     isLivingOf: (organizationId: string, audienceId: SQL): SQL =>
@@ -237,11 +242,18 @@ export function createAudienceRepository(db: Database) {
         )
         .limit(limit),
 
-    idsAfter: (id: string, limit: number) =>
+    /** In the order of their ids; those of one organization, unless it is null. */
+    idsAfter: (id: string, limit: number, organizationId: string | null = null) =>
       db
         .select({ id: audiences.id, countsSequence: audiences.countsSequence })
         .from(audiences)
-        .where(and(gt(audiences.id, id), isAlive))
+        .where(
+          and(
+            gt(audiences.id, id),
+            organizationId === null ? undefined : eq(audiences.organizationId, organizationId),
+            isAlive,
+          ),
+        )
         .orderBy(asc(audiences.id))
         .limit(limit),
 

@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { AudienceSettings } from "../../domain/audience/settings.ts";
+import { customType, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type AudienceSettings, defaultSettings } from "../../domain/audience/settings.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+
+/** Older rows lack newer settings, so all are read through the defaults. */
+const storedSettings = customType<{ data: AudienceSettings; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (settings) => JSON.stringify(settings),
+  fromDriver: (text) => ({ ...defaultSettings, ...JSON.parse(text) }),
+});
 
 /** Times are milliseconds since 1970. */
 export const audiences = sqliteTable(
@@ -17,7 +24,7 @@ export const audiences = sqliteTable(
     description: text(),
     /** The file name of an asset. */
     logo: text(),
-    settings: text({ mode: "json" }).$type<AudienceSettings>().notNull(),
+    settings: storedSettings().notNull(),
     /** Raised by each change that makes earlier verdicts on graduates stale. */
     rulesVersion: integer("rules_version").notNull(),
     isPublic: integer("is_public", { mode: "boolean" }).notNull(),

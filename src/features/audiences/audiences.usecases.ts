@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
+import { mayDo } from "../../domain/audience/access.ts";
 import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
@@ -22,7 +24,7 @@ import { ifMatch } from "../../http/etag.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Statement } from "../../platform/db/database.ts";
 import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
@@ -40,14 +42,16 @@ import {
   surroundingsOf,
 } from "../audience-access/audience-access.usecases.ts";
 import { eventOf, type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
-import { announce } from "../caches/caches.usecases.ts";
+import { announce, announcement } from "../caches/caches.usecases.ts";
 import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
+import type { PublisherRepository } from "../identity/publishers.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   db: Database;
   assets: AssetRepository;
+  publisherClients: Pick<PublisherRepository, "known">;
   runs: RunStarter;
   rosters: Rosters;
   audienceRuns: RunRepository;
@@ -71,9 +75,14 @@ export async function createAudience(
   input: { token: TokenClaims; looks: Looks & { name: string }; settings: SettingsChange },
 ): Promise<{ audienceId: string }> {
   const { token, looks } = input;
-  const [[standing], files] = await deps.db.batch([deps.identity.standing(token), deps.assets.facts(logoNames(looks))]);
+  const [[standing], files, known] = await deps.db.batch([
+    deps.identity.standing(token),
+    deps.assets.facts(logoNames(looks)),
+    deps.publisherClients.known(input.settings.excludedPublishers ?? []),
+  ]);
   requireStanding(standing, token);
   requireLogo(files, looks, [token.organizationId]);
+  requirePublishers(known, input.settings);
   const settings = checked(changeSettings(defaultSettings, withNormalFilters(input.settings)));
   const audienceId = `aud_${deps.freshUuid()}`;
   const distillingCampaignId = `cmp_${deps.freshUuid()}`;
@@ -113,6 +122,7 @@ export async function createAudience(
         priority: distillingPriority,
         sticky: { ...notSticky, isEnabled: settings.isDistillingCampaignSticky },
         boostingControlMode: "Automatic",
+        excludedPublishers: settings.excludedPublishers,
       },
       deps.freshUuid(),
     ),
@@ -149,10 +159,11 @@ export async function getAudience(
 ) {
   const { token, audienceId, fileUrl } = input;
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience } = requireAudience({ standing, found }, token, "getAudience");
+  const { audience, relation } = requireAudience({ standing, found }, token, "getAudience");
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const counted = withCounts(audience, await deps.rosters(audience.id).counts());
-  return { etag: etagOf(audience.version), audience: describeAudience(counted, view, fileUrl) };
+  const seesExcluded = mayDo("readExcludedPublishers", relation);
+  return { etag: etagOf(audience.version), audience: describeAudience(counted, view, { fileUrl, seesExcluded }) };
 }
 
 /** Two round trips, and two more each time that somebody else edited the audience in between. */
@@ -170,15 +181,17 @@ export async function updateAudience(
   const { token, audienceId, looks } = input;
   const isAnyVersion = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const written = await writeOnNewest(deps, async () => {
-    const [standing, found, files] = await deps.db.batch([
+    const [standing, found, files, known] = await deps.db.batch([
       ...readAudience(deps, token, audienceId),
       deps.assets.facts(logoNames(looks)),
+      deps.publisherClients.known(input.settings.excludedPublishers ?? []),
     ]);
     const accessed = requireAudience({ standing, found }, token, input.operation);
     requireBase(accessed, audienceId);
     const { audience } = accessed;
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files, looks, [token.organizationId, audience.organizationId]);
+    requirePublishers(known, input.settings);
     const settings = checked(changeSettings(audience.settings, withNormalFilters(input.settings)));
     const change = await writeChange(deps, accessed, { operation: input.operation, looks, settings });
     if (change === null && !isAnyVersion) throw stale();
@@ -208,6 +221,7 @@ async function writeChange(
   const ended = endsInactivitySyncs ? [deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), condition)] : [];
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
+  const exclusion = changedExclusion(deps, audience, settings, condition);
   const [updated, , , , ...others] = await deps.db.batch([
     deps.audiences.update(audience.id, audience.version, {
       ...names,
@@ -217,6 +231,7 @@ async function writeChange(
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
     ...derived(deps, audience.id),
+    ...exclusion,
     ...ended,
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
@@ -224,13 +239,25 @@ async function writeChange(
   ]);
   if (updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
-  const results = others.slice(ended.length);
+  const results = others.slice(exclusion.length + ended.length);
   const first = recalculation?.statements.length ?? 0;
   const second = first + (inactivitySync?.statements.length ?? 0);
   return {
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
     inactivitySyncId: inactivitySync?.idFrom(results.slice(first, second)) ?? null,
   };
+}
+
+/** Statements that copy changed exclusions to the audience's campaign, from where the draw knows them. */
+function changedExclusion(
+  deps: AudienceDeps,
+  { settings: before, distillingCampaignId }: FoundAudience,
+  { excludedPublishers }: AudienceSettings,
+  condition: SQL,
+): Statement[] {
+  if (JSON.stringify(before.excludedPublishers) === JSON.stringify(excludedPublishers)) return [];
+  const by = deps.freshUuid();
+  return [deps.campaigns.setExcluded(distillingCampaignId, excludedPublishers, condition, by), announcement(deps, by)];
 }
 
 /** For Admins. Whoever is none is told no more than that. */
@@ -335,6 +362,13 @@ function checked(settings: AudienceSettings): AudienceSettings {
   const faults = settingsFaults(settings);
   if (Object.keys(faults).length > 0) throw invalidMembers(faults);
   return settings;
+}
+
+/** Checks only ids that are sent now: those stored earlier may have been deleted since. */
+function requirePublishers(known: { id: string }[], { excludedPublishers: sent = [] }: SettingsChange): void {
+  const ids = new Set(known.map(({ id }) => id));
+  const unknown = sent.findIndex((id) => !ids.has(id));
+  if (unknown >= 0) throw invalid(`excludedPublishers[${unknown}]`, "names no API client and no organization");
 }
 
 function withNormalFilters({ filters, ...change }: SettingsChange): SettingsChange {

@@ -87,6 +87,18 @@ export function createCampaignRepository(db: Database) {
     /** The audience that a campaign distills for, as a value. */
     audienceIdOf: (campaignId: string): SQL => sql`(SELECT audience_id FROM ${campaigns} WHERE id = ${campaignId})`,
 
+    /** Those of the campaigns that belong to the organization. */
+    amongOf: (organizationId: string, ids: readonly string[]) =>
+      db
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(
+          and(
+            sql`${campaigns.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+            eq(campaigns.organizationId, organizationId),
+          ),
+        ),
+
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
     /** What an audience's settings mean for its own campaign. */
@@ -99,6 +111,13 @@ export function createCampaignRepository(db: Database) {
         .update(campaigns)
         .set({ ...source, ...written(by) })
         .where(eq(campaigns.id, campaignId)),
+
+    /** Changes nothing where the condition does not hold. */
+    setExcluded: (campaignId: string, excludedPublishers: string[], condition: SQL, by: string) =>
+      db
+        .update(campaigns)
+        .set({ excludedPublishers, ...written(by) })
+        .where(and(eq(campaigns.id, campaignId), condition)),
 
     /** Something that it is described by has changed elsewhere. */
     touch: (campaignId: string, by: string) =>

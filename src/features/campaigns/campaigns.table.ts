@@ -48,6 +48,8 @@ export const campaigns = sqliteTable(
     audienceEpoch: integer("audience_epoch").notNull().default(0),
     /** Whoever stuck to it before this has come loose. */
     stickyClearedAt: integer("sticky_cleared_at").notNull().default(0),
+    /** Clients and organizations whose people it does not serve: a copy of its audience's setting. Null: none. */
+    excludedPublishers: text("excluded_publishers", { mode: "json" }).$type<string[]>(),
     featureFlags: text("feature_flags", { mode: "json" }).$type<FeatureFlag[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
     /** The highest of all is the version of the campaigns as a whole: each write takes the next. Caches read what is above theirs. */

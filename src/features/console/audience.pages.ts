@@ -245,6 +245,8 @@ function settingsSection(audience: Shown): Html {
     ],
     ["Graduates needed", amount(audience.minimumSizeForActivation, "1")],
     ["Examples come", audience.distillingRetrievalMode],
+    ["Tells results", audience.revealsResults === "Always" ? "At once" : "Once somebody has graduated or dropped"],
+    ...excludedRow(audience.excludedPublishers),
     ["Looks everywhere below", thresholdText(audience.minDistillingForGlobalBoost, "distilling")],
     ["Looks no further from", thresholdText(audience.minGraduatedForDistillingBoost, "graduated")],
   ];
@@ -253,6 +255,13 @@ function settingsSection(audience: Shown): Html {
       <dl class="facts settings">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
       <p class="meta">Changed with <code>PATCH /audience/{audienceId}</code>, which can be <a href="/docs">tried out</a>.</p>
     </section>`;
+}
+
+/** No row for those who may only read. */
+function excludedRow(excluded: string[] | null): [label: string, value: string | Html][] {
+  if (excluded === null) return [];
+  const ids = excluded.map((id) => html`<code>${id}</code> `);
+  return [["Publishers excluded", excluded.length === 0 ? "None" : html`${ids}`]];
 }
 
 function submissionText({

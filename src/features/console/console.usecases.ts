@@ -1,3 +1,4 @@
+import { mayDo } from "../../domain/audience/access.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import { type AudienceListQuery, audienceList } from "../../domain/audience/audience-list.ts";
 import { campaignRow } from "../../domain/campaign/campaign-description.ts";
@@ -75,12 +76,15 @@ export async function audienceOf(deps: ConsoleDeps, { token }: Operator, audienc
     ...readAudience(deps, token, audienceId),
     deps.audienceRuns.latestOfAll(deps.audiences.baseIdOf(audienceId), runsShown),
   ]);
-  const { audience } = requireAudience({ standing, found }, token, "getAudience");
+  const { audience, relation } = requireAudience({ standing, found }, token, "getAudience");
   const counts = await deps.rosters(audience.id).counts();
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const people = Object.values(counts.states).reduce((sum, amount) => sum + amount, 0);
   return {
-    ...describeAudience(withCounts(audience, counts), view, String),
+    ...describeAudience(withCounts(audience, counts), view, {
+      fileUrl: String,
+      seesExcluded: mayDo("readExcludedPublishers", relation),
+    }),
     exampleCount: audience.exampleChances.length,
     campaignStatus: audience.campaignStatus,
     usersPerState: counts.states,

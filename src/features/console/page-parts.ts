@@ -12,6 +12,7 @@ export function liveNote(): Html {
 }
 
 const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
+  Approved: "good",
   Ready: "good",
   Active: "good",
   Completed: "good",
@@ -20,9 +21,11 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Preview: "busy",
   Analysis: "busy",
   Pending: "waits",
+  Waiting: "waits",
   Paused: "waits",
   SpendLimited: "waits",
   Failed: "bad",
+  Refused: "bad",
   Aborted: "bad",
 };
 

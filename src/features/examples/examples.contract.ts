@@ -20,7 +20,7 @@ const box = typed("ExampleBoxShape", {
   yMin: double().nullish(),
   xMax: double().nullish(),
   yMax: double().nullish(),
-}).openapi({ description: "In shares of the asset, 0 to 1. An absent side is the asset's own." });
+}).openapi({ description: "In percent of the asset's width and height, 0 to 100. An absent side is the asset's own." });
 const range = typed("ExampleScrubRange", { start: int32(), end: int32() }).openapi({ description: "Milliseconds." });
 const grading = { requiredPrecision: double().nullish(), requiredCompleteness: double().nullish() };
 const boxes = () => z.array(box).max(100, "may have at most 100 boxes");

@@ -60,6 +60,12 @@ export function createExampleRepository(db: Database) {
         .from(audienceExamples)
         .where(sql`${audienceExamples.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
 
+    idsOf: (audienceIds: readonly string[]) =>
+      db
+        .select({ id: audienceExamples.id })
+        .from(audienceExamples)
+        .where(sql`${audienceExamples.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`),
+
     find: (exampleId: string) => db.select().from(audienceExamples).where(eq(audienceExamples.id, exampleId)),
 
     /** The audience of an example, for statements of the same batch. */

@@ -5,6 +5,7 @@ import { describeAsset } from "../../domain/example/describe-asset.ts";
 import { changesStates } from "../../domain/example/example-change.ts";
 import type { ExampleListQuery } from "../../domain/example/example-list.ts";
 import { type ExamplePayload, type ExampleTruth, isCounted, withInstruction } from "../../domain/example/payload.ts";
+import { truthInPercent, truthInShares } from "../../domain/example/percent.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
@@ -78,7 +79,7 @@ export async function addExample(
   const stored = {
     asset: storeTree(example.asset, factsOf, deps.freshUuid),
     payload: example.payload,
-    truth: example.truth ?? null,
+    truth: example.truth ? truthInShares(example.truth) : null,
     randomCorrectProbability: example.randomCorrectProbability,
   };
   requireFit(stored);
@@ -191,7 +192,7 @@ async function writeChange(
   const after = {
     asset: example.asset,
     payload: instructionText === undefined ? example.payload : withInstruction(example.payload, instructionText),
-    truth: truth === undefined ? example.truth : truth,
+    truth: truth === undefined ? example.truth : truth && truthInShares(truth),
     randomCorrectProbability: randomCorrectProbability ?? example.randomCorrectProbability,
   };
   requireFit(after);
@@ -290,7 +291,7 @@ function describeExample(row: ExampleRow, answers: { correct: number; incorrect:
     payload,
     correctCount: answers.correct,
     incorrectCount: answers.incorrect,
-    truth,
+    truth: truth && truthInPercent(truth),
     context,
     contextAsset: row.contextAsset === null ? null : describeAsset(row.contextAsset, isAdmin),
     explanation,

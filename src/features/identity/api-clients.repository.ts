@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { type ServingState, waitingAtMost } from "../../domain/identity/publisher.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
 
@@ -16,6 +17,7 @@ export function createApiClientRepository(db: Database) {
     id: clients.id,
     name: clients.name,
     scopes: clients.scopes,
+    servingState: clients.servingState,
     createdAt: clients.createdAt,
     organization: sql<string>`(SELECT name FROM ${organizations} o WHERE o.id = clients.organization_id)`.as(
       "organization",
@@ -55,18 +57,25 @@ export function createApiClientRepository(db: Database) {
         .orderBy(asc(clientSecrets.createdAt), asc(clientSecrets.id));
     },
 
-    /** Nothing where the account is no member of the organization. */
+    /**
+     * Inserts nothing if the account is no member of the organization, or if the organization's list of waiting clients is full.
+     * `servingState` is null for a client of the API.
+     */
     create(client: {
       id: string;
       accountId: string;
       organizationId: string;
       name: string;
       scopes: string;
+      servingState: ServingState | null;
       now: number;
     }) {
-      return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, created_at)
-        SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.now}
-        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId}`);
+      const waiting = sql`(SELECT count(*) FROM ${clients} c WHERE c.organization_id = ${client.organizationId}
+        AND c.serving_state = 'Waiting' AND c.deleted_at IS NULL)`;
+      const hasRoom = client.servingState === null ? sql`true` : sql`${waiting} < ${waitingAtMost}`;
+      return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, serving_state, created_at)
+        SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.servingState}, ${client.now}
+        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${hasRoom}`);
     },
 
     /** Nothing where the client is another's, or has as many secrets as it may have. */

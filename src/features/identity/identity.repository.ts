@@ -64,6 +64,7 @@ export function createIdentityRepository(
         // D1 gives a batch's rows as objects: two columns named `id` would be one.
         accountId: sql<string>`${accounts.id}`.as("account_id"),
         scopes: clients.scopes,
+        servingState: clients.servingState,
         organizationId: clients.organizationId,
         deletedAt: clients.deletedAt,
         secretHashes,
@@ -79,23 +80,33 @@ export function createIdentityRepository(
       .where(eq(clients.id, sql.placeholder("clientId"))),
   );
 
+  const standingOf = (token: TokenClaims) => ({
+    accountId: accounts.id,
+    email: shownEmail.as("email"),
+    isEmailVerified: isEmailVerified.as("is_email_verified"),
+    name: accounts.name,
+    roles: rolesOfAccount,
+    disabledAt: accounts.disabledAt,
+    isVouchedFor: isVouchedFor(token).mapWith(Boolean),
+    isMember: isMember(token.organizationId).mapWith(Boolean),
+  });
+
+  /** Another issuer's client is approved by the issuer's entry in the settings: only then does its token keep the scope `serve`. */
+  const isApproved = ({ clientId, external }: TokenClaims) =>
+    external
+      ? sql`1`
+      : sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clients.servingState} = 'Approved')`;
+
   return {
     /** The account behind a token, what the token rests on, and its membership, as they are now. */
-    standing(token: TokenClaims) {
-      return db
-        .select({
-          accountId: accounts.id,
-          email: shownEmail.as("email"),
-          isEmailVerified: isEmailVerified.as("is_email_verified"),
-          name: accounts.name,
-          roles: rolesOfAccount,
-          disabledAt: accounts.disabledAt,
-          isVouchedFor: isVouchedFor(token).mapWith(Boolean),
-          isMember: isMember(token.organizationId).mapWith(Boolean),
-        })
+    standing: (token: TokenClaims) => db.select(standingOf(token)).from(accounts).where(eq(accounts.id, token.subject)),
+
+    /** The same for a token that serves people, with the approval of its client. */
+    servingStanding: (token: TokenClaims) =>
+      db
+        .select({ ...standingOf(token), isApproved: isApproved(token).mapWith(Boolean).as("is_approved") })
         .from(accounts)
-        .where(eq(accounts.id, token.subject));
-    },
+        .where(eq(accounts.id, token.subject)),
 
     /** The same as a condition, for a write that must not happen for a caller who lost his standing. */
     hasGoodStanding(token: TokenClaims) {

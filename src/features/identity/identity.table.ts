@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { usualBoostLevel } from "../../domain/boost/boosting-profile.ts";
 import { usualLotteryWeight } from "../../domain/campaign/campaign-settings.ts";
+import { servingStates } from "../../domain/identity/publisher.ts";
 
 /** Times are milliseconds since 1970. */
 export const accounts = sqliteTable(
@@ -76,10 +77,16 @@ export const clients = sqliteTable(
     name: text().notNull(),
     /** Space-separated: all that a token of this client may carry. */
     scopes: text().notNull(),
+    /** An Admin's decision on a client for serving. Null counts as Waiting. */
+    servingState: text("serving_state", { enum: servingStates }),
     createdAt: integer("created_at").notNull(),
     deletedAt: integer("deleted_at"),
   },
-  (table) => [index("clients_account").on(table.accountId)],
+  (table) => [
+    index("clients_account").on(table.accountId),
+    // Few clients serve. Queries repeat the condition letter for letter.
+    index("clients_serving").on(table.createdAt).where(sql`instr(scopes, 'serve') > 0 AND deleted_at IS NULL`),
+  ],
 );
 
 /** Up to two are active at once, so that a secret can be rotated without a gap. */

@@ -1,8 +1,9 @@
 import { type Caller, judgeStanding, type Standing } from "../../domain/identity/caller.ts";
 import type { ClientCredentials } from "../../domain/identity/client-authentication.ts";
+import { grantableScopes, servingStateOf } from "../../domain/identity/publisher.ts";
 import { grantScopes } from "../../domain/identity/scopes.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
-import { unauthenticated } from "../../http/bearer.ts";
+import { insufficientScope, unauthenticated } from "../../http/bearer.ts";
 import { OAuthProblem } from "../../http/oauth-problem.ts";
 import { Problem } from "../../http/problems.ts";
 import { type ApiClientDeps, authenticateApiClient } from "./api-client.usecases.ts";
@@ -13,6 +14,14 @@ import { type SigningDeps, signAccessToken, tokenSeconds } from "./token-signing
 export async function admit(deps: { identity: IdentityRepository }, token: TokenClaims): Promise<Caller> {
   const [standing] = await deps.identity.standing(token);
   return requireStanding(standing, token);
+}
+
+/** The same for serving people: 403 unless the client is approved now, whatever its token says. */
+export async function admitPublisher(deps: { identity: IdentityRepository }, token: TokenClaims): Promise<Caller> {
+  const [standing] = await deps.identity.servingStanding(token);
+  const caller = requireStanding(standing, token);
+  if (!standing?.isApproved) throw insufficientScope("serve");
+  return caller;
 }
 
 /** The same for a standing that was read in a batch with other statements. */
@@ -41,8 +50,14 @@ export async function issueClientToken(
   input: { credentials: ClientCredentials; scope: string | undefined; issuer: string; address: string },
 ): Promise<IssuedToken> {
   const { id: clientId, ...client } = await authenticateApiClient(deps, input);
-  const granted = grantScopes(input.scope, client.scopes.split(" "));
-  if (!granted.ok) throw new OAuthProblem("invalid_scope", "This client may not have one of the scopes.");
+  const granted = grantScopes(input.scope, grantableScopes(client));
+  if (!granted.ok) {
+    const isUndecided = granted.unknown === "serve" && servingStateOf(client) !== null;
+    throw new OAuthProblem(
+      "invalid_scope",
+      isUndecided ? "No Admin has approved this client for serving." : "This client may not have one of the scopes.",
+    );
+  }
   return {
     access_token: await signAccessToken(deps, { ...client, clientId, issuer: input.issuer }, granted.scopes),
     token_type: "Bearer",

@@ -41,7 +41,7 @@ export function createMemberRepository(db: Database) {
         .select({ accountId: accountRoles.accountId })
         .from(accountRoles)
         .where(and(eq(accountRoles.accountId, accountId), eq(accountRoles.role, "Admin"))),
-    isAdmin: (accountId: string) =>
+    isAdmin: (accountId: string | SQL) =>
       sql`EXISTS (SELECT 1 FROM ${accountRoles} WHERE account_id = ${accountId} AND role = 'Admin')`,
 
     selectAccount: (accountId: string) => sql`SELECT id FROM ${accounts} WHERE id = ${accountId}`,

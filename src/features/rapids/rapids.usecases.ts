@@ -130,12 +130,14 @@ function questionsOf(
   deps: CandidateDeps,
   organizationId: string,
   needs: RapidNeeds,
-  { userId, answered }: Profile,
+  { userId, publisher, answered }: Profile,
   found: Found,
 ): Question[] {
   const { rapids, examples, audiences } = deps;
   const among = { organizationId, without: [...answered] };
-  const examplesOf = (audienceId: string) => examples.asRapids(audiences.livingOf(organizationId, audienceId));
+  // A program may serve an audience too, so its exclusions are asked here as well as in the draw.
+  const examplesOf = (audienceId: string) =>
+    examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher));
   const questions: Question[] = [];
   const ask = (statement: Statement, keep: Question["keep"]) => questions.push({ statement, keep });
   const addTo = (source: Map<string, Rapid[]>, id: string) => (more: Rapid[]) => {

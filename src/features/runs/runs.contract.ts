@@ -11,7 +11,7 @@ const state = (name: string) => z.enum(runStates).openapi(name);
 const run = {
   id: z.string(),
   audienceId: z.string(),
-  lastProcessedUserId: z.string().nullable(),
+  lastProcessedUserId: z.string().nullable().openapi({ description: "While it runs, and for editors." }),
   processedCount: z.int(),
   changedCount: z.int(),
   errorMessage: z.string().nullable(),

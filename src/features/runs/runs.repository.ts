@@ -18,6 +18,8 @@ export interface NewRun {
 
 /** Older ones of a kind and audience are forgotten once they have ended. */
 const keptOfAKind = 20;
+/** A run that has ended no longer names a person. */
+const nobody = { lastProcessedUserId: null };
 
 export function createRunRepository(db: Database) {
   const isOf = (run: Pick<NewRun, "kind" | "audienceId">) =>
@@ -42,7 +44,7 @@ export function createRunRepository(db: Database) {
       [
         db
           .update(audienceRuns)
-          .set({ state: "Aborted", completedAt: run.createdAt })
+          .set({ ...nobody, state: "Aborted", completedAt: run.createdAt })
           .where(and(isOf(run), eq(audienceRuns.state, "Processing"), replacesEarlier(run.kind) ? condition : sql`0`)),
         db.run(sql`INSERT INTO ${audienceRuns} (id, kind, audience_id, state, phase, fence, cutoff, file, processed_count,
             changed_count, created_at)
@@ -140,28 +142,28 @@ export function createRunRepository(db: Database) {
     ) =>
       db
         .update(audienceRuns)
-        .set({ ...end, ...(end.state === "Completed" ? { phase: "Done" as const } : {}) })
+        .set({ ...nobody, ...end, ...(end.state === "Completed" ? { phase: "Done" as const } : {}) })
         .where(isUnderWay(id, fence)),
 
     /** Whatever its fence: of a run that nobody can bring to its end. */
     fail: (id: string, errorMessage: string, completedAt: number) =>
       db
         .update(audienceRuns)
-        .set({ state: "Failed", errorMessage, completedAt })
+        .set({ ...nobody, state: "Failed", errorMessage, completedAt })
         .where(and(eq(audienceRuns.id, id), isOpen)),
 
     /** A statement: everything under way or waiting for an audience that is deleted. */
     abortAll: (audienceId: string, completedAt: number) =>
       db
         .update(audienceRuns)
-        .set({ state: "Aborted", completedAt })
+        .set({ ...nobody, state: "Aborted", completedAt })
         .where(and(eq(audienceRuns.audienceId, audienceId), isOpen)),
 
     /** A statement: inactivity is switched off, so nobody is to be marked any more. */
     abortSyncs: (audienceId: string, completedAt: number, condition: SQL) =>
       db
         .update(audienceRuns)
-        .set({ state: "Aborted", completedAt })
+        .set({ ...nobody, state: "Aborted", completedAt })
         .where(
           and(eq(audienceRuns.audienceId, audienceId), eq(audienceRuns.kind, "inactivity-sync"), isOpen, condition),
         ),
@@ -190,6 +192,18 @@ export function createRunRepository(db: Database) {
         .update(audienceRuns)
         .set({ file: sql`json_set(file, '$.key', '')` })
         .where(and(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, hasKeptFile)),
+
+    /** A statement that takes an erased person's id off the runs of these audiences. */
+    forgetPerson: (audienceIds: readonly string[], userId: string) =>
+      db
+        .update(audienceRuns)
+        .set(nobody)
+        .where(
+          and(
+            sql`${audienceRuns.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`,
+            eq(audienceRuns.lastProcessedUserId, userId),
+          ),
+        ),
 
     /** Whether a seeding of the same audience came before this one and has not ended. */
     async waitsForItsTurn(id: string): Promise<boolean> {

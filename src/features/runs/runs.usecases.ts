@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { mayDo, type Relation } from "../../domain/audience/access.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { cutoffOf, type RunKind } from "../../domain/run/audience-run.ts";
 import { invalid, Problem } from "../../http/problems.ts";
@@ -120,9 +121,9 @@ export async function getLatestRun(
     ...readAudience(deps, token, audienceId),
     deps.audienceRuns.latest(kind, deps.audiences.baseIdOf(audienceId)),
   ]);
-  requireAudience({ standing, found }, token, "getAudienceRun");
+  const { relation } = requireAudience({ standing, found }, token, "getAudienceRun");
   if (!run) throw noRun();
-  return describeRun(run);
+  return describeRun(run, relation);
 }
 
 /** Access is that to the run's audience. */
@@ -138,8 +139,8 @@ export async function getRun(
     requireStanding(standing[0], token);
     throw noRun();
   }
-  requireAudience({ standing, found }, token, "getAudienceRun");
-  return describeRun(run);
+  const { relation } = requireAudience({ standing, found }, token, "getAudienceRun");
+  return describeRun(run, relation);
 }
 
 /** The roster knows it to the person, however many there are. */
@@ -211,7 +212,7 @@ function noRun(): Problem {
   return new Problem("not_found", { detail: "There is no such run." });
 }
 
-export function describeRun(run: RunRow) {
+function describeRun(run: RunRow, relation: Relation) {
   const time = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
   return {
     id: run.id,
@@ -219,7 +220,8 @@ export function describeRun(run: RunRow) {
     state: run.state,
     phase: run.phase,
     cutoff: time(run.cutoff),
-    lastProcessedUserId: run.lastProcessedUserId,
+    lastProcessedUserId:
+      run.state === "Processing" && mayDo("readPeopleOfRuns", relation) ? run.lastProcessedUserId : null,
     processedCount: run.processedCount,
     changedCount: run.changedCount,
     errorMessage: run.errorMessage,

@@ -5,7 +5,10 @@ import type { Persons } from "../../platform/person/person.port.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { ErasureRepository } from "./erasures.repository.ts";
+import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { ExampleRepository } from "../examples/examples.repository.ts";
+import type { RunRepository } from "../runs/runs.repository.ts";
+import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
 
 interface ErasingDeps {
   db: Database;
@@ -14,29 +17,73 @@ interface ErasingDeps {
   erasures: ErasureRepository;
   persons: Persons;
   audiences: AudienceRepository;
+  audienceRuns: RunRepository;
+  campaigns: CampaignRepository;
+  examples: ExampleRepository;
   rosters: Rosters;
 }
 
 const workForMs = 20_000;
 const audiencesAtOnce = 40;
 
-/** Forgets a person: his own object first, so that nothing of his reaches a roster that has forgotten him already. */
+/** Forgets a person. Their own object goes first, so that it tells no roster that has forgotten them already. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
   const [erasure] = await deps.erasures.find(message.erasureId);
   if (erasure?.state !== "Running") return void (await deps.outbox.done(lease));
-  const { id, userId } = erasure;
-  await deps.persons.ofUser(userId).person.erase();
-  const until = deps.clock.now() + workForMs;
+  const { id, userId, extent } = erasure;
   let last = erasure.lastAudienceId;
+  // Not again in later deliveries: the person may have come back meanwhile.
+  if (last === "") await forgetOwnObject(deps, erasure);
+  const until = deps.clock.now() + workForMs;
   for (;;) {
-    const page = await deps.audiences.idsAfter(last, audiencesAtOnce);
-    const found = await Promise.all(page.map((audience) => deps.rosters(audience.id).forget(userId)));
-    last = page.at(-1)?.id ?? last;
-    await deps.db.batch([deps.erasures.note(id, last, found.filter(Boolean).length), deps.outbox.progress(lease)]);
+    const organizationId = extent === "Organization" ? erasure.organizationId : null;
+    const page = (await deps.audiences.idsAfter(last, audiencesAtOnce, organizationId)).map((audience) => audience.id);
+    const found =
+      extent === "Organization" ? await forgetOwned(deps, userId, page) : await forgetIn(deps, userId, page);
+    last = page.at(-1) ?? last;
+    await deps.db.batch([
+      deps.erasures.note(id, last, found.length),
+      deps.audienceRuns.forgetPerson(page, userId),
+      deps.outbox.progress(lease),
+    ]);
     if (page.length < audiencesAtOnce) break;
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
   await deps.db.batch([deps.erasures.finish(id, deps.clock.now()), deps.outbox.done(lease)]);
+}
+
+async function forgetOwnObject(
+  { persons, campaigns }: ErasingDeps,
+  { userId, extent, organizationId }: ErasureRow,
+): Promise<void> {
+  const { person } = persons.ofUser(userId);
+  if (extent === "Everywhere") return person.erase();
+  const served = await person.forgetPublisher(organizationId);
+  const own = await campaigns.amongOf(organizationId, served);
+  await person.forgetStandings({ audienceIds: [], exampleIds: [], campaignIds: own.map((campaign) => campaign.id) });
+}
+
+/** Returns the audiences whose rosters knew the person. */
+async function forgetIn({ rosters }: ErasingDeps, userId: string, audienceIds: string[]): Promise<string[]> {
+  const found = await Promise.all(audienceIds.map((audienceId) => rosters(audienceId).forget(userId)));
+  return audienceIds.filter((_, index) => found[index]);
+}
+
+/**
+ * The person's own object lives on and forgets these audiences after their rosters did: in the other order, an answer in between would
+ * bring the old standing back. The object is asked first which audiences it knows, so that a repeat after a crash finds the same.
+ */
+async function forgetOwned(deps: ErasingDeps, userId: string, audienceIds: string[]): Promise<string[]> {
+  if (audienceIds.length === 0) return [];
+  const { person } = deps.persons.ofUser(userId);
+  const known = await person.standingsAmong(audienceIds);
+  const found = await forgetIn(deps, userId, audienceIds);
+  const affected = [...new Set([...known, ...found])];
+  if (affected.length === 0) return found;
+  const examples = await deps.examples.idsOf(affected);
+  const exampleIds = examples.map((example) => example.id);
+  await person.forgetStandings({ audienceIds: affected, exampleIds, campaignIds: [] });
+  return found;
 }

@@ -10,8 +10,8 @@ export function createErasureRepository(db: Database) {
 
     find: (id: string) => db.select().from(personErasures).where(eq(personErasures.id, id)),
 
-    /** One that already forgets this person. */
-    findRunning: (userId: string, organizationId: string) =>
+    /** The same erasure, asked for before. */
+    findRunning: ({ userId, organizationId, extent }: Pick<ErasureRow, "userId" | "organizationId" | "extent">) =>
       db
         .select()
         .from(personErasures)
@@ -19,6 +19,7 @@ export function createErasureRepository(db: Database) {
           and(
             eq(personErasures.userId, userId),
             eq(personErasures.organizationId, organizationId),
+            eq(personErasures.extent, extent),
             eq(personErasures.state, "Running"),
           ),
         ),

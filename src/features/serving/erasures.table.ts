@@ -1,17 +1,22 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** That a person is to be forgotten everywhere, and how far that is. */
+/** An erasure of a person, and its progress. */
 export const personErasures = sqliteTable(
   "person_erasures",
   {
     id: text().primaryKey(),
+    /** The organization of the caller who asked for it. */
     organizationId: text("organization_id").notNull(),
-    /** Who is forgotten; empty once he is. */
+    /** The organization's part of the person, or everything. Earlier versions always erased everything. */
+    extent: text({ enum: ["Organization", "Everywhere"] })
+      .notNull()
+      .default("Everywhere"),
+    /** Who is forgotten; empty once they are. */
     userId: text("user_id").notNull(),
     state: text({ enum: ["Running", "Completed"] }).notNull(),
     /** Audiences are gone through in the order of their ids. */
     lastAudienceId: text("last_audience_id").notNull(),
-    /** In how many of them he was. */
+    /** The number of audiences that knew the person. */
     audienceCount: integer("audience_count").notNull(),
     createdAt: integer("created_at").notNull(),
     completedAt: integer("completed_at"),

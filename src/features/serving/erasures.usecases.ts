@@ -1,3 +1,4 @@
+import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -6,7 +7,7 @@ import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { Persons } from "../../platform/person/person.port.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
-import type { ErasureRepository } from "./erasures.repository.ts";
+import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
 
 interface ErasureDeps {
   audit: AuditRepository;
@@ -16,25 +17,31 @@ interface ErasureDeps {
   outbox: Outbox;
   persons: Persons;
   erasures: ErasureRepository;
+  admit: (token: TokenClaims) => Promise<Caller>;
   admitServing: (token: TokenClaims) => Promise<unknown>;
 }
 
-/** For a client whose organization ever served the person. Asked again while it runs, it is the same erasure. */
+type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
+
+/**
+ * A publisher erases its organization's part of a person to whom it gave work. An Admin erases everything everywhere. A repeated
+ * request joins the erasure that is running.
+ */
 export async function erasePerson(
   deps: ErasureDeps,
   { token, userId }: { token: TokenClaims; userId: string },
 ): Promise<{ erasureId: string }> {
-  await deps.admitServing(token);
+  const extent = await admittedExtent(deps, token);
   const { organizationId } = token;
-  const [running] = await deps.erasures.findRunning(userId, organizationId);
+  const [running] = await deps.erasures.findRunning({ userId, organizationId, extent });
   if (running) return { erasureId: running.id };
-  const isKnown = await deps.persons.ofUser(userId).person.isKnownTo(organizationId);
-  if (!isKnown) throw new Problem("not_found", { detail: "Your organization never served a person of this id." });
+  if (extent === "Organization" && !(await deps.persons.ofUser(userId).person.isKnownTo(organizationId)))
+    throw new Problem("not_found", { detail: "Your organization never gave work to a person of this id." });
   const id = `erasure_${deps.freshUuid()}`;
   const message: ForgetMessage = { v: 1, kind: "forget-person", id: `person/${id}`, erasureId: id };
   await deps.db.batch([
     deps.erasures.insert({
-      ...{ id, organizationId, userId, state: "Running", lastAudienceId: "", audienceCount: 0 },
+      ...{ id, organizationId, extent, userId, state: "Running", lastAudienceId: "", audienceCount: 0 },
       createdAt: deps.clock.now(),
     }),
     deps.outbox.write([message], deps.outbox.isFree(message.id)),
@@ -49,19 +56,34 @@ export async function erasePerson(
 }
 
 export async function getErasure(
-  deps: Pick<ErasureDeps, "erasures" | "admitServing">,
+  deps: AdmissionDeps & Pick<ErasureDeps, "erasures">,
   { token, erasureId }: { token: TokenClaims; erasureId: string },
 ) {
-  await deps.admitServing(token);
+  const admitted = await admittedExtent(deps, token);
   const [erasure] = await deps.erasures.find(erasureId);
-  if (erasure?.organizationId !== token.organizationId)
+  if (erasure?.organizationId !== token.organizationId || (admitted === "Organization" && erasure.extent !== admitted))
     throw new Problem("not_found", { detail: "There is no erasure of this id." });
-  const { id, state, audienceCount, createdAt, completedAt } = erasure;
+  const { id, extent, state, audienceCount, createdAt, completedAt } = erasure;
   return {
     id,
+    extent,
     state,
     audienceCount,
     createdAt: new Date(createdAt).toISOString(),
     completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
   };
+}
+
+/** A token for serving acts for its organization, even an Admin's: credentials that stand in an app must not erase everybody. */
+async function admittedExtent(
+  { admit, admitServing }: AdmissionDeps,
+  token: TokenClaims,
+): Promise<ErasureRow["extent"]> {
+  if (token.scopes.has("serve")) {
+    await admitServing(token);
+    return "Organization";
+  }
+  const { roles } = await admit(token);
+  if (!roles.includes("Admin")) throw new Problem("forbidden");
+  return "Everywhere";
 }

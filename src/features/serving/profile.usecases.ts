@@ -17,6 +17,8 @@ interface VisitorDeps {
 
 interface Visiting {
   userId: string;
+  /** Ids of the client that asks and of its organization. */
+  publisher: readonly string[];
   now: number;
   facts: PersonFacts;
   /** Of every audience that a campaign names. */
@@ -51,13 +53,12 @@ export class KnownVisitor implements Visitor {
   }
 
   async learnAbout(campaigns: readonly ServableCampaign[]): Promise<boolean> {
-    const { userId, now, facts } = this.#visiting;
+    const { userId, now } = this.#visiting;
     const asked = this.#due(campaigns).slice(0, rostersAtMost);
     this.#isFirst = false;
-    const profile = JSON.stringify(facts.attributes);
     const said = await Promise.all(
       asked.map(
-        async (id) => [id, await this.#deps.rosters(id).visit(null, { userId, seenAt: now, profile })] as const,
+        async (id) => [id, await this.#deps.rosters(id).visit(null, { userId, seenAt: now, profile: null })] as const,
       ),
     );
     const isNews = said.some(([id, { state, score }]) => {
@@ -102,11 +103,12 @@ function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
 }
 
 /** What filters and selections ask of a person: what their own object knows, and what rosters just said. */
-function profileOf({ userId, now, facts }: Visiting, learned: LearnedState[]): Profile {
+function profileOf({ userId, publisher, now, facts }: Visiting, learned: LearnedState[]): Profile {
   const copies = new Map<string, Pick<AudienceCopy, "state" | "score">>([...facts.audiences, ...learned]);
   const known = [...copies];
   return {
     userId,
+    publisher,
     now,
     ...facts.attributes,
     isNew: facts.isNew,

@@ -2,7 +2,7 @@ import type { Rapid } from "../../domain/bag/rapid.ts";
 import { rulesOf } from "../../domain/member/rules.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { RosterConfig } from "../../platform/roster/roster.port.ts";
+import type { ServedAudience } from "../../platform/person/person.port.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../examples/examples.repository.ts";
 import type { RapidRepository } from "../rapids/rapids.repository.ts";
@@ -24,7 +24,7 @@ interface ContentDeps {
 export interface Loaded {
   /** In the order of the rapids; one that is gone, or that has nothing to show, is not in it. */
   contents: RapidContent[];
-  configs: RosterConfig[];
+  configs: ServedAudience[];
 }
 
 /**
@@ -71,7 +71,9 @@ export async function loadContents(
     }
     for (const { id, rosterVersion, settings, rulesVersion, exampleChances } of audienceRows) {
       const rules = rulesOf(settings, rulesVersion);
-      const config = { audienceId: id, version: rosterVersion, rules, exampleCount: exampleChances.length };
+      const withholdsResults = settings.revealsResults === "AfterQualification";
+      const exampleCount = exampleChances.length;
+      const config = { audienceId: id, version: rosterVersion, rules, exampleCount, withholdsResults };
       configs.push(config);
       contentCache.set(configKey(id, String(rosterVersion)), config);
     }
@@ -85,11 +87,11 @@ function knownConfigs(cache: ContentCache, rapids: readonly Rapid[], campaignAud
   if (campaignAudienceId !== null) versions.set(campaignAudienceId, undefined);
   for (const { exampleId, routingId, version } of rapids)
     if (exampleId !== null) versions.set(routingId, version?.split(".")[1]);
-  const known: RosterConfig[] = [];
+  const known: ServedAudience[] = [];
   const missing: string[] = [];
   for (const [id, version] of versions) {
     const config = version === undefined ? undefined : cache.get(configKey(id, version));
-    if (config) known.push(config as RosterConfig);
+    if (config) known.push(config as ServedAudience);
     else missing.push(id);
   }
   return { known, missing };

@@ -53,6 +53,10 @@ const rapid = z
   .openapi("Rapid", { description: "All that is needed to show a small task. What is right is never in it." });
 
 const point = z.strictObject({ x: double(), y: double() });
+const inPercent = "Coordinates are percent of the asset's width and height, 0 to 100.";
+/** The most points of a drawing. Grading compares each with each box of the truth, so this bounds its CPU. */
+const pointsAtMost = 5_000;
+const tooManyPoints = `may have at most ${pointsAtMost} points together`;
 const rapidId = text(256, 1);
 const result = z
   .discriminatedUnion(
@@ -66,13 +70,14 @@ const result = z
       variant("LocateResult", "IRapidResultLocateResult", {
         rapidId,
         coordinates: z.array(point).max(1_000, "may have at most 1000 points"),
-      }).openapi({ description: "In shares of the asset, 0 to 1." }),
+      }).openapi({ description: inPercent }),
       variant("LineResult", "IRapidResultLineResult", {
         rapidId,
         lines: z
-          .array(z.strictObject({ size: double(), points: z.array(point).max(2_000, "may have at most 2000 points") }))
-          .max(100, "may have at most 100 lines"),
-      }).openapi({ description: "In shares of the asset, 0 to 1." }),
+          .array(z.strictObject({ size: double(), points: z.array(point).max(pointsAtMost, tooManyPoints) }))
+          .max(100, "may have at most 100 lines")
+          .refine((lines) => lines.reduce((sum, { points }) => sum + points.length, 0) <= pointsAtMost, tooManyPoints),
+      }).openapi({ description: `${inPercent} At most ${pointsAtMost} points in all lines together.` }),
       variant("ScrubResult", "IRapidResultScrubResult", {
         rapidId,
         timestamps: z.array(int32()).max(1_000, "may have at most 1000 timestamps"),
@@ -95,10 +100,18 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
 
 const answered = z
   .object({
-    isAccepted: z.boolean().openapi({ description: "False for a skip, and for who failed at common sense." }),
-    isCorrect: z.boolean().optional().openapi({ description: "Absent where nobody knows what is right." }),
-    explanation: z.string().optional(),
-    userScore: z.number().openapi({ description: "Of the person in the rapid's audience, 0 to 1." }),
+    isAccepted: z.boolean().openapi({
+      description:
+        "False for a skip, and for a wrong answer to a question of common sense. While results are withheld, true for every answer.",
+    }),
+    isCorrect: z.boolean().optional().openapi({
+      description:
+        "Absent where nobody knows what is right, and while the audience withholds it: until the person has graduated or dropped.",
+    }),
+    explanation: z.string().optional().openapi({ description: "Withheld like `isCorrect`." }),
+    userScore: z.number().nullable().openapi({
+      description: "Of the person in the rapid's audience, 0 to 1. Null where it would tell what is withheld.",
+    }),
     state: z
       .enum(memberStates)
       .nullable()
@@ -117,7 +130,7 @@ export const openSessionRoute = defineRoute({
   description:
     "Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has " +
     "anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. " +
-    "A session that is still open ends with it.",
+    "A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before.",
   access: "serve",
   request: {
     headers: z.object({
@@ -161,6 +174,7 @@ export const openSessionRoute = defineRoute({
       "A session, or that there is nothing for this person",
     ),
   },
+  problems: [429],
 });
 
 const ofSession = z.object({ sessionId: z.string() });
@@ -183,10 +197,20 @@ export const skipRapidRoute = defineRoute({
   path: "/session/{sessionId}/skip",
   operationId: "skipRapid",
   tag,
-  summary: "Skip the next rapid",
-  description: "It counts as no answer, and may come again in a later session. A SkipResult skips any other rapid.",
+  summary: "Skip a rapid",
+  description:
+    "A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip " +
+    "the next one: repeated, either skips one.",
   access: "serve",
-  request: { params: ofSession },
+  request: {
+    params: ofSession,
+    query: z.object({ rapidId: rapidId.optional() }),
+    headers: z.object({
+      "idempotency-key": text(255, 1).optional().openapi({
+        description: "A repeated request gets the same outcome. Not needed beside `rapidId`.",
+      }),
+    }),
+  },
   answers: { 200: json(answered, "Skipped") },
   problems: [404],
 });
@@ -196,11 +220,12 @@ export const erasePersonRoute = defineRoute({
   path: "/person/{userId}",
   operationId: "erasePerson",
   tag,
-  summary: "Erase a person everywhere",
+  summary: "Erase a person",
   description:
-    "Everything that is kept of one person, in every audience too. For an organization that ever served him. What examples " +
-    "and campaigns were counted by stays.",
-  access: "serve",
+    "With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the " +
+    "sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for " +
+    "the API, everything everywhere. What examples were counted by stays.",
+  access: "api or serve",
   request: { params: z.object({ userId: userId() }) },
   answers: { 202: json(z.object({ erasureId: z.string() }).openapi("ErasePersonEndpoint_Output"), "Begun") },
   problems: [404],
@@ -212,13 +237,14 @@ export const getErasureRoute = defineRoute({
   operationId: "getErasure",
   tag,
   summary: "How far an erasure is",
-  access: "serve",
+  access: "api or serve",
   request: { params: z.object({ erasureId: z.string() }) },
   answers: {
     200: json(
       z
         .object({
           id: z.string(),
+          extent: z.enum(["Organization", "Everywhere"]),
           state: z.enum(["Running", "Completed"]),
           audienceCount: int32().openapi({ description: "In how many audiences the person was found so far." }),
           createdAt: dateTime(),

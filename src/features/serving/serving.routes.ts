@@ -1,5 +1,8 @@
+import { resultInShares } from "../../domain/grading/percent.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
+import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Skip } from "../../platform/person/person.port.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
 import {
   answerRapidRoute,
@@ -26,13 +29,15 @@ export const servingRoutes = createRouter()
   })
   .openapi(answerRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
-    const { result } = c.req.valid("json");
+    const result = resultInShares(c.req.valid("json").result);
     return c.json(await answerRapid(c.var.deps, { token: c.var.token, sessionId, result, urlOf: fileUrlOf(c) }), 200);
   })
   .openapi(skipRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
-    const given = { token: c.var.token, sessionId, result: null, urlOf: fileUrlOf(c) };
-    return c.json(await answerRapid(c.var.deps, given), 200);
+    const { rapidId } = c.req.valid("query");
+    const requestKey = c.req.valid("header")["idempotency-key"];
+    const result = skipOf(rapidId, requestKey);
+    return c.json(await answerRapid(c.var.deps, { token: c.var.token, sessionId, result, urlOf: fileUrlOf(c) }), 200);
   })
   .openapi(getErasureRoute, async (c) => {
     return c.json(await getErasure(c.var.deps, { token: c.var.token, erasureId: c.req.valid("param").erasureId }), 200);
@@ -40,3 +45,10 @@ export const servingRoutes = createRouter()
   .openapi(erasePersonRoute, async (c) => {
     return c.json(await erasePerson(c.var.deps, { token: c.var.token, userId: c.req.valid("param").userId }), 202);
   });
+
+/** A skip with neither would skip another rapid whenever it is repeated. */
+function skipOf(rapidId: string | undefined, requestKey: string | undefined): Skip {
+  if (rapidId !== undefined) return { _t: "SkipResult", rapidId };
+  if (requestKey !== undefined) return { _t: "SkipResult", rapidId: null, requestKey };
+  throw invalid("rapidId", "must name the rapid to skip, unless the request has an Idempotency-Key");
+}

@@ -7,13 +7,16 @@ import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type {
   Answered,
   Attributes,
+  PersonFacts,
   Persons,
   RefusalReason,
   RepeatedSession,
+  Skip,
 } from "../../platform/person/person.port.ts";
 import type { Rosters } from "../../platform/roster/roster.port.ts";
 import { type BagDeps, drawBag } from "../bag/draw-bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
+import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";
 import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
 
@@ -23,6 +26,7 @@ export interface ServingDeps extends BagDeps {
   rosters: Rosters;
   contentCache: ContentCache;
   epochCopy: EpochCopy;
+  newPeople: NewPeopleGate;
   /** The client's standing, at most some seconds old. */
   admitServing: (token: TokenClaims) => Promise<unknown>;
 }
@@ -59,27 +63,36 @@ export async function openSession(
   const { key, person } = deps.persons.ofUser(userId);
   const { clientId, organizationId } = token;
   const [arrival, { audiences, scoreDimensions }] = await Promise.all([
-    person.arrive({ userId, organizationId, attributes, clientId, requestKey, now }),
+    person.arrive({
+      ...{ userId, organizationId, attributes, clientId, requestKey, now },
+      admitsNew: deps.newPeople.isOpen(clientId),
+    }),
     deps.campaignCopy.current(),
   ]);
   if (arrival.kind === "repeated") return showSession(arrival.session, urlOf);
+  if (arrival.kind === "unadmitted") throw deps.newPeople.refusal(clientId);
   const { facts } = arrival;
+  const place = holdPlace(deps, clientId, facts);
   const epochs = await deps.epochCopy.of(audiences);
-  const visitor = new KnownVisitor(deps, { userId, now, facts, epochs });
+  const visitor = new KnownVisitor(deps, { userId, publisher: [clientId, organizationId], now, facts, epochs });
   const sessionId = `${key}.${deps.freshUuid()}`;
   const { bag, usedUp } = await drawBag(deps, visitor, sessionId);
   const { learned } = visitor;
   const loaded = bag && (await loadContents(deps, bag.rapids, bag.campaign.audience?.id ?? null));
   if (!bag || !loaded || loaded.contents.length === 0) {
     if (learned.length + usedUp.length > 0) await person.learn(learned, now, usedUp);
+    await place.giveBack();
     return { campaignId: null };
   }
   const { campaign } = bag;
   const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
   const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
+  await place.taken;
   const opened = await person.open({
     sessionId,
     clientId,
+    visitor: { userId, organizationId, attributes },
+    ...(facts.life === undefined ? {} : { life: facts.life }),
     requestKey,
     campaignId: campaign.id,
     audienceId: campaign.audience?.id ?? null,
@@ -92,11 +105,33 @@ export async function openSession(
     usedUp,
     now,
   });
-  if (opened.kind === "nothing") return { campaignId: null };
+  if (opened.kind === "nothing") {
+    await place.giveBack();
+    return { campaignId: null };
+  }
   if (opened.kind === "repeated") return showSession(opened.session, urlOf);
   const shown = program ? loaded.contents.filter(({ id }) => id === opened.nextId) : loaded.contents;
   const { nextId, expiresAt } = opened;
   return showSession({ sessionId, campaignId: campaign.id, rapids: shown, nextId, expiresAt }, urlOf);
+}
+
+/**
+ * A person to whom nobody gave work yet counts toward their publisher's limit. The limit is asked beside the draw, so it adds no hop.
+ * A person who gets no work gives the place back.
+ */
+function holdPlace({ newPeople }: ServingDeps, clientId: string, { sessions }: PersonFacts) {
+  if (sessions.length > 0) return { taken: Promise.resolve(), giveBack: async () => undefined };
+  const taken = newPeople.admit(clientId);
+  // If the draw fails, nobody awaits this any more.
+  taken.catch(() => undefined);
+  return {
+    taken,
+    giveBack: () =>
+      taken.then(
+        () => newPeople.giveBack(clientId),
+        () => undefined,
+      ),
+  };
 }
 
 function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, urlOf: UrlOf): SessionAnswer {
@@ -127,17 +162,12 @@ export async function answerRapid(
     sessionId,
     result,
     urlOf,
-  }: { token: TokenClaims; sessionId: string; result: RapidResult | null; urlOf: UrlOf },
+  }: { token: TokenClaims; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
 ) {
   await deps.admitServing(token);
   const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
   const { clientId } = token;
-  const given = {
-    sessionId,
-    clientId,
-    result: result ?? { _t: "SkipResult" as const, rapidId: null },
-    now: deps.clock.now(),
-  };
+  const given = { sessionId, clientId, result, now: deps.clock.now() };
   const outcome = person ? await person.answer(given) : { kind: "refused" as const, why: "unknown" as const };
   switch (outcome.kind) {
     case "answered":

@@ -47,13 +47,18 @@ export function createSignInRepository(db: Database) {
         .where(and(eq(passwords.accountId, accountId), eq(passwords.hash, from)));
     },
 
-    session(sessionHash: string, now: number, emailOf: (accountId: SQL) => SQL<string | null>) {
+    session(
+      sessionHash: string,
+      now: number,
+      { emailOf, isAdmin }: { emailOf: (accountId: SQL) => SQL<string | null>; isAdmin: (accountId: SQL) => SQL },
+    ) {
       return db
         .select({
           accountId: signInSessions.accountId,
           authenticatedAt: signInSessions.authenticatedAt,
           expiresAt: signInSessions.expiresAt,
           email: emailOf(sql`sign_in_sessions.account_id`).as("email"),
+          isAdmin: isAdmin(sql`sign_in_sessions.account_id`).mapWith(Boolean).as("is_admin"),
         })
         .from(signInSessions)
         .where(and(eq(signInSessions.idHash, sessionHash), gt(signInSessions.expiresAt, now)));

@@ -39,7 +39,8 @@ export async function sessionOf(
   cookie: string,
 ): Promise<Session | null> {
   const sessionHash = hashOf(cookie);
-  const [row] = await deps.signIns.session(sessionHash, deps.clock.now(), deps.members.enabledEmailOf);
+  const { enabledEmailOf: emailOf, isAdmin } = deps.members;
+  const [row] = await deps.signIns.session(sessionHash, deps.clock.now(), { emailOf, isAdmin });
   return row && row.email !== null ? { ...row, email: row.email, sessionHash } : null;
 }
 

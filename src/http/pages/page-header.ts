@@ -23,8 +23,8 @@ const areas = {
       audiences: { path: "/console", label: "Audiences" },
       campaigns: { path: "/console/campaigns", label: "Campaigns" },
       batches: { path: "/console/batches", label: "Batches" },
-      // For Admins, who come from their account's overview: the header does not know whether somebody is one.
-      accounts: { path: "/console/accounts", label: "Accounts", isSeenOnlyHere: true },
+      publishers: { path: "/console/publishers", label: "Publishers", isForAdmins: true },
+      accounts: { path: "/console/accounts", label: "Accounts", isForAdmins: true },
     },
   },
 } as const;
@@ -40,8 +40,8 @@ export function pageHeader(c: Context<AppEnv>, current: Section | undefined) {
   if (current === undefined || !session) return html`<header><span class="brand">Muster</span></header>`;
   const isHere = ({ sections }: Areas[keyof Areas]) => Object.hasOwn(sections, current);
   const [area, other] = isHere(areas.console) ? [areas.console, areas.account] : [areas.account, areas.console];
-  const links = Object.entries<{ path: string; label: string; isSeenOnlyHere?: true }>(area.sections)
-    .filter(([name, { isSeenOnlyHere }]) => name === current || !isSeenOnlyHere)
+  const links = Object.entries<{ path: string; label: string; isForAdmins?: boolean }>(area.sections)
+    .filter(([, { isForAdmins }]) => !isForAdmins || session.isAdmin)
     .map(
       ([name, { path, label }]) =>
         html`<li><a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a></li>`,

@@ -1,14 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 import { gradeOf } from "../../domain/grading/grade.ts";
 import { resultFaults } from "../../domain/grading/result-faults.ts";
-import { type RapidContent, withoutTruth } from "../../domain/serving/rapid-content.ts";
-import { expiryOf, withAnswer } from "../../domain/serving/session-progress.ts";
+import { freshTally, type SessionTally, saysNothing, withVerdict } from "../../domain/publisher/session-tally.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import { expiryOf } from "../../domain/serving/session-progress.ts";
 import { failureText } from "../failure-text.ts";
 import type { AnswerStanding, Roster } from "../roster/roster.port.ts";
-import type { ScoreSum } from "../score-cache/score-cache.port.ts";
+import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { nextOfProgram } from "./next-of-program.ts";
+import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
 import type {
-  Answered,
   AnswerOutcome,
   Arrival,
   ArrivalOutcome,
@@ -16,6 +17,7 @@ import type {
   LearnedState,
   Opening,
   OpenOutcome,
+  OwnedParts,
   Person,
   RepeatedSession,
   UsedUp,
@@ -23,74 +25,68 @@ import type {
 import {
   factsOf,
   learned,
-  moved,
   type StoredProfile,
   served,
-  standingIn,
   visited,
   visitOf,
+  wasNeverServed,
   withUsedUp,
 } from "./person-profile.ts";
 import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
+import { seenBy, withClaims } from "./publisher-record.ts";
+import { ScoreTelling } from "./score-telling.ts";
+import { followAnswer, type Judged, repeatedSession, type SessionRequest } from "./session-course.ts";
 
 const dayMs = 86_400_000;
 const tellAgainAfterMs = 60_000;
+/** The delay after the end of a session, so that no answer waits for it. */
+const tellScoreAfterMs = 1_000;
 /** Of one answer: the others hear of the person with a later one. */
 const refreshesAtOnce = 10;
-
-/** Who asks for a session, and by which name. */
-type Request = Pick<Arrival, "clientId" | "requestKey" | "now">;
-
-/** An answer with its grade (null: nobody knows what is right), or a skip, and what the roster said to it. */
-interface Judged {
-  text: string;
-  now: number;
-  graded: { isCorrect: boolean | null } | null;
-  standing: AnswerStanding | null;
-}
 
 /** The shell around one person. Whatever waits for a roster waits in line, so that two answers at once are one after the other. */
 export abstract class PersonObject<Env> extends DurableObject<Env> implements Person {
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();
+  readonly #score: ScoreTelling;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#records = new PersonRecords(ctx.storage);
+    this.#score = new ScoreTelling(this.#records, ctx.id.toString());
   }
 
   protected abstract roster(audienceId: string): Roster;
-  protected abstract noteGlobal(change: ScoreSum): Promise<void>;
+  protected abstract noteScore(told: ToldScore): Promise<void>;
+  protected abstract tellPublisher(clientId: string, tally: SessionTally): Promise<void>;
   protected abstract report(message: string): void;
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
     return this.#inLine(async () => {
       const session = await this.#makeWay(arrival);
       if (session) return { kind: "repeated", session };
-      const before = this.#records.profile();
-      const profile = visited(before, arrival);
-      this.#records.keepProfile(profile);
-      return { kind: "new", facts: factsOf(profile, before.seenAt === null, this.#records.answered()) };
+      const records = this.#records;
+      const before = records.knownBy(arrival.clientId);
+      if (arrival.admitsNew === false && wasNeverServed(before.profile)) return { kind: "unadmitted" };
+      const profile = visited(before.profile, arrival);
+      const publisher = withClaims(before.publisher, arrival);
+      records.atomically(() => {
+        records.keepProfile(profile);
+        records.keepPublisher(arrival.clientId, publisher, before.publisher);
+      });
+      const [isNew, life, answered] = [before.profile.seenAt === null, before.life, records.answered()];
+      return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, answered }) };
     });
   }
 
   /** Ends what is still open, unless this request has opened it: then nothing ends. */
-  async #makeWay(request: Request): Promise<RepeatedSession | null> {
+  async #makeWay(request: SessionRequest): Promise<RepeatedSession | null> {
     for (const session of this.#records.unfinished()) {
-      const repeated = this.#repeated(session, request);
+      const repeated = repeatedSession(this.#records, session, request);
       if (repeated) return repeated;
       await this.#end(session, request.now >= session.expiresAt ? "expired" : "replaced", request.now);
     }
     return null;
-  }
-
-  /** Whoever did not hear the answer asks again. */
-  #repeated(session: SessionRecord, { clientId, requestKey, now }: Request): RepeatedSession | null {
-    const { id: sessionId, campaignId, program, nextId, expiresAt } = session;
-    const isTheSame = requestKey !== null && session.requestKey === requestKey && session.clientId === clientId;
-    if (!isTheSame || session.state !== "open" || now >= expiresAt || nextId === null) return null;
-    const rapids = this.#records.served(sessionId).filter(({ id }) => program === null || id === nextId);
-    return { sessionId, campaignId, rapids: rapids.map(withoutTruth), nextId, expiresAt };
   }
 
   async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): Promise<void> {
@@ -101,20 +97,28 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#inLine(async () => {
       const session = await this.#makeWay(opening);
       if (session) return { kind: "repeated", session };
-      const { program, sessionId, rapids, defaultGlobalScore, now } = opening;
+      const records = this.#records;
+      const { program, sessionId, clientId, rapids, defaultGlobalScore, now } = opening;
+      const before = records.knownBy(clientId);
+      // A person who was erased since they arrived is not brought back by an earlier request.
+      const isOfThisLife = opening.life === undefined || opening.life === before.life;
+      if (before.profile.seenAt === null || !isOfThisLife) return { kind: "nothing" };
+      const publisher = opening.visitor ? withClaims(before.publisher, opening.visitor) : before.publisher;
       const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
-      const profile = withUsedUp(this.#records.profile(), opening.usedUp ?? []);
-      const known = opening.learned.reduce((one, state) => learned(one, state, now), profile);
+      const recalled = withUsedUp(before.profile, opening.usedUp ?? []);
+      const profile = opening.learned.reduce((one, state) => learned(one, state, now), recalled);
       const begun = { ...freshCourse(sessionId), served: 0, elapsedSeconds: 0 };
       const next = program
-        ? nextOfProgram(program, begun, { profile: known, defaultGlobalScore }, (id) =>
+        ? nextOfProgram(program, begun, { profile: seenBy(publisher, profile), defaultGlobalScore }, (id) =>
             rapids.filter(({ routingId }) => routingId === id),
           )
         : (rapids[0] ?? null);
-      this.#records.atomically(() => {
+      records.atomically(() => {
         // A visit without anything to do is no session.
-        this.#records.keepProfile(next ? served(known, opening) : known);
-        if (next) this.#records.open(opening, { nextId: next.id, expiresAt });
+        records.keepProfile(next ? served(profile, opening) : profile);
+        if (!next) return;
+        records.open(opening, { nextId: next.id, expiresAt, tally: freshTally(!before.publisher?.hasGivenWork) });
+        if (publisher) records.keepPublisher(clientId, { ...publisher, hasGivenWork: true }, before.publisher);
       });
       if (!next) return { kind: "nothing" };
       // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.
@@ -128,11 +132,28 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   }
 
   async isKnownTo(organizationId: string): Promise<boolean> {
-    return this.#records.profile().organizations.includes(organizationId);
+    return isKnownTo(this.#records, organizationId);
   }
 
+  forgetPublisher(organizationId: string): Promise<string[]> {
+    return this.#inLine(async () => forgetPublisherOf(this.#records, organizationId));
+  }
+
+  async standingsAmong(audienceIds: string[]): Promise<string[]> {
+    const { audiences } = this.#records.profile();
+    return audienceIds.filter((id) => Object.hasOwn(audiences, id));
+  }
+
+  forgetStandings(owned: OwnedParts): Promise<void> {
+    return this.#inLine(async () => forgetStandings(this.#records, owned));
+  }
+
+  /** Tells the score cache in each attempt: the attempt before may have failed there, with nothing left here to show it. */
   erase(): Promise<void> {
-    return this.#inLine(() => this.#records.forgetEverything());
+    return this.#inLine(async () => {
+      this.#records.forgetEverything();
+      await this.noteScore(this.#score.ofErased());
+    });
   }
 
   /**
@@ -151,10 +172,21 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
           this.report(`a session's end was not passed on, and will be: ${failureText(cause)}`),
         );
       }
+      await this.#tellScore().catch((cause) =>
+        this.report(`a person's global score was not passed on, and will be: ${failureText(cause)}`),
+      );
       const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
+      if (this.#score.untold()) due.push(again);
       if (due.length === 0) await this.ctx.storage.deleteAlarm();
       else await this.ctx.storage.setAlarm(Math.min(...due));
     });
+  }
+
+  async #tellScore(): Promise<void> {
+    const told = this.#score.untold();
+    if (!told) return;
+    await this.noteScore(told);
+    this.#score.acknowledge(told);
   }
 
   async #answer({ sessionId, clientId, result, now }: Given): Promise<AnswerOutcome> {
@@ -162,9 +194,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     const session = records.session(sessionId);
     if (!session) return { kind: "refused", why: "unknown" };
     if (session.clientId !== clientId) return { kind: "refused", why: "foreign" };
-    const rapidId = result.rapidId ?? session.nextId;
-    const rapid = rapidId === null ? null : records.rapid(sessionId, rapidId);
     const text = JSON.stringify(result);
+    const isKeyed = result.rapidId === null && result.requestKey !== undefined;
+    const rapidId = (isKeyed ? records.answeredBy(sessionId, text) : result.rapidId) ?? session.nextId;
+    const rapid = rapidId === null ? null : records.rapid(sessionId, rapidId);
     if (rapid?.outcome) {
       if (rapid.result !== text && result.rapidId !== null) return { kind: "refused", why: "answered_otherwise" };
       return { kind: "answered", answered: JSON.parse(rapid.outcome) };
@@ -203,62 +236,14 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
 
   async #commit(before: SessionRecord, { content }: RapidRecord, judged: Judged): Promise<AnswerOutcome> {
     const { now, standing } = judged;
-    const { session, answered, global, profile } = this.#records.atomically(() =>
-      this.#follow(before, content, judged),
+    const { session, answered, profile } = this.#records.atomically(() =>
+      followAnswer(this.#records, before, content, judged),
     );
+    // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
+    if (session.state === "ended") await this.#tellAround(session);
     if (session.state === "ending") await this.#end(session, "done", now);
-    if (global) this.#later(() => this.noteGlobal(global));
     if (standing) this.#refreshOthers(profile, content.routingId, now);
     return { kind: "answered", answered };
-  }
-
-  /** Everything that an answer changes here. */
-  #follow(before: SessionRecord, content: RapidContent, { text, now, graded, standing }: Judged) {
-    const records = this.#records;
-    const isRight = graded?.isCorrect ?? null;
-    const isNew = !records.hasAnswered(content.id);
-    const { profile, global } = moved(records.profile(), before.configs, content, { isRight, standing, isNew, now });
-    if (standing) records.keepProfile(profile);
-    if (graded) records.noteAnswered(content.id, now);
-    const progress = graded ? withAnswer(before.progress, isRight) : before.progress;
-    const next = this.#nextOf({ ...before, progress }, content.id, profile, now);
-    // The roster was told with the answer, or nobody is to be told.
-    const isTold = before.audienceId === null || (standing !== null && content.routingId === before.audienceId);
-    const session: SessionRecord = {
-      ...before,
-      progress,
-      nextId: next?.id ?? null,
-      expiresAt: expiryOf({
-        openedAt: before.openedAt,
-        lastAt: now,
-        maxSeconds: before.program?.maxDurationSeconds ?? null,
-      }),
-      state: next ? "open" : isTold ? "ended" : "ending",
-      endedBy: next ? null : "done",
-    };
-    const answered: Answered = {
-      isAccepted: graded !== null && !(content.isCommonSense === true && isRight === false),
-      isCorrect: isRight,
-      explanation: graded ? content.explanation : null,
-      ...standingIn(profile, content.routingId, before),
-      next: next && withoutTruth(next),
-      done: next === null,
-    };
-    records.update(session);
-    records.noteOutcome(before.id, content.id, { result: text, outcome: JSON.stringify(answered) });
-    return { session, answered, global, profile };
-  }
-
-  #nextOf(session: SessionRecord, answeredId: string, profile: StoredProfile, now: number): RapidContent | null {
-    const { id, program, progress, openedAt, defaultGlobalScore } = session;
-    const open = this.#records.nextServed(id, answeredId);
-    if (program === null || open !== null) return open;
-    const far = { ...progress, served: this.#records.servedCount(id), elapsedSeconds: (now - openedAt) / 1000 };
-    const next = nextOfProgram(program, far, { profile, defaultGlobalScore }, (routingId) =>
-      this.#records.unserved(id, routingId),
-    );
-    if (next) this.#records.markServed(id, next.id);
-    return next;
   }
 
   /** Ends a session, and tells the audience for which it was. Again after a failure: the roster counts it once. */
@@ -277,10 +262,24 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
         ...visitOf(records.profile(), session.openedAt),
         sessionId: session.id,
       });
-      if (standing) this.#learn([[config.audienceId, standing]], now);
+      if (standing) {
+        const before = records.profile().audiences[config.audienceId]?.state ?? null;
+        if (session.tally) session.tally = withVerdict(session.tally, before, standing.state);
+        this.#learn([[config.audienceId, standing]], now);
+      }
     }
     session.state = "ended";
     records.update(session);
+    await this.#tellAround(session);
+  }
+
+  /**
+   * Runs once a session, when it is over. The alarm tells the score cache, since it outlives a crash. The publisher's figures are
+   * told at best effort.
+   */
+  async #tellAround({ clientId, tally }: SessionRecord): Promise<void> {
+    if (tally && !saysNothing(tally)) this.#later(() => this.tellPublisher(clientId, tally));
+    if (this.#score.untold()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
   }
 
   #learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): void {
@@ -299,10 +298,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       this.#later(async () => this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now));
   }
 
-  /** What nobody waits for, and what the next visit makes good. */
+  /** Best effort, off the request path. */
   #later(work: () => Promise<void>): void {
     this.ctx.waitUntil(
-      work().catch((cause) => this.report(`a person's standing was not passed on: ${failureText(cause)}`)),
+      work().catch((cause) => this.report(`word of a person was not passed on: ${failureText(cause)}`)),
     );
   }
 

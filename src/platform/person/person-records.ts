@@ -1,17 +1,20 @@
 import type { StoredProgram } from "../../domain/program/program.ts";
 import type { SessionProgress } from "../../domain/program/session-progress.ts";
+import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import type { RosterConfig } from "../roster/roster.port.ts";
-import type { Opening } from "./person.port.ts";
+import type { Opening, ServedAudience } from "./person.port.ts";
 import { type StoredProfile, unknownProfile } from "./person-profile.ts";
 import { upgradePerson } from "./person-schema.ts";
 import { withinBounds } from "./profile-bounds.ts";
+import type { PublisherRecord } from "./publisher-record.ts";
 
 /** The latest so many: what was answered before may come again, and its roster counts it once. */
 const answeredAtMost = 20_000;
 /** With what was served: an answer that comes twice finds the first of them. */
 const sessionsInFull = 3;
 const sessionsKept = 50;
+/** The prefix of facts on publishers. The character after '/' is '0', which ends the range. */
+const publisherFact = "publisher/";
 
 /** What a session was opened with, and stays. */
 interface Opened {
@@ -20,7 +23,7 @@ interface Opened {
   campaignId: string;
   audienceId: string | null;
   program: StoredProgram | null;
-  configs: RosterConfig[];
+  configs: ServedAudience[];
   defaultGlobalScore: number;
 }
 
@@ -30,6 +33,10 @@ interface Course {
   expiresAt: number;
   nextId: string | null;
   endedBy: "done" | "expired" | "replaced" | null;
+  /** Absent in sessions that an earlier version opened: they add nothing to their publisher's figures. */
+  tally?: SessionTally;
+  /** When the current rapid was shown: at the opening, or with the answer before. Milliseconds since 1970. */
+  shownAt?: number;
 }
 
 export interface SessionRecord extends Opened, Course {
@@ -46,19 +53,30 @@ export interface RapidRecord {
   outcome: string | null;
 }
 
-/** The tables of one person. Every method but one is synchronous, so that several make one transaction. */
+/** The tables of one person. Every method is synchronous, so that several make one transaction. */
 export class PersonRecords {
   readonly #storage: DurableObjectStorage;
+  #hasTables: boolean;
 
   constructor(storage: DurableObjectStorage) {
-    upgradePerson(storage);
     this.#storage = storage;
+    this.#hasTables = hasTables(storage);
+    if (this.#hasTables) upgradePerson(storage);
   }
 
-  async forgetEverything(): Promise<void> {
-    await this.#storage.deleteAlarm();
-    await this.#storage.deleteAll();
-    upgradePerson(this.#storage);
+  /** One transaction: a crash must not leave a part of the person, or the old life without them. */
+  forgetEverything(): void {
+    if (!this.#hasTables) return;
+    this.atomically(() => {
+      for (const table of ["answered", "sessions", "rapids"]) this.#sql(`DELETE FROM ${table}`);
+      this.#sql("DELETE FROM facts WHERE name = 'profile' OR name >= ? AND name < 'publisher0'", publisherFact);
+      this.beginLife();
+    });
+    void this.#storage.deleteAlarm();
+  }
+
+  beginLife(): void {
+    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('life', ?)", this.life() + 1);
   }
 
   /** Of several changes all are kept, or none. */
@@ -78,6 +96,51 @@ export class PersonRecords {
     );
   }
 
+  /** The number of erasures so far. Requests from an earlier life must not bring the person back. */
+  life(): number {
+    const [row] = this.#sql("SELECT value FROM facts WHERE name = 'life'");
+    return Number(row?.value ?? 0);
+  }
+
+  publisher(clientId: string): PublisherRecord | null {
+    const [row] = this.#sql("SELECT value FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
+    return row ? JSON.parse(String(row.value)) : null;
+  }
+
+  publishers(): [clientId: string, PublisherRecord][] {
+    const rows = this.#sql("SELECT name, value FROM facts WHERE name >= ? AND name < 'publisher0'", publisherFact);
+    return rows.map(({ name, value }) => [String(name).slice(publisherFact.length), JSON.parse(String(value))]);
+  }
+
+  /** All that a visit needs, in one read. */
+  knownBy(clientId: string): { profile: StoredProfile; life: number; publisher: PublisherRecord | null } {
+    const name = `${publisherFact}${clientId}`;
+    const rows = this.#sql("SELECT name, value FROM facts WHERE name IN ('profile', 'life', ?)", name);
+    const facts = new Map(rows.map((row) => [row.name, row.value]));
+    const read = (fact: string) => (facts.has(fact) ? JSON.parse(String(facts.get(fact))) : null);
+    return { profile: read("profile") ?? unknownProfile, life: read("life") ?? 0, publisher: read(name) };
+  }
+
+  /** Writes nothing if the record equals the one before. */
+  keepPublisher(clientId: string, record: PublisherRecord, before: PublisherRecord | null): void {
+    const text = JSON.stringify(record);
+    if (JSON.stringify(before) === text) return;
+    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", `${publisherFact}${clientId}`, text);
+  }
+
+  /** Deletes its record and the sessions that it opened. */
+  forgetPublisher(clientId: string): void {
+    const sessions = "SELECT id FROM sessions WHERE opening ->> 'clientId' = ?";
+    this.#sql(`DELETE FROM rapids WHERE session_id IN (${sessions})`, clientId);
+    this.#sql("DELETE FROM sessions WHERE opening ->> 'clientId' = ?", clientId);
+    this.#sql("DELETE FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
+  }
+
+  /** Lets the person answer these again. */
+  forgetAnswered(rapidIds: readonly string[]): void {
+    this.#sql("DELETE FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", JSON.stringify(rapidIds));
+  }
+
   /** Ids of the rapids that he has answered, the latest first. */
   answered(): string[] {
     const rows = this.#sql("SELECT rapid_id FROM answered ORDER BY at DESC LIMIT ?", answeredAtMost);
@@ -93,7 +156,10 @@ export class PersonRecords {
     this.#sql("INSERT OR REPLACE INTO answered (rapid_id, at) VALUES (?, ?)", rapidId, now);
   }
 
-  open(opening: Opening, { nextId, expiresAt }: { nextId: string; expiresAt: number }): void {
+  open(
+    opening: Opening,
+    { nextId, expiresAt, tally }: { nextId: string; expiresAt: number; tally: SessionTally },
+  ): void {
     const {
       sessionId,
       clientId,
@@ -108,7 +174,8 @@ export class PersonRecords {
     } = opening;
     this.#forgetOldSessions();
     const opened: Opened = { clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore };
-    const course: Course = { progress: freshCourse(sessionId), expiresAt, nextId, endedBy: null };
+    const progress = freshCourse(sessionId);
+    const course: Course = { progress, expiresAt, nextId, endedBy: null, tally, shownAt: now };
     this.#sql(
       "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, 'open', ?, ?)",
       ...[sessionId, now, JSON.stringify(opened), JSON.stringify(course)],
@@ -131,8 +198,8 @@ export class PersonRecords {
     return this.#sessions("state <> 'ended' ORDER BY opened_at");
   }
 
-  update({ id, state, progress, expiresAt, nextId, endedBy }: SessionRecord): void {
-    const course: Course = { progress, expiresAt, nextId, endedBy };
+  update({ id, state, progress, expiresAt, nextId, endedBy, tally, shownAt }: SessionRecord): void {
+    const course = { progress, expiresAt, nextId, endedBy, tally, shownAt };
     this.#sql("UPDATE sessions SET state = ?, course = ? WHERE id = ?", state, JSON.stringify(course), id);
   }
 
@@ -145,6 +212,12 @@ export class PersonRecords {
     if (!row) return null;
     const { content, result, outcome } = row;
     return { content: JSON.parse(String(content)), result: result as string | null, outcome: outcome as string | null };
+  }
+
+  /** The rapid whose result is this text, or null. */
+  answeredBy(sessionId: string, result: string): string | null {
+    const [row] = this.#sql("SELECT id FROM rapids WHERE session_id = ? AND result = ?", sessionId, result);
+    return row ? String(row.id) : null;
   }
 
   /** All that were served. */
@@ -220,9 +293,19 @@ export class PersonRecords {
     }));
   }
 
+  /** Creates the tables with the first write, so that made-up ids cost no storage. */
   #sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+    if (!this.#hasTables) {
+      if (query.startsWith("SELECT")) return [];
+      upgradePerson(this.#storage);
+      this.#hasTables = true;
+    }
     return this.#storage.sql.exec(query, ...bindings).toArray();
   }
+}
+
+function hasTables(storage: DurableObjectStorage): boolean {
+  return storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
 }
 
 export function freshCourse(sessionId: string): Course["progress"] {

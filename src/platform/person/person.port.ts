@@ -5,7 +5,7 @@ import type { StoredProgram } from "../../domain/program/program.ts";
 import type { RapidContent, UntoldRapid } from "../../domain/serving/rapid-content.ts";
 import type { RosterConfig } from "../roster/roster.port.ts";
 
-/** What is known of a person; what is absent of a visit stays as it was. */
+/** What a publisher says of a person. Members that a visit leaves out stay as they were. */
 export interface Attributes {
   country?: string;
   language?: string;
@@ -16,12 +16,14 @@ export interface Attributes {
 
 export interface Arrival {
   userId: string;
-  /** Of the client that asks: it may have the person erased. */
+  /** The organization of the client that asks. */
   organizationId: string;
   attributes: Attributes;
   clientId: string;
   /** What the client calls this request of its; null: it gave it no name. */
   requestKey: string | null;
+  /** False: the client may bring nobody new at the moment. Absent in requests of an earlier version, and then true. */
+  admitsNew?: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -35,7 +37,11 @@ export interface RepeatedSession {
   expiresAt: number;
 }
 
-export type ArrivalOutcome = { kind: "new"; facts: PersonFacts } | { kind: "repeated"; session: RepeatedSession };
+export type ArrivalOutcome =
+  | { kind: "new"; facts: PersonFacts }
+  | { kind: "repeated"; session: RepeatedSession }
+  /** The person never had a session, and the client may bring nobody new. Nothing was written. */
+  | { kind: "unadmitted" };
 
 /** How a person stands in an audience, as its roster said in that epoch; the state of who is no member is null. */
 export interface AudienceCopy {
@@ -46,11 +52,16 @@ export interface AudienceCopy {
   askedAt: number;
   /** Answers given there. */
   responses: number;
+  /** The audience withholds results, and has not made up its mind about the person. */
+  isWithheld?: boolean;
 }
 
 /** All that this person's past says about what to give him. */
 export interface PersonFacts {
   isNew: boolean;
+  /** The number of erasures so far: an opening for an earlier life opens nothing. Absent from an object with older code. */
+  life?: number;
+  /** As the publisher that asks knows them. */
   attributes: Attributes;
   /** By campaign id. */
   sessions: [campaignId: string, { count: number; lastAt: number }][];
@@ -76,9 +87,21 @@ export interface UsedUp {
   until: number;
 }
 
+/** An audience as a session must know it: how its roster judges, and whether results are withheld until then. */
+export interface ServedAudience extends RosterConfig {
+  /** Absent in sessions of an earlier version, and then false. */
+  withholdsResults?: boolean;
+}
+
+/** A person who has come, and the publisher that brought them. */
+export type Visitor = Pick<Arrival, "userId" | "organizationId" | "attributes">;
+
 export interface Opening {
   sessionId: string;
   clientId: string;
+  /** Both are absent in requests of an earlier version. */
+  visitor?: Visitor;
+  life?: number;
   requestKey: string | null;
   campaignId: string;
   /** The audience that the campaign distills for, or null. */
@@ -89,7 +112,7 @@ export interface Opening {
   program: StoredProgram | null;
   rapids: RapidContent[];
   /** Of each audience that the campaign or one of the rapids belongs to. */
-  configs: RosterConfig[];
+  configs: ServedAudience[];
   /** The global score of who has none. */
   defaultGlobalScore: number;
   learned: LearnedState[];
@@ -107,11 +130,11 @@ export type OpenOutcome =
 /** What follows from an answer, also when it is sent again. */
 export interface Answered {
   isAccepted: boolean;
-  /** Null: nobody knows what is right. */
+  /** Null: nobody knows what is right, or it is withheld. */
   isCorrect: boolean | null;
   explanation: string | null;
-  /** In the audience of the rapid; the global one where it belongs to none. */
-  userScore: number;
+  /** The score in the audience of the rapid, or the global one if it belongs to none. Null: it would tell what is withheld. */
+  userScore: number | null;
   state: MemberState | null;
   next: UntoldRapid | null;
   done: boolean;
@@ -125,11 +148,13 @@ export type AnswerOutcome =
 
 export type RefusalReason = "unknown" | "foreign" | "expired" | "finished" | "not_served" | "answered_otherwise";
 
+/** A skip of a rapid, or of the next one; the request's key then identifies a repeat. Requests of an earlier version have no key. */
+export type Skip = { _t: "SkipResult"; rapidId: string } | { _t: "SkipResult"; rapidId: null; requestKey?: string };
+
 export interface Given {
   sessionId: string;
   clientId: string;
-  /** A skip without a rapid means the next one. */
-  result: RapidResult | { _t: "SkipResult"; rapidId: null };
+  result: RapidResult | Skip;
   now: number;
 }
 
@@ -143,10 +168,26 @@ export interface Person {
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;
-  /** Whether a client of this organization ever served the person. */
+  /** Whether a client of this organization ever gave the person work. */
   isKnownTo(organizationId: string): Promise<boolean>;
   /** Forgets everything, for good. */
   erase(): Promise<void>;
+  /**
+   * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Returns
+   * all campaigns that ever served the person, whoever owns them.
+   */
+  forgetPublisher(organizationId: string): Promise<string[]>;
+  /** Those of the audiences in which the person has a standing here. */
+  standingsAmong(audienceIds: string[]): Promise<string[]>;
+  forgetStandings(owned: OwnedParts): Promise<void>;
+}
+
+/** What an organization owns of a person's past. */
+export interface OwnedParts {
+  audienceIds: string[];
+  /** Examples of those audiences, which may then be answered again. */
+  exampleIds: string[];
+  campaignIds: string[];
 }
 
 export interface Persons {

@@ -4,6 +4,10 @@ const enoughPeople = 20;
 const unknownScore = 0.5;
 
 /** The mean of those who have answered; too few say nothing. */
-export function defaultScore({ sum, people }: ScoreSum): number {
-  return people < enoughPeople ? unknownScore : sum / people;
+export function defaultScore(scores: ScoreSum): number {
+  return saysEnough(scores) ? scores.sum / scores.people : unknownScore;
+}
+
+export function saysEnough({ people }: ScoreSum): boolean {
+  return people >= enoughPeople;
 }

@@ -5,6 +5,6 @@ export function createScoreCacheClient(namespace: DurableObjectNamespace): Score
   const object = () => namespace.get(namespace.idFromName("scores")) as unknown as ScoreCache;
   return {
     defaults: (dimensions) => object().defaults(dimensions),
-    noteGlobal: (change) => object().noteGlobal(change),
+    noteScore: (told) => object().noteScore(told),
   };
 }

@@ -1,13 +1,28 @@
-/** Of everybody who has answered in a dimension: what their mean score is made of. */
+/** The sum and number behind the mean score of a dimension, over everybody who has answered in it. */
 export interface ScoreSum {
   sum: number;
   people: number;
+}
+
+/**
+ * A person's global score as it stands, never a change of it, so that lost, repeated and late messages leave the sum right. The later
+ * life is newer, and within a life the higher sequence.
+ */
+export interface ToldScore {
+  /** The key of the person's object. */
+  person: string;
+  /** How often the person was erased before. */
+  life: number;
+  /** Answers that the score rests on. */
+  sequence: number;
+  /** 0 to 1; null takes an erased person out. */
+  score: number | null;
 }
 
 /** The score that somebody without one counts as having, by dimension: an audience's id, or `global`. */
 export interface ScoreCache {
   /** In the order asked for; at most some seconds old. */
   defaults(dimensions: string[]): Promise<[dimension: string, score: number][]>;
-  /** A person's global score has changed, or is his first: `people` is then 1. */
-  noteGlobal(change: ScoreSum): Promise<void>;
+  /** Idempotent: a message that is not newer changes nothing. */
+  noteScore(told: ToldScore): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { BoxShape, ExampleTruth } from "../../../src/domain/example/payload
 import { coverageOfLines, coverageOfPoints } from "../../../src/domain/grading/coverage.ts";
 import { isCorrect } from "../../../src/domain/grading/grade.ts";
 import type { GivenResult, Point } from "../../../src/domain/grading/rapid-result.ts";
+import { Stretches } from "../../../src/domain/grading/stretches.ts";
 
 const text = (name: string, identifier = name): StoredAssetTree => ({
   kind: "text",
@@ -55,14 +56,14 @@ describe("points", () => {
   const boxes = [box(0, 0, 0.2, 0.2), box(0.5, 0.5, 1, 1)];
   const [first, second, miss] = [at(0.1, 0.1), at(0.9, 0.9), at(0.3, 0.3)];
   it.each<[string, Point[], object, boolean]>([
-    ["one hit and no miss is enough", [first], {}, true],
-    ["an edge is inside", [at(0.2, 0.2)], {}, true],
-    ["a miss is too much", [first, miss], {}, false],
+    ["both boxes and no miss", [first, second], {}, true],
+    ["one box of two is too few", [first, first], {}, false],
+    ["a miss is too much", [first, second, miss], {}, false],
+    ["an edge is inside", [at(0.2, 0.2), second], {}, true],
     ["nothing is no hit", [], {}, false],
-    ["half of them is enough when so said", [first, miss], { requiredPrecision: 0.5 }, true],
-    ["a third is less than that", [first, miss, miss], { requiredPrecision: 0.5 }, false],
-    ["one box of two", [first, first], { requiredCompleteness: 1 }, false],
-    ["both boxes", [first, second], { requiredCompleteness: 1 }, true],
+    ["half of the points is enough when so said", [first, second, miss, miss], { requiredPrecision: 0.5 }, true],
+    ["two fifths are less than that", [first, second, miss, miss, miss], { requiredPrecision: 0.5 }, false],
+    ["one box of two is enough when so said", [first], { requiredCompleteness: 0.5 }, true],
     ["nothing is asked", [], { requiredPrecision: 0, requiredCompleteness: 0 }, true],
   ])("%s", (_, coordinates, required, expected) => {
     const truth = { _t: "LocateExampleTruth" as const, boundingBoxes: boxes, ...required };
@@ -77,25 +78,32 @@ describe("points", () => {
 });
 
 describe("lines", () => {
-  const boxes = [box(0, 0, 0.5, 1), box(0.8, 0, 1, 1)];
+  // Their shorter sides are 0.4 and 0.2.
+  const boxes = [box(0, 0, 0.4, 1), box(0.8, 0, 1, 1)];
   const line = (...points: Point[]) => ({ size: 3, points });
+  const inFirst = line(at(0.1, 0.1), at(0.3, 0.9));
+  const inSecond = line(at(0.9, 0.1), at(0.9, 0.9));
+  const dot = (x: number, y: number) => line(at(x, y), at(x, y), at(x, y));
+  const one = { requiredCompleteness: 0.5 };
   it.each<[string, { size: number; points: Point[] }[], object, boolean]>([
-    ["inside", [line(at(0.1, 0.1), at(0.4, 0.9))], {}, true],
-    ["out of it for half of the way", [line(at(0.3, 0.5), at(0.7, 0.5))], {}, false],
-    ["half is enough when so said", [line(at(0.3, 0.5), at(0.7, 0.5))], { requiredPrecision: 0.5 }, true],
+    ["inside both boxes", [inFirst, inSecond], {}, true],
+    ["in one box of two", [inFirst], {}, false],
+    ["in one box of two when that is enough", [inFirst], one, true],
+    ["out of the box for a twentieth of the way", [line(at(0.02, 0.5), at(0.42, 0.5))], one, true],
+    ["out of the box for an eighth of the way", [line(at(0.05, 0.5), at(0.45, 0.5))], one, false],
     [
-      "through both boxes",
-      [line(at(0.1, 0.5), at(0.9, 0.5))],
-      { requiredPrecision: 0.6, requiredCompleteness: 1 },
+      "half of the way is enough when so said",
+      [line(at(0.2, 0.5), at(0.6, 0.5))],
+      { ...one, requiredPrecision: 0.5 },
       true,
     ],
-    [
-      "only near the second",
-      [line(at(0.1, 0.5), at(0.7, 0.5))],
-      { requiredPrecision: 0.5, requiredCompleteness: 1 },
-      false,
-    ],
-    ["a dot", [line(at(0.2, 0.2))], {}, true],
+    ["through both boxes", [line(at(0, 0.5), at(1, 0.5))], { requiredPrecision: 0.6 }, true],
+    ["only just into the second", [line(at(0, 0.5), at(0.88, 0.5))], { requiredPrecision: 0.5 }, false],
+    ["half a shorter side into the second", [line(at(0, 0.5), at(0.9, 0.5))], { requiredPrecision: 0.5 }, true],
+    ["a stroke in the first and a dot in the second", [inFirst, dot(0.9, 0.5)], {}, false],
+    ["a stroke in both and a dot outside", [inFirst, inSecond, dot(0.6, 0.5)], {}, true],
+    ["nothing but dots, one a box", [dot(0.2, 0.2), line(at(0.9, 0.9))], {}, true],
+    ["nothing but dots, one of them outside", [dot(0.2, 0.2), dot(0.9, 0.9), dot(0.6, 0.5)], {}, false],
     ["nothing", [], {}, false],
     ["a line of no points", [line()], {}, false],
   ])("%s", (_, lines, required, expected) => {
@@ -103,27 +111,76 @@ describe("lines", () => {
     expect(grade({ _t: "LineResult", rapidId, lines }, truth)).toBe(expected);
   });
 
+  it("strokes without length are not worth their number: a grid of dots misses more than it hits", () => {
+    const grid = Array.from({ length: 100 }, (_, n) => dot((n % 10) / 10 + 0.05, Math.floor(n / 10) / 10 + 0.05));
+    const truth: ExampleTruth = { _t: "LineExampleTruth", boundingBoxes: [box(0.4, 0.4, 0.6, 0.6)] };
+    expect(grade({ _t: "LineResult", rapidId, lines: grid }, truth)).toBe(false);
+    const stroke = line(at(0.41, 0.5), at(0.59, 0.5));
+    expect(grade({ _t: "LineResult", rapidId, lines: [...grid, stroke] }, truth)).toBe(true);
+  });
+
   it("without boxes there is nothing to draw", () => {
     const truth: ExampleTruth = { _t: "LineExampleTruth" };
     expect(grade({ _t: "LineResult", rapidId, lines: [] }, truth)).toBe(true);
     expect(grade({ _t: "LineResult", rapidId, lines: [line(at(0, 0), at(1, 1))] }, truth)).toBe(false);
+    expect(grade({ _t: "LineResult", rapidId, lines: [dot(0.5, 0.5)] }, truth)).toBe(false);
   });
 
-  it("cover as much as the points on them do", () => {
-    const share = fc.integer({ min: 0, max: 20 }).map((n) => n / 20);
-    const point = fc.record({ x: share, y: share });
-    const shape = fc
-      .tuple(share, share, share, share)
-      .map(([a, b, c, d]) => box(Math.min(a, b), Math.min(c, d), Math.max(a, b), Math.max(c, d)));
+  const share = fc.integer({ min: 0, max: 20 }).map((n) => n / 20);
+  const point = fc.record({ x: share, y: share });
+  const shape = fc
+    .tuple(share, share, share, share)
+    .filter(([a, b, c, d]) => a !== b && c !== d)
+    .map(([a, b, c, d]) => box(Math.min(a, b), Math.min(c, d), Math.max(a, b), Math.max(c, d)));
+
+  it("cover as much as the points on them do, and hit a box by what lies in it", () => {
     fc.assert(
-      fc.property(point, point, fc.array(shape, { maxLength: 4 }), (from, to, shapes) => {
-        fc.pre(from.x !== to.x || from.y !== to.y);
-        const many = Array.from({ length: 4001 }, (_, step) =>
-          at(from.x + ((to.x - from.x) * step) / 4000, from.y + ((to.y - from.y) * step) / 4000),
-        );
-        const exact = coverageOfLines([[from, to]], shapes);
-        expect(exact.precision).toBeCloseTo(coverageOfPoints(many, shapes).precision, 2);
-        expect(exact.hits).toBeGreaterThanOrEqual(coverageOfPoints([from, to], shapes).hits);
+      fc.property(
+        fc.array(point, { minLength: 2, maxLength: 4 }),
+        fc.array(shape, { maxLength: 4 }),
+        (points, shapes) => {
+          const lengths = points.slice(1).map(({ x, y }, n) => {
+            const before = points[n] as Point;
+            return Math.hypot(x - before.x, y - before.y);
+          });
+          const length = lengths.reduce((sum, one) => sum + one, 0);
+          fc.pre(length > 0);
+          const steps = 4000;
+          const many = lengths.flatMap((_, n) => {
+            const [from, to] = [points[n] as Point, points[n + 1] as Point];
+            const count = Math.round((steps * (lengths[n] as number)) / length);
+            return Array.from({ length: count }, (__, step) => {
+              const way = (step + 0.5) / count;
+              return at(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way);
+            });
+          });
+          const exact = coverageOfLines([points], shapes);
+          expect(exact.precision).toBeCloseTo(coverageOfPoints(many, shapes).precision, 2);
+          const isHit = (shape: BoxShape, slack: number) => {
+            const { xMin = 0, yMin = 0, xMax = 1, yMax = 1 } = shape as Record<string, number>;
+            return coverageOfPoints(many, [shape]).precision * length >= Math.min(xMax - xMin, yMax - yMin) / 2 + slack;
+          };
+          expect(exact.hits).toBeGreaterThanOrEqual(shapes.filter((shape) => isHit(shape, 0.02)).length);
+          expect(exact.hits).toBeLessThanOrEqual(shapes.filter((shape) => isHit(shape, -0.02)).length);
+        },
+      ),
+    );
+  });
+});
+
+describe("stretches", () => {
+  it("cover together what they cover, in whichever order they come", () => {
+    const place = fc.integer({ min: 0, max: 40 });
+    const stretch = fc.tuple(place, place).filter(([a, b]) => a !== b);
+    fc.assert(
+      fc.property(fc.array(stretch, { maxLength: 30 }), (pairs) => {
+        const stretches = new Stretches(30);
+        const covered = new Set<number>();
+        for (const [a, b] of pairs) {
+          stretches.add(Math.min(a, b) / 40, Math.max(a, b) / 40);
+          for (let cell = Math.min(a, b); cell < Math.max(a, b); cell++) covered.add(cell);
+        }
+        expect(stretches.total()).toBeCloseTo(covered.size / 40, 9);
       }),
     );
   });

@@ -26,11 +26,18 @@ describe("of another issuer's token", () => {
   });
 
   it("scopes come as a text or as a list", () => {
-    expect(read({ scope: undefined, scp: "api  serve" }, { claims: { scope: "scp" } })?.scopes).toEqual(
-      new Set(["api", "serve"]),
+    expect(read({ scope: undefined, scp: "api  openid" }, { claims: { scope: "scp" } })?.scopes).toEqual(
+      new Set(["api", "openid"]),
     );
     expect(read({ scp: ["api", "openid"] }, { claims: { scope: "scp" } })?.scopes).toEqual(new Set(["api", "openid"]));
     expect(read({ scope: undefined })?.scopes).toEqual(new Set());
+  });
+
+  it("the scope to serve people is for the clients that its entry names", () => {
+    const publishers = ["c1"];
+    expect(read({ scope: "openid serve" })?.scopes).toEqual(new Set(["openid"]));
+    expect(read({ scope: "openid serve" }, { publishers })?.scopes).toEqual(new Set(["openid", "serve"]));
+    expect(read({ scope: "serve", client_id: "c2" }, { publishers })?.scopes).toEqual(new Set());
   });
 
   it("a claim may lie deeper, and only own members lead to it", () => {

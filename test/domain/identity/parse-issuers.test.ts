@@ -29,6 +29,7 @@ describe("an issuer", () => {
           roles: new Map(),
           acceptRoles: true,
           acceptVerifiedEmails: false,
+          publishers: new Set(),
         },
       ],
     });
@@ -51,6 +52,7 @@ describe("an issuer", () => {
       roles: { "muster-admin": "Admin", user: "Customer" },
       acceptRoles: false,
       acceptVerifiedEmails: true,
+      publishers: ["app-1", "app-2"],
     };
     const parsed = parse(entry);
     expect(parsed).toMatchObject({
@@ -73,7 +75,9 @@ describe("an issuer", () => {
         },
       ],
     });
-    if (parsed.ok) expect([...(parsed.issuers[0]?.roles ?? [])]).toEqual(Object.entries(entry.roles));
+    if (!parsed.ok) throw new Error("it is good");
+    expect([...(parsed.issuers[0]?.roles ?? [])]).toEqual(Object.entries(entry.roles));
+    expect([...(parsed.issuers[0]?.publishers ?? [])]).toEqual(entry.publishers);
   });
 
   it.each(["http://127.0.0.1:4000", "http://localhost:4000", "http://[::1]:4000"])("may be at %s", (issuer) => {
@@ -120,6 +124,8 @@ describe("a fault is one sentence that names its entry", () => {
     [{ ...plain, roles: ["Admin"] }, "roles must map its role names to Admin or Customer."],
     [{ ...plain, acceptRoles: "yes" }, "acceptRoles must be true or false."],
     [{ ...plain, acceptVerifiedEmails: null }, "acceptVerifiedEmails must be true or false."],
+    [{ ...plain, publishers: "app" }, "publishers must be a list of the ids of its clients that may serve people."],
+    [{ ...plain, publishers: [""] }, "publishers must be a list of the ids of its clients that may serve people."],
     [{ ...plain, audiences: ["a"] }, '"audiences" is no member of an issuer.'],
     ["https://login.example.com", "ISSUERS: entry 1: it must be an object."],
   ])("%j", (entry, sentence) => {

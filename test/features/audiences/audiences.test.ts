@@ -66,6 +66,8 @@ describe("a new audience", () => {
       minDistillingForGlobalBoost: 200,
       minGraduatedForDistillingBoost: 100,
       minimumSizeForActivation: null,
+      excludedPublishers: [],
+      revealsResults: "Always",
       boostLevel: "None",
       randomAdmissionProbability: null,
       health: null,
@@ -98,6 +100,8 @@ describe("a new audience", () => {
       minDistillingForGlobalBoost: null,
       minGraduatedForDistillingBoost: 7,
       minimumSizeForActivation: 5_000_000_000,
+      excludedPublishers: [owner.person.clientId],
+      revealsResults: "AfterQualification",
     };
     const audience = await readAudience(owner, await newAudience(owner, settings));
     expect(audience).toMatchObject(settings);

@@ -34,7 +34,7 @@ async function upload(by: Caller): Promise<string> {
 
 const text = (content: string) => ({ _t: "TextAssetInput", text: content });
 const multi = (...assets: object[]) => ({ _t: "MultiAssetInput", assets });
-const box = { xMin: 0.1, yMin: 0.1, xMax: 0.5, yMax: 0.5 };
+const box = { xMin: 7, yMin: 10.1, xMax: 57.3, yMax: 100 };
 const words = [
   { word: "Hello", wordIndex: 0 },
   { word: "cat", wordIndex: 1 },
@@ -54,7 +54,7 @@ const kinds = {
   },
   Line: {
     payload: { _t: "LineExamplePayload", target: "The tail" },
-    truth: { _t: "LineExampleTruth", boundingBoxes: [{ xMax: 0.5 }], requiredCompleteness: 1 },
+    truth: { _t: "LineExampleTruth", boundingBoxes: [{ xMax: 33.3 }], requiredCompleteness: 1 },
   },
   Scrub: {
     payload: { _t: "ScrubExamplePayload", target: "The meow" },
@@ -211,12 +211,12 @@ describe("an example", () => {
     ["a comparison of no list", { ...kinds.Compare, asset: text("Meow") }, "asset"],
     [
       "a box outside",
-      { ...kinds.Locate, truth: { _t: "LocateExampleTruth", boundingBoxes: [{ ...box, xMax: 1.5 }] } },
+      { ...kinds.Locate, truth: { _t: "LocateExampleTruth", boundingBoxes: [{ ...box, xMax: 100.1 }] } },
       "truth.boundingBoxes[0]",
     ],
     [
       "a box inside out",
-      { ...kinds.Locate, truth: { _t: "LocateExampleTruth", boundingBoxes: [{ ...box, xMin: 0.9 }] } },
+      { ...kinds.Locate, truth: { _t: "LocateExampleTruth", boundingBoxes: [{ ...box, xMin: 60 }] } },
       "truth.boundingBoxes[0]",
     ],
     ["no box", { ...kinds.Locate, truth: { _t: "LocateExampleTruth", boundingBoxes: [] } }, "truth.boundingBoxes"],

@@ -2,12 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addExampleRoute } from "../../../src/features/examples/examples.contract.ts";
-import { erasePersonRoute, getErasureRoute } from "../../../src/features/serving/serving.contract.ts";
 import type { Persons } from "../../../src/platform/person/person.port.ts";
 import type { Roster } from "../../../src/platform/roster/roster.port.ts";
-import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
-import { call } from "../../support/client.ts";
 import { category, follow, newPool, newPublisher, openSession, sendAnswer, sitThrough } from "../../support/serving.ts";
 
 const rosterOf = (audienceId: string) => env.ROSTERS.get(env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
@@ -124,11 +121,11 @@ it("an answer tells the other audiences that the person is there, once a day", a
   expect(await seenAt()).toBe(refreshed);
 });
 
-it("a thousand people at once leave as many rows as counts", { timeout: 120_000 }, async () => {
+it("two hundred people at once leave as many rows as counts", async () => {
   const app = testApp();
   const pool = await newPool(app);
   const publisher = await newPublisher(app);
-  const people = Array.from({ length: 1_000 }, () => ({
+  const people = Array.from({ length: 200 }, () => ({
     userId: crypto.randomUUID(),
     demographics: pool.demographics,
   }));
@@ -137,9 +134,9 @@ it("a thousand people at once leave as many rows as counts", { timeout: 120_000 
   const rows = await runInDurableObject(env.ROSTERS.get(env.ROSTERS.idFromName(pool.audienceId)), (_, state) =>
     state.storage.sql.exec("SELECT count(*) AS n, sum(responses) AS responses FROM users").one(),
   );
-  expect(rows).toEqual({ n: 1_000, responses: 1_000 });
-  expect(await memberCount(pool.audienceId)).toBe(1_000);
-  expect(await answerCount(pool.audienceId)).toBe(1_000);
+  expect(rows).toEqual({ n: 200, responses: 200 });
+  expect(await memberCount(pool.audienceId)).toBe(200);
+  expect(await answerCount(pool.audienceId)).toBe(200);
 });
 
 describe("what is right", () => {
@@ -166,20 +163,20 @@ describe("what is right", () => {
     },
     {
       payload: { _t: "LocateExamplePayload", target: "?" },
-      truth: { _t: "LocateExampleTruth", boundingBoxes: [{ xMin: 0.1234, yMin: 0.1, xMax: 0.5, yMax: 0.5 }] },
-      right: { _t: "LocateResult", coordinates: [{ x: 0.3, y: 0.3 }] },
+      truth: { _t: "LocateExampleTruth", boundingBoxes: [{ xMin: 12.34, yMin: 10, xMax: 50, yMax: 50 }] },
+      right: { _t: "LocateResult", coordinates: [{ x: 30, y: 30 }] },
     },
     {
       payload: { _t: "LineExamplePayload", target: "?" },
-      truth: { _t: "LineExampleTruth", boundingBoxes: [{ xMin: 0.1234, yMin: 0.1, xMax: 0.5, yMax: 0.5 }] },
+      truth: { _t: "LineExampleTruth", boundingBoxes: [{ xMin: 12.34, yMin: 10, xMax: 50, yMax: 50 }] },
       right: {
         _t: "LineResult",
         lines: [
           {
             size: 2,
             points: [
-              { x: 0.2, y: 0.2 },
-              { x: 0.4, y: 0.4 },
+              { x: 20, y: 20 },
+              { x: 45, y: 45 },
             ],
           },
         ],
@@ -226,52 +223,9 @@ describe("what is right", () => {
     }
     for (const answer of said) {
       expect(answer).not.toMatch(
-        /truth|correctCategories|winnerId|boundingBoxes|0\.1234|validRanges|1234|correctWords/i,
+        /truth|correctCategories|winnerId|boundingBoxes|12\.34|0\.1234|validRanges|1234|correctWords/i,
       );
       expect(answer).not.toMatch(/randomCorrect|chance|isCommonSense|strict|required/i);
     }
-  });
-});
-
-describe("erasing a person", () => {
-  it("forgets him everywhere, and leaves what others are counted by", async () => {
-    const app = testApp();
-    const [one, other] = [await newPool(app), await newPool(app)];
-    const publisher = await newPublisher(app);
-    const userId = crypto.randomUUID();
-    for (const { demographics } of [one, other])
-      await sitThrough(publisher, { userId, demographics }, () => true, { answers: 2 });
-    await sitThrough(publisher, { userId: crypto.randomUUID(), demographics: one.demographics }, () => true, {
-      answers: 1,
-    });
-    const { status, body } = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
-    expect(status).toBe(202);
-    const again = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
-    expect(again.body).toEqual(body);
-    const messages = app.sent.filter(({ kind }) => kind === "forget-person");
-    for (const message of messages) await deliver(app.deps, message);
-    const params = { erasureId: body.erasureId };
-    const erasure = await call(app, getErasureRoute, { token: publisher.token, params });
-    expect(erasure.body).toMatchObject({ state: "Completed", audienceCount: 2 });
-    expect([await memberCount(one.audienceId), await memberCount(other.audienceId)]).toEqual([1, 0]);
-    expect([await answerCount(one.audienceId), await answerCount(other.audienceId)]).toEqual([3, 2]);
-    expect((await rosterOf(one.audienceId).scores()).people).toBe(1);
-    const gone = await call(app, erasePersonRoute, { token: publisher.token, params: { userId } });
-    expect(gone.status).toBe(404);
-    const fresh = await openSession(publisher, { userId, demographics: one.demographics });
-    expect(fresh.body.rapids).toHaveLength(10);
-    const stranger = await newPublisher(app);
-    expect((await call(app, getErasureRoute, { token: stranger.token, params })).status).toBe(404);
-  });
-
-  it("is for those who served him", async () => {
-    const app = testApp();
-    const pool = await newPool(app);
-    const userId = crypto.randomUUID();
-    await openSession(await newPublisher(app), { userId, demographics: pool.demographics });
-    const stranger = await newPublisher(app);
-    const { status } = await call(app, erasePersonRoute, { token: stranger.token, params: { userId } });
-    expect(status).toBe(404);
-    expect((await call(app, erasePersonRoute, { token: pool.owner.token, params: { userId } })).status).toBe(403);
   });
 });

@@ -69,7 +69,10 @@ describe("a visitor", () => {
       ...{ answered: [], usedUp: [] },
     };
     const epochs = new Map(stale.map((id) => [id, 1]));
-    const visitor = new KnownVisitor({ rosters, random: Math.random }, { userId: "u", now: 10, facts, epochs });
+    const visitor = new KnownVisitor(
+      { rosters, random: Math.random },
+      { userId: "u", publisher: ["client", "organization"], now: 10, facts, epochs },
+    );
     return { visitor, asked };
   }
   const campaignOf = (id: string, ...named: string[]) =>

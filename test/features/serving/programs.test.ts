@@ -99,6 +99,7 @@ describe("a program", () => {
     const skipped = await call(quiz.app, skipRapidRoute, {
       token: publisher.token,
       params: { sessionId: session.sessionId },
+      query: { rapidId: session.next },
     });
     expect(skipped.body.next.id).toBe(quiz.ids[1]);
     const last = await sendAnswer(publisher, session.sessionId, category(quiz.ids[1] as string));

@@ -225,8 +225,11 @@ describe("an answer", () => {
     const { app, pool, publisher } = await start({ examples: 3, minSubmissionRate: null });
     const person = someone(pool);
     const { body: session } = await openSession(publisher, person);
-    const skip = () => call(app, skipRapidRoute, { token: publisher.token, params: { sessionId: session.sessionId } });
-    const first = await skip();
+    const first = await call(app, skipRapidRoute, {
+      token: publisher.token,
+      params: { sessionId: session.sessionId },
+      query: { rapidId: session.next },
+    });
     expect(first.body).toMatchObject({ isAccepted: false, done: false });
     expect(first.body.next.id).not.toBe(session.next);
     const named = await call(app, answerRapidRoute, {
@@ -237,6 +240,42 @@ describe("an answer", () => {
     expect((await sendAnswer(publisher, session.sessionId, category(named.body.next.id))).body.done).toBe(true);
     expect(await exampleTotals(pool)).toEqual([1, 0]);
     expect((await openSession(publisher, person)).body.rapids).toHaveLength(2);
+  });
+});
+
+describe("a skip that is sent again", () => {
+  const byId = (rapidId: string) => ({ query: { rapidId } });
+  const byKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
+
+  it.each([
+    ["the rapid's id", byId],
+    ["an Idempotency-Key", () => byKey("skip-1")],
+  ])("with %s skips one", async (_, naming) => {
+    const { app, pool, publisher } = await start({ examples: 4 });
+    const { body: session } = await openSession(publisher, someone(pool));
+    const ids = session.rapids.map(({ id }: { id: string }) => id);
+    const skip = (how: object) =>
+      call(app, skipRapidRoute, { token: publisher.token, params: { sessionId: session.sessionId }, ...how });
+    const first = await skip(naming(ids[0]));
+    expect(first.body).toMatchObject({ isAccepted: false, next: { id: ids[1] } });
+    const again = await Promise.all([1, 2, 3].map(() => skip(naming(ids[0]))));
+    for (const { status, body } of again) expect([status, body]).toEqual([200, first.body]);
+    expect((await skip(byKey("skip-2"))).body.next.id).toBe(ids[2]);
+    await sendAnswer(publisher, session.sessionId, category(ids[2]));
+    const last = await skip(byKey("skip-3"));
+    expect(last.body.done).toBe(true);
+    expect((await skip(byKey("skip-3"))).body).toEqual(last.body);
+    expect((await skip(naming(ids[0]))).body).toEqual(first.body);
+  });
+
+  it("must say which: by neither it is refused, and nothing is skipped", async () => {
+    const { app, pool, publisher } = await start({ examples: 3 });
+    const { body: session } = await openSession(publisher, someone(pool));
+    const bare = { token: publisher.token, params: { sessionId: session.sessionId } };
+    const { status, body } = await call(app, skipRapidRoute, bare);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ["rapidId"]]);
+    const after = await call(app, skipRapidRoute, { ...bare, headers: { "Idempotency-Key": "k" } });
+    expect(after.body.next.id).toBe(session.rapids[1].id);
   });
 });
 

@@ -4,7 +4,10 @@ import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import { describeAsset } from "../../../src/domain/example/describe-asset.ts";
 import type { BoxShape, ExamplePayload, ExampleTruth } from "../../../src/domain/example/payload.ts";
+import { truthInShares } from "../../../src/domain/example/percent.ts";
 import { isCorrect } from "../../../src/domain/grading/grade.ts";
+import { resultInShares } from "../../../src/domain/grading/percent.ts";
+import type { GivenResult } from "../../../src/domain/grading/rapid-result.ts";
 import { resultFaults } from "../../../src/domain/grading/result-faults.ts";
 import { answerTo, guessChance } from "./parts.ts";
 
@@ -27,12 +30,12 @@ const example = (payload: ExamplePayload, truth: ExampleTruth, asset = text("A")
 });
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** Left of the middle, so that there is room beside it. */
+/** In percent. Left of the middle, so that there is room beside it. */
 const box = fc.tuple(share, share, share, share).map(([x, y, width, height]) => ({
-  xMin: x * 0.4,
-  yMin: y * 0.9,
-  xMax: x * 0.4 + 0.01 + width * 0.4,
-  yMax: y * 0.9 + 0.01 + height * 0.09,
+  xMin: x * 40,
+  yMin: y * 90,
+  xMax: x * 40 + 1 + width * 40,
+  yMax: y * 90 + 1 + height * 9,
 }));
 const boxes = fc.array(box, { minLength: 1, maxLength: 4 });
 const grading = fc.record(
@@ -92,9 +95,10 @@ it.each(Object.keys(examples))("answers %s rightly and wrongly as it is wanted, 
   fc.assert(
     fc.property(examples[kind] as fc.Arbitrary<Example>, fc.boolean(), fc.nat(), (given, isRight, seed) => {
       const shown = { ...given, asset: describeAsset(given.asset, false) };
-      const result = { ...answerTo(shown, { isRight, random: seededRandom(seed) }), rapidId: "r" };
+      const answer = { ...answerTo(shown, { isRight, random: seededRandom(seed) }), rapidId: "r" };
+      const result = resultInShares(answer) as GivenResult;
       expect(resultFaults(result, given)).toEqual({});
-      expect(isCorrect(result, given.truth, given.asset)).toBe(isRight);
+      expect(isCorrect(result, truthInShares(given.truth), given.asset)).toBe(isRight);
     }),
     { numRuns: 300 },
   );

@@ -1,0 +1,36 @@
+import type { BoxShape, ExampleTruth } from "./payload.ts";
+
+/**
+ * Coordinates are percent of the asset on the wire, 0 to 100, and shares of it inside, 0 to 1. Truths have always been stored in
+ * shares, and old and new code exchange them during a deployment, so the unit inside does not change.
+ */
+export function shareOf(percent: number): number {
+  return percent / 100;
+}
+
+/** Rounds to fifteen digits, so that 7 percent comes back as 7: 0.07 * 100 is not. */
+export function percentOf(share: number): number {
+  return Number((share * 100).toPrecision(15));
+}
+
+/** A truth as a client sends it, with its coordinates in shares. */
+export function truthInShares(truth: ExampleTruth): ExampleTruth {
+  return withSides(truth, shareOf);
+}
+
+/** A stored truth, with its coordinates in percent. */
+export function truthInPercent(truth: ExampleTruth): ExampleTruth {
+  return withSides(truth, percentOf);
+}
+
+function withSides(truth: ExampleTruth, convert: (side: number) => number): ExampleTruth {
+  if (truth._t !== "LocateExampleTruth" && truth._t !== "LineExampleTruth") return truth;
+  const { boundingBoxes } = truth;
+  return boundingBoxes ? { ...truth, boundingBoxes: boundingBoxes.map((box) => converted(box, convert)) } : truth;
+}
+
+/** An absent side stays absent, and null stays null. */
+function converted(box: BoxShape, convert: (side: number) => number): BoxShape {
+  const sides = Object.entries(box).map(([name, side]) => [name, typeof side === "number" ? convert(side) : side]);
+  return Object.fromEntries(sides);
+}

@@ -1,0 +1,20 @@
+import { shareOf } from "../example/percent.ts";
+import type { Point, RapidResult } from "./rapid-result.ts";
+
+/** An answer as a client sends it, in percent of the asset, with its coordinates in shares. */
+export function resultInShares(result: RapidResult): RapidResult {
+  switch (result._t) {
+    case "LocateResult":
+      return { ...result, coordinates: result.coordinates.map(pointInShares) };
+    case "LineResult": {
+      const lines = result.lines.map(({ size, points }) => ({ size, points: points.map(pointInShares) }));
+      return { ...result, lines };
+    }
+    default:
+      return result;
+  }
+}
+
+function pointInShares({ x, y }: Point): Point {
+  return { x: shareOf(x), y: shareOf(y) };
+}

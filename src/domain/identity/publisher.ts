@@ -1,0 +1,17 @@
+/** An Admin's decision on an API client for serving. */
+export const servingStates = ["Waiting", "Approved", "Refused"] as const;
+export type ServingState = (typeof servingStates)[number];
+
+/** The most clients of an organization that may wait at once, so that nobody floods the list. */
+export const waitingAtMost = 3;
+
+/** Null for a client of the API. A client for serving without a decision waits, also one from before there were decisions. */
+export function servingStateOf(client: { scopes: string; servingState: ServingState | null }): ServingState | null {
+  return client.scopes.split(" ").includes("serve") ? (client.servingState ?? "Waiting") : null;
+}
+
+/** The scopes that a token of the client may carry now: `serve` only while the client is approved. */
+export function grantableScopes(client: { scopes: string; servingState: ServingState | null }): string[] {
+  const isApproved = servingStateOf(client) === "Approved";
+  return client.scopes.split(" ").filter((scope) => scope !== "serve" || isApproved);
+}

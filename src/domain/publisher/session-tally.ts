@@ -1,0 +1,40 @@
+import { isDropped, type MemberState } from "../member/member-state.ts";
+import { type AnswerTimes, withTime } from "./answer-times.ts";
+
+/** What one session adds to its publisher's figures. It names nobody. */
+export interface SessionTally {
+  /** The first session with work that this publisher opened for the person. */
+  isFirst: boolean;
+  times: AnswerTimes;
+  /** The number of audiences in which the person graduated during this session; likewise `dropped`. */
+  graduated: number;
+  dropped: number;
+}
+
+export function freshTally(isFirst: boolean): SessionTally {
+  return { isFirst, times: {}, graduated: 0, dropped: 0 };
+}
+
+/** `ms` counts from the answer before, or from the opening of the session. */
+export function withAnswerAfter(tally: SessionTally, ms: number): SessionTally {
+  return { ...tally, times: withTime(tally.times, ms) };
+}
+
+/** Counts a verdict of an audience, if it differs from the one before. */
+export function withVerdict(tally: SessionTally, before: MemberState | null, after: MemberState | null): SessionTally {
+  const isNew = (isSuch: (state: MemberState) => boolean) =>
+    after !== null && isSuch(after) && !(before && isSuch(before));
+  return {
+    ...tally,
+    graduated: tally.graduated + Number(isNew(isGraduate)),
+    dropped: tally.dropped + Number(isNew(isDropped)),
+  };
+}
+
+export function saysNothing({ isFirst, times, graduated, dropped }: SessionTally): boolean {
+  return !isFirst && graduated + dropped === 0 && Object.keys(times).length === 0;
+}
+
+function isGraduate(state: MemberState): boolean {
+  return state === "Graduated" || state === "InactiveGraduated";
+}

@@ -1,0 +1,105 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { ServingState } from "../../domain/identity/publisher.ts";
+import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { numberText, percentText } from "../../http/pages/charts.ts";
+import { csrfField } from "../../http/pages/csrf.ts";
+import { statusText } from "../../http/pages/form-fields.ts";
+import { type Html, renderPage } from "../../http/pages/render-page.ts";
+import { timeText } from "../../http/pages/time-text.ts";
+import { statusBadge } from "./page-parts.ts";
+import type { Decision, listPublishers } from "./publishers.usecases.ts";
+
+type PublisherList = NonNullable<Awaited<ReturnType<typeof listPublishers>>>;
+type ListedPublisher = PublisherList["items"][number];
+
+const outcomes: Record<string, string> = {
+  approve: "The client may serve people now.",
+  refuse: "The client may not serve people.",
+  revoke: "The client no longer serves: its open sessions end within ten seconds.",
+  nothing: "Nothing was changed: somebody else may have decided meanwhile.",
+};
+
+export function publisherListPage(c: Context<AppEnv>, list: PublisherList, done: string | undefined) {
+  const isWaiting = ({ state }: ListedPublisher) => state === "Waiting";
+  const [waiting, decided] = [list.items.filter(isWaiting), list.items.filter((row) => !isWaiting(row))];
+  return renderPage(c, {
+    title: list.page === 1 ? "Publishers" : `Publishers, page ${list.page}`,
+    section: "publishers",
+    body: html`<h1>Publishers</h1>
+      <p class="lead">API clients that show rapids to people. An approved one is given the examples of every organization, and all
+        share one space of person ids: approve only whom you trust with both.</p>
+      ${statusText(done && outcomes[done])}
+      ${waiting.length === 0 ? "" : rowsSection(c, "Waiting for approval", waiting)}
+      ${
+        decided.length > 0
+          ? rowsSection(c, "Decided", decided)
+          : html`<p class="empty">${waiting.length === 0 ? "No client asks to serve." : "Nobody was decided on yet."}</p>`
+      }
+      ${pager(list)}`,
+  });
+}
+
+function rowsSection(c: Context<AppEnv>, title: string, rows: ListedPublisher[]): Html {
+  return html`<section><h2>${title}</h2><ul class="rows">${rows.map((row) => publisherRow(c, row))}</ul></section>`;
+}
+
+const buttons: Record<ServingState, { decision: Decision; label: string; tone: string }[]> = {
+  Waiting: [
+    { decision: "approve", label: "Approve", tone: "" },
+    { decision: "refuse", label: "Refuse", tone: "quiet danger" },
+  ],
+  Approved: [{ decision: "revoke", label: "Revoke approval", tone: "quiet danger" }],
+  Refused: [{ decision: "approve", label: "Approve", tone: "quiet" }],
+};
+
+function publisherRow(c: Context<AppEnv>, publisher: ListedPublisher): Html {
+  const { id, name, state, organization, organizationId, ownerMail, createdAt, figures } = publisher;
+  return html`<li>
+      <div class="head"><h3><span class="clipped">${name}</span></h3>${statusBadge(state)}</div>
+      <p class="meta"><code>${id}</code></p>
+      <p class="meta">${organization} <code>${organizationId}</code><span class="part">made by ${ownerMail}, ${timeText(createdAt)}</span></p>
+      ${figures === null ? "" : figuresOf(figures)}
+      <div class="choice">${buttons[state].map(
+        ({
+          decision,
+          label,
+          tone,
+        }) => html`<form method="post" action="/console/publishers/${encodeURIComponent(id)}/${decision}">
+          ${csrfField(c)}
+          <button class="${tone}">${label}<span class="unseen"> ${name}</span></button>
+        </form>`,
+      )}</div>
+    </li>`;
+}
+
+function figuresOf({ people, sessions, answers, graduationRate, decided, medianAnswerMs }: PublisherFigures): Html {
+  const graduates =
+    graduationRate === null ? "None decided" : percentText(Math.round(graduationRate * decided), decided);
+  const time = medianAnswerMs === null ? "None" : `About ${secondsText(medianAnswerMs)}`;
+  return html`<dl class="figures">
+      ${figure("People", numberText(people), `in ${numberText(sessions)} sessions`)}
+      ${figure("Graduation rate", graduates, `of ${numberText(decided)} who graduated or dropped`)}
+      ${figure("Median time per answer", time, `of ${numberText(answers)} answers`)}
+    </dl>`;
+}
+
+function figure(label: string, value: string, more: string): Html {
+  return html`<div><dt>${label}</dt><dd><strong>${value}</strong><span class="meta">${more}</span></dd></div>`;
+}
+
+function secondsText(ms: number): string {
+  const seconds = ms / 1_000;
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
+
+function pager({ page, totalPages }: PublisherList): Html {
+  if (totalPages < 2) return html``;
+  const to = (number: number) => `/console/publishers?page=${number}`;
+  return html`<nav class="pager" aria-label="Pages">
+      ${page > 1 ? html`<a class="button quiet" rel="prev" href="${to(Math.min(page - 1, totalPages))}">Newer</a>` : ""}
+      <span>Page ${numberText(page)} of ${numberText(totalPages)}</span>
+      ${page < totalPages ? html`<a class="button quiet" rel="next" href="${to(page + 1)}">Older</a>` : ""}
+    </nav>`;
+}

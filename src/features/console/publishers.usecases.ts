@@ -1,0 +1,69 @@
+import type { ServingState } from "../../domain/identity/publisher.ts";
+import type { Session } from "../../domain/identity/sign-in-session.ts";
+import { pageOf } from "../../domain/list-query/page-of.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Publishers } from "../../platform/publisher/publisher.port.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { ApiClientRepository } from "../identity/api-clients.repository.ts";
+import type { MemberRepository } from "../identity/members.repository.ts";
+import type { PublisherRepository } from "../identity/publishers.repository.ts";
+
+export interface PublishersDeps {
+  db: Database;
+  clock: Clock;
+  members: MemberRepository;
+  apiClients: ApiClientRepository;
+  publisherClients: PublisherRepository;
+  publishers: Publishers;
+  audit: AuditRepository;
+}
+
+const pageSize = 20;
+
+/** Every client that serves or asks to, with its figures. Null unless the caller is an Admin. */
+export async function listPublishers(deps: PublishersDeps, { session, page }: { session: Session; page: number }) {
+  const query = { page, pageSize, offset: (page - 1) * pageSize };
+  const isAdmin = deps.members.isAdmin(session.accountId);
+  const [[admin], rows, [count]] = await deps.db.batch([
+    deps.members.admin(session.accountId),
+    deps.publisherClients.list(isAdmin, { limit: pageSize, offset: query.offset }),
+    deps.publisherClients.count(),
+  ]);
+  if (!admin) return null;
+  // A client that waits has served nobody: asking would create its object for nothing.
+  const items = await Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      figures: row.state === "Waiting" ? null : await deps.publishers(row.id).figures(),
+    })),
+  );
+  return pageOf(query, count?.total ?? 0, items);
+}
+
+const decisions = {
+  approve: { from: ["Waiting", "Refused"], to: "Approved", action: "publisher.approved" },
+  refuse: { from: ["Waiting"], to: "Refused", action: "publisher.refused" },
+  revoke: { from: ["Approved"], to: "Refused", action: "publisher.revoked" },
+} as const satisfies Record<string, { from: readonly ServingState[]; to: ServingState; action: string }>;
+
+export type Decision = keyof typeof decisions;
+
+/**
+ * Records an Admin's decision. Revoking ends open sessions within the ten seconds for which isolates trust a standing. False when
+ * nothing changes: somebody else was faster, or the caller is no Admin.
+ */
+export async function decideOnPublisher(
+  deps: PublishersDeps,
+  { session, clientId, decision }: { session: Session; clientId: string; decision: Decision },
+): Promise<boolean> {
+  const { from, to, action } = decisions[decision];
+  const [decided] = await deps.db.batch([
+    deps.publisherClients.decide(clientId, from, to, deps.members.isAdmin(session.accountId)),
+    deps.audit.noteIfChanged({
+      ...{ at: deps.clock.now(), accountId: session.accountId, action, subject: clientId },
+      organizationId: deps.apiClients.organizationOf(clientId),
+    }),
+  ]);
+  return decided.meta.changes === 1;
+}

@@ -1,0 +1,35 @@
+import type { OwnedParts } from "./person.port.ts";
+import { isBare, withoutOrganization, withoutStandings } from "./person-profile.ts";
+import type { PersonRecords } from "./person-records.ts";
+
+/** A visit without work does not count. Otherwise a publisher could erase anybody whose id it guesses. */
+export function isKnownTo(records: PersonRecords, organizationId: string): boolean {
+  const hasGivenWork = records
+    .publishers()
+    .some(([, publisher]) => publisher.organizationId === organizationId && publisher.hasGivenWork);
+  return hasGivenWork || records.profile().organizations.includes(organizationId);
+}
+
+/** Returns all campaigns that ever served the person, whoever owns them. */
+export function forgetPublisherOf(records: PersonRecords, organizationId: string): string[] {
+  const profile = records.profile();
+  const own = records.publishers().filter(([, publisher]) => publisher.organizationId === organizationId);
+  records.atomically(() => {
+    for (const [clientId] of own) records.forgetPublisher(clientId);
+    if (profile.seenAt !== null) records.keepProfile(withoutOrganization(profile, organizationId));
+    records.beginLife();
+  });
+  return Object.keys(profile.campaigns);
+}
+
+/** Forgets the whole person if nothing of anybody is left. */
+export function forgetStandings(records: PersonRecords, owned: OwnedParts): void {
+  const before = records.profile();
+  if (before.seenAt === null) return;
+  const profile = withoutStandings(before, owned);
+  records.atomically(() => {
+    records.keepProfile(profile);
+    records.forgetAnswered(owned.exampleIds);
+  });
+  if (isBare(profile) && records.publishers().length === 0) records.forgetEverything();
+}

@@ -1,0 +1,28 @@
+import type { Arrival, Attributes } from "./person.port.ts";
+import type { StoredProfile } from "./person-profile.ts";
+
+/** What a person's object keeps of one publisher, an API client that serves. */
+export interface PublisherRecord {
+  organizationId: string;
+  /** What it says of the person. Others neither see nor change it. */
+  attributes: Attributes;
+  /** It opened a session with work. A visit without work does not count. */
+  hasGivenWork: boolean;
+}
+
+/** The record after a visit. Attributes that the publisher leaves out stay as they were. */
+export function withClaims(
+  record: PublisherRecord | null,
+  { organizationId, attributes }: Pick<Arrival, "organizationId" | "attributes">,
+): PublisherRecord {
+  return {
+    organizationId,
+    attributes: { ...record?.attributes, ...attributes },
+    hasGivenWork: record?.hasGivenWork ?? false,
+  };
+}
+
+/** The profile as this publisher sees it. Older attributes, which nobody can tell apart, are visible to all until overwritten. */
+export function seenBy(record: PublisherRecord | null, profile: StoredProfile): StoredProfile {
+  return { ...profile, attributes: { ...profile.attributes, ...record?.attributes } };
+}

@@ -1,0 +1,57 @@
+import { DurableObject } from "cloudflare:workers";
+import { admitOne, type NewPeople } from "../../domain/publisher/new-people.ts";
+import {
+  figuresOf,
+  noTotals,
+  type PublisherFigures,
+  type PublisherTotals,
+  withSession,
+} from "../../domain/publisher/publisher-figures.ts";
+import type { SessionTally } from "../../domain/publisher/session-tally.ts";
+import type { PublisherDesk } from "./publisher.port.ts";
+
+/** Figures cost two rows in this time, however many sessions end. */
+const writeAfterMs = 10_000;
+const totalsKey = "totals";
+
+/**
+ * The shell around one publisher's counts, which are made in memory and written now and then. A crash resets the current minute of new
+ * people and loses some seconds of figures.
+ */
+export class PublisherObject<Env> extends DurableObject<Env> implements PublisherDesk {
+  #totals: PublisherTotals | null = null;
+  #isWritten = true;
+  #newPeople: NewPeople | null = null;
+
+  async admitNewPerson(limit: number, now: number): Promise<number | null> {
+    const admission = admitOne(this.#newPeople, limit, now);
+    if (!admission.isAdmitted) return admission.waitMs;
+    this.#newPeople = admission.window;
+    return null;
+  }
+
+  async giveBackNewPerson(): Promise<void> {
+    if (this.#newPeople) this.#newPeople = { ...this.#newPeople, count: Math.max(0, this.#newPeople.count - 1) };
+  }
+
+  async noteSession(tally: SessionTally): Promise<void> {
+    this.#totals = withSession(this.#known(), tally);
+    if (!this.#isWritten) return;
+    this.#isWritten = false;
+    await this.ctx.storage.setAlarm(Date.now() + writeAfterMs);
+  }
+
+  async figures(): Promise<PublisherFigures> {
+    return figuresOf(this.#known());
+  }
+
+  override async alarm(): Promise<void> {
+    this.ctx.storage.kv.put(totalsKey, this.#known());
+    this.#isWritten = true;
+  }
+
+  #known(): PublisherTotals {
+    this.#totals ??= this.ctx.storage.kv.get<PublisherTotals>(totalsKey) ?? noTotals;
+    return this.#totals;
+  }
+}
