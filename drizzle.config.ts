@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./src/features/*/*.table.ts", "./src/http/*.table.ts", "./src/platform/*/*.table.ts"],
+  schema: ["./src/features/**/*.table.ts", "./src/http/*.table.ts", "./src/platform/*/*.table.ts"],
   out: "./migrations",
 });

@@ -1,4 +1,4 @@
-import { buildClient } from "./client/build.mjs";
+import { buildClient } from "../client/build/build.mjs";
 import { main } from "./local/sentence.mjs";
 
 // The client library as a package of its own: `npm install <this repository>/dist-client`.

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { buildClient } from "./client/build.mjs";
+import { buildClient } from "../client/build/build.mjs";
 import { findAccess, findAudience } from "./crowd/access.mjs";
 import { readArguments } from "./crowd/arguments.mjs";
 import { createCrowd } from "./crowd/crowd.mjs";

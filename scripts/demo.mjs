@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { basename, join } from "node:path";
-import { buildClient } from "./client/build.mjs";
+import { buildClient } from "../client/build/build.mjs";
 import { walkCrowd } from "./demo/crowd.mjs";
 import { progressBar, say } from "./demo/said.mjs";
 import { isRunning, localClients } from "./local/running-service.mjs";

@@ -1,4 +1,4 @@
-import { buildClient } from "./client/build.mjs";
+import { buildClient } from "../client/build/build.mjs";
 import { localSettings } from "./local/settings.mjs";
 
 // `npm run login -- [--no-browser]`: signs in to the service of this machine, or to the one that MUSTER_URL names.

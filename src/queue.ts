@@ -1,6 +1,6 @@
 import type { Deps } from "./deps.ts";
-import { runLane } from "./features/batch-uploads/batch-uploads.consumer.ts";
-import { followCampaigns } from "./features/caches/caches.consumer.ts";
+import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
+import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";

@@ -2,20 +2,25 @@ import { createApp } from "./app.ts";
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import type { SessionTally } from "./domain/publisher/session-tally.ts";
-import { campaignVersion, changedAfter, readScoreSums, servableAfter } from "./features/caches/caches.usecases.ts";
-import { publishCounts } from "./features/distillation/distillation.usecases.ts";
+import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
+import {
+  campaignVersion,
+  changedAfter,
+  readScoreSums,
+  servableAfter,
+} from "./features/campaigns/publishing/caches.usecases.ts";
 import { failedStart } from "./http/failed-start.ts";
-import { CampaignCacheObject } from "./platform/campaign-cache/campaign-cache-object.ts";
+import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
+import { PasswordObject } from "./objects/passwords/password-object.ts";
+import { PersonObject } from "./objects/person/person-object.ts";
+import { createPublishers } from "./objects/publisher/publisher-client.ts";
+import { PublisherObject } from "./objects/publisher/publisher-object.ts";
+import type { Roster, RosterCounts } from "./objects/roster/roster.port.ts";
+import { RosterObject } from "./objects/roster/roster-object.ts";
+import type { ToldScore } from "./objects/score-cache/score-cache.port.ts";
+import { createScoreCacheClient } from "./objects/score-cache/score-cache-client.ts";
+import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
 import { consoleLog } from "./platform/log.ts";
-import { PasswordObject } from "./platform/passwords/password-object.ts";
-import { PersonObject } from "./platform/person/person-object.ts";
-import { createPublishers } from "./platform/publisher/publisher-client.ts";
-import { PublisherObject } from "./platform/publisher/publisher-object.ts";
-import type { Roster, RosterCounts } from "./platform/roster/roster.port.ts";
-import { RosterObject } from "./platform/roster/roster-object.ts";
-import type { ToldScore } from "./platform/score-cache/score-cache.port.ts";
-import { createScoreCacheClient } from "./platform/score-cache/score-cache-client.ts";
-import { ScoreCacheObject } from "./platform/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
 

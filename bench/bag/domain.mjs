@@ -13,7 +13,9 @@ const sources = {
 /** The functions under test, from TypeScript. */
 export async function loadDomain(folder) {
   const outfile = join(folder, "domain.mjs");
-  const lines = Object.entries(sources).map(([file, name]) => `export { ${name} } from "./src/domain/bag/${file}";`);
+  const lines = Object.entries(sources).map(
+    ([file, name]) => `export { ${name} } from "./src/domain/selection/${file}";`,
+  );
   const resolveDir = fileURLToPath(new URL("../..", import.meta.url));
   await build({ stdin: { contents: lines.join("\n"), resolveDir }, outfile, bundle: true, format: "esm" });
   return import(pathToFileURL(outfile).href);

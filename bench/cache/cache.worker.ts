@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Bindings } from "../../src/config.ts";
 import { servableText } from "../../src/domain/campaign/campaign-description.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
-import type { CampaignCache as Port } from "../../src/platform/campaign-cache/campaign-cache.port.ts";
+import type { CampaignCache as Port } from "../../src/objects/campaign-cache/campaign-cache.port.ts";
 
 export { CampaignCache } from "../../src/worker.ts";
 

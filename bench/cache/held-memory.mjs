@@ -16,8 +16,8 @@ function memory() {
 /** Bytes that a campaign takes in the object that all isolates ask, and in the copy of an isolate that serves. */
 export async function measureMemory(folder, texts) {
   const outfile = join(folder, "held.mjs");
-  const contents = `export { HeldCampaigns } from "./src/platform/campaign-cache/held-campaigns.ts";
-    export { CampaignSet } from "./src/domain/bag/campaign-set.ts";`;
+  const contents = `export { HeldCampaigns } from "./src/objects/campaign-cache/held-campaigns.ts";
+    export { CampaignSet } from "./src/domain/selection/campaign-set.ts";`;
   const resolveDir = fileURLToPath(new URL("../..", import.meta.url));
   await build({ stdin: { contents, resolveDir }, outfile, bundle: true, format: "esm" });
   const { HeldCampaigns, CampaignSet } = await import(pathToFileURL(outfile).href);

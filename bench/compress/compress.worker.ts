@@ -1,7 +1,7 @@
+import { MemoryLedger } from "../../src/codecs/memory-ledger.ts";
+import { createPictureCodecs } from "../../src/codecs/picture-codecs.ts";
 import { inspect } from "../../src/domain/media/inspect.ts";
 import { sniff } from "../../src/domain/media/sniff.ts";
-import { MemoryLedger } from "../../src/platform/codecs/memory-ledger.ts";
-import { createPictureCodecs } from "../../src/platform/codecs/picture-codecs.ts";
 
 let ledger = new MemoryLedger();
 const codecs = createPictureCodecs({ ledger: () => ledger });

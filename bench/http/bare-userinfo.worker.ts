@@ -1,6 +1,6 @@
-import { isGrantActive } from "../../src/features/authorize/active-grant.repository.ts";
-import { createIdentityRepository } from "../../src/features/identity/identity.repository.ts";
-import { isSessionActive } from "../../src/features/sign-in/active-session.repository.ts";
+import { createIdentityRepository } from "../../src/features/auth/identity/identity.repository.ts";
+import { isGrantActive } from "../../src/features/auth/oauth/active-grant.repository.ts";
+import { isSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 
 interface Env {

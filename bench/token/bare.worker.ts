@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
-import { isGrantActive } from "../../src/features/authorize/active-grant.repository.ts";
-import { createIdentityRepository } from "../../src/features/identity/identity.repository.ts";
-import { isSessionActive } from "../../src/features/sign-in/active-session.repository.ts";
+import { createIdentityRepository } from "../../src/features/auth/identity/identity.repository.ts";
+import { isGrantActive } from "../../src/features/auth/oauth/active-grant.repository.ts";
+import { isSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 import { createD1RateLimit } from "../../src/platform/rate-limit/d1-rate-limit.ts";
 

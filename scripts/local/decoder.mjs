@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-const folder = join("src", "platform", "codecs", "shrink");
-const built = join(repository, folder, "shrink.wasm");
-const stamp = join(repository, folder, "shrink.stamp");
+const folder = join("src", "codecs");
+const built = join(repository, folder, "shrink", "shrink.wasm");
+const stamp = join(repository, folder, "shrink", "shrink.stamp");
 const flags = ["--runtime", "stub", "--enable", "simd", "--use", "abort=", "--noAssert", "-O3"];
 
 /** Builds the picture decoder from its sources, unless the one that is there was built from the same. Gives its path. */
@@ -36,7 +36,7 @@ export async function loadDecoder() {
 export async function buildDecoder(extraFlags = []) {
   const { default: asc } = await import("assemblyscript/asc");
   let binary;
-  const entry = join(folder, "assembly", "index.ts");
+  const entry = join(folder, "decoder", "index.ts");
   const args = [entry, "--baseDir", repository, "--outFile", "shrink.wasm", ...flags, ...extraFlags];
   const { error, stderr } = await asc.main(args, {
     readFile: (name, baseDirectory) => readIfThere(join(baseDirectory, name)),
@@ -57,9 +57,11 @@ function readIfThere(path) {
 function fingerprint() {
   const hash = createHash("sha256").update(createRequire(import.meta.url)("assemblyscript/package.json").version);
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
-  const shared = ["failure-codes.ts", "statuses.ts"];
-  const assembly = readdirSync(join(repository, folder, "assembly")).map((name) => join("assembly", name));
-  for (const name of [...shared, ...assembly].sort()) {
+  const shared = ["failure-codes.ts", "statuses.ts"].map((name) => join("shrink", name));
+  const sources = readdirSync(join(repository, folder, "decoder"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(repository, folder), join(entry.parentPath, entry.name)));
+  for (const name of [...shared, ...sources].sort()) {
     hash.update(`${name}\0`).update(readFileSync(join(repository, folder, name)));
   }
   return hash.digest("hex");

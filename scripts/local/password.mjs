@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { Sentence } from "./sentence.mjs";
 
-/** As the service stores them (src/platform/passwords/scrypt.ts). */
+/** As the service stores them (src/objects/passwords/scrypt.ts). */
 const parameters = { log2N: 15, r: 8, p: 3 };
 
 /** One that nobody could guess, to be changed on /account/password. */

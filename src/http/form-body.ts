@@ -1,4 +1,4 @@
-import { OAuthProblem } from "./oauth-problem.ts";
+import { OAuthProblem } from "./auth/oauth-problem.ts";
 
 /** The longest are tokens. */
 const longestMember = 4_096;

@@ -1,8 +1,8 @@
+import { predictedBytes } from "../../src/codecs/shrink/predicted-bytes.ts";
+import type { ShrinkDecoder, ShrinkRequest, Shrunk } from "../../src/codecs/shrink/shrink-decoder.ts";
+import { ShrinkFailure } from "../../src/codecs/shrink/shrink-failure.ts";
 import { fitWithin, orientedSize } from "../../src/domain/media/fit.ts";
 import { inspect } from "../../src/domain/media/inspect.ts";
-import { predictedBytes } from "../../src/platform/codecs/shrink/predicted-bytes.ts";
-import type { ShrinkDecoder, ShrinkRequest, Shrunk } from "../../src/platform/codecs/shrink/shrink-decoder.ts";
-import { ShrinkFailure } from "../../src/platform/codecs/shrink/shrink-failure.ts";
 import { pieces } from "../support/shrinking.ts";
 import type { Dice } from "./dice.ts";
 import type { Case } from "./mutate.ts";

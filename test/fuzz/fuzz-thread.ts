@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ShrinkDecoder } from "../../src/platform/codecs/shrink/shrink-decoder.ts";
+import { ShrinkDecoder } from "../../src/codecs/shrink/shrink-decoder.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 import { caseOf } from "./mutate.ts";
 import type { Specimen } from "./specimen.ts";

@@ -32,20 +32,20 @@ describe("the import law refuses", () => {
     ["src/features/assets/assets.contract.ts", "./assets.usecases.ts"],
     ["src/features/assets/assets.contract.ts", "../../platform/db/database.ts"],
     ["src/features/assets/assets.repository.ts", "../../http/problems.ts"],
-    ["src/features/assets/assets.repository.ts", "../identity/identity.table.ts"],
+    ["src/features/assets/assets.repository.ts", "../auth/identity/identity.table.ts"],
     ["src/features/assets/assets.usecases.ts", "./assets.table.ts"],
     ["src/features/assets/assets.usecases.ts", "hono"],
     ["src/features/assets/assets.routes.ts", "./assets.repository.ts"],
     ["src/features/assets/assets.routes.ts", "drizzle-orm"],
-    ["src/features/account/account.pages.ts", "./account.repository.ts"],
+    ["src/features/auth/account/account.pages.ts", "./account.repository.ts"],
     ["src/platform/db/database.ts", "../../features/assets/assets.usecases.ts"],
     ["src/http/router.ts", "../features/assets/assets.usecases.ts"],
     ["src/http/router.ts", "zod"],
-    ["src/client/client.ts", "../domain/identity/caller.ts"],
-    ["src/client/client.ts", "./node/sign-in.ts"],
-    ["src/client/client.ts", "node:fs"],
-    ["src/client/token/issuer.ts", "../node/token-cache.ts"],
-    ["src/client/node/token-cache.ts", "../../http/problems.ts"],
+    ["client/src/client.ts", "../domain/identity/caller.ts"],
+    ["client/src/client.ts", "./node/sign-in.ts"],
+    ["client/src/client.ts", "node:fs"],
+    ["client/src/token/issuer.ts", "../node/token-cache.ts"],
+    ["client/src/node/token-cache.ts", "../../http/problems.ts"],
   ])("%s to import %s", (path, source) => {
     expect(lint(path, importing(source))).toContain("noRestrictedImports");
   });
@@ -59,9 +59,9 @@ describe("the import law lets", () => {
     ["src/features/assets/assets.repository.ts", "../../platform/db/database.ts"],
     ["src/features/assets/assets.usecases.ts", "../identity/identity.usecases.ts"],
     ["src/features/assets/assets.routes.ts", "./assets.usecases.ts"],
-    ["src/client/node.ts", "./node/sign-in.ts"],
-    ["src/client/node/token-cache.ts", "node:fs"],
-    ["src/client/client.ts", "./token/issuer.ts"],
+    ["client/src/node.ts", "./node/sign-in.ts"],
+    ["client/src/node/token-cache.ts", "node:fs"],
+    ["client/src/client.ts", "./token/issuer.ts"],
   ])("%s import %s", (path, source) => {
     expect(lint(path, importing(source))).not.toContain("noRestrictedImports");
   });
@@ -69,7 +69,7 @@ describe("the import law lets", () => {
 
 describe("the style lets in src", () => {
   it.each([
-    ["a promise in a Durable Object", "src/platform/person/person-object.ts", "let last: Promise<void> | undefined;\n"],
+    ["a promise in a Durable Object", "src/objects/person/person-object.ts", "let last: Promise<void> | undefined;\n"],
     ["a result that is a promise", "src/platform/db/database.ts", "export async function read(): Promise<void> {}\n"],
     [
       "many that are awaited",

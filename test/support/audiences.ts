@@ -5,8 +5,11 @@ import {
   getAudienceRoute,
   setVisibilityRoute,
 } from "../../src/features/audiences/audiences.contract.ts";
-import { addExampleRoute, queryExamplesRoute } from "../../src/features/examples/examples.contract.ts";
-import { shareWithCustomerRoute, shareWithOrganizationRoute } from "../../src/features/shares/shares.contract.ts";
+import { addExampleRoute, queryExamplesRoute } from "../../src/features/audiences/examples/examples.contract.ts";
+import {
+  shareWithCustomerRoute,
+  shareWithOrganizationRoute,
+} from "../../src/features/audiences/shares/shares.contract.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { type Call, call } from "./client.ts";
 import { type Person, seedPerson, tokenOf } from "./seed.ts";

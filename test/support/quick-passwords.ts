@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Passwords } from "../../src/platform/passwords/passwords.port.ts";
-import { checkPassword, type Derive, hashPassword } from "../../src/platform/passwords/scrypt.ts";
+import type { Passwords } from "../../src/objects/passwords/passwords.port.ts";
+import { checkPassword, type Derive, hashPassword } from "../../src/objects/passwords/scrypt.ts";
 
 /** The real thing but for the derivation, which costs nothing here and is counted, and for the object that it happens in. */
 export function quickPasswords(): Passwords & { counts: { derivations: number } } {

@@ -10,7 +10,7 @@ import {
   clients,
   memberships,
   organizations,
-} from "../../src/features/identity/identity.table.ts";
+} from "../../src/features/auth/identity/identity.table.ts";
 import type { TestApp } from "./app.ts";
 
 export interface Person {

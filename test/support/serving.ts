@@ -1,5 +1,5 @@
-import { recruitRoute } from "../../src/features/distillation/distillation.contract.ts";
-import { addExampleRoute, queryExamplesRoute } from "../../src/features/examples/examples.contract.ts";
+import { recruitRoute } from "../../src/features/audiences/distillation/distillation.contract.ts";
+import { addExampleRoute, queryExamplesRoute } from "../../src/features/audiences/examples/examples.contract.ts";
 import { answerRapidRoute, openSessionRoute } from "../../src/features/serving/serving.contract.ts";
 import type { TestApp } from "./app.ts";
 import { type Caller, caller, classifyExample, newAudience } from "./audiences.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { passwords, signInSessions } from "../../src/features/sign-in/sign-in.table.ts";
-import { draftSession } from "../../src/features/sign-in/sign-in.usecases.ts";
-import { hashPassword } from "../../src/platform/passwords/scrypt.ts";
+import { passwords, signInSessions } from "../../src/features/auth/sign-in/sign-in.table.ts";
+import { draftSession } from "../../src/features/auth/sign-in/sign-in.usecases.ts";
+import { hashPassword } from "../../src/objects/passwords/scrypt.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { type Browser, browser } from "./browser.ts";
 import { quickPasswords } from "./quick-passwords.ts";

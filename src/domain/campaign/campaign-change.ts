@@ -1,9 +1,9 @@
-import type { CampaignSelection } from "../bag/selection.ts";
-import { selectionFaults } from "../bag/selection-faults.ts";
 import type { BoostingProfile } from "../boost/boosting-profile.ts";
 import { boostingProfileFaults, normalizeBoostingProfile } from "../boost/check-boosting-profile.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import { campaignFilterFaults, normalizeCampaignFilter } from "../filter/campaign-filter-faults.ts";
+import type { CampaignSelection } from "../selection/selection.ts";
+import { selectionFaults } from "../selection/selection-faults.ts";
 import { type BoostSource, profileOf } from "./campaign-boost.ts";
 import {
   type BoostingControlMode,

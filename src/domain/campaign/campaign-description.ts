@@ -1,7 +1,7 @@
-import type { CampaignSelection } from "../bag/selection.ts";
-import type { ServableCampaign } from "../bag/servable-campaign.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
+import type { ServableCampaign } from "../matching/servable-campaign.ts";
 import type { StoredProgram } from "../program/program.ts";
+import type { CampaignSelection } from "../selection/selection.ts";
 import { asksForBoost, type BoostSource, profileOf } from "./campaign-boost.ts";
 import {
   type BoostingControlMode,

@@ -1,7 +1,7 @@
-import { everyFilter, everySelection } from "../bag/every-node.ts";
-import { globalDimension } from "../bag/score-dimensions.ts";
-import type { CampaignSelection } from "../bag/selection.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
+import { everyFilter, everySelection } from "../matching/every-node.ts";
+import { globalDimension } from "../matching/score-dimensions.ts";
+import type { CampaignSelection } from "../selection/selection.ts";
 
 /** Where a campaign names an audience: whoever may not read it may not have people judged by it either. */
 export interface NamedAudience {

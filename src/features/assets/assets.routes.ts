@@ -5,9 +5,9 @@ import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
-import { compressMaxBytes } from "../../platform/intake/compress-media.ts";
 import { compressRoute, readFileRoute, uploadFileRoute, uploadUrlRoute } from "./assets.contract.ts";
 import { compressImage, type UploadWishes, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
+import { compressMaxBytes } from "./intake/compress-media.ts";
 
 export const assetRoutes = createRouter()
   .openapi(compressRoute, async (c) => {

@@ -1,22 +1,22 @@
+import type { Codecs, CompressOptions } from "../../codecs/codecs.port.ts";
 import type { Config } from "../../config.ts";
 import type { FileFacts } from "../../domain/example/asset-tree.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { type Clock, longestRequestMs } from "../../platform/clock.ts";
-import type { Codecs, CompressOptions } from "../../platform/codecs/codecs.port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { failureText } from "../../platform/failure-text.ts";
-import { compressMedia } from "../../platform/intake/compress-media.ts";
-import { fetchMedia } from "../../platform/intake/fetch-media.ts";
-import { MediaRefused } from "../../platform/intake/media-refused.ts";
-import { type StoredMedia, type StoreMediaInput, storeMedia } from "../../platform/intake/store-media.ts";
 import type { Log } from "../../platform/log.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
-import type { IdentityRepository } from "../identity/identity.repository.ts";
-import { admit, requireStanding } from "../identity/identity.usecases.ts";
+import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
+import { admit, requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { AssetRepository } from "./assets.repository.ts";
+import { compressMedia } from "./intake/compress-media.ts";
+import { fetchMedia } from "./intake/fetch-media.ts";
+import { MediaRefused } from "./intake/media-refused.ts";
+import { type StoredMedia, type StoreMediaInput, storeMedia } from "./intake/store-media.ts";
 
 export interface AssetDeps {
   db: Database;

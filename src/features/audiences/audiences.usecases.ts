@@ -23,15 +23,20 @@ import { fold } from "../../domain/list-query/fold.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
+import type { RosterCounts, Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Statement } from "../../platform/db/database.ts";
 import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
-import type { RosterCounts, Rosters } from "../../platform/roster/roster.port.ts";
-import type { RunStarter } from "../../platform/runs/run-starter.port.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { requireFiles } from "../assets/assets.usecases.ts";
+import { eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { requireStanding } from "../auth/identity/identity.usecases.ts";
+import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
+import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import type { RunStarter } from "../runs/run-starter.port.ts";
+import type { RunRepository } from "../runs/runs.repository.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -40,13 +45,8 @@ import {
   requireAudience,
   requireBase,
   surroundingsOf,
-} from "../audience-access/audience-access.usecases.ts";
-import { eventOf, type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
-import { announce, announcement } from "../caches/caches.usecases.ts";
-import { derived } from "../distillation/distillation.usecases.ts";
-import { requireStanding } from "../identity/identity.usecases.ts";
-import type { PublisherRepository } from "../identity/publishers.repository.ts";
-import type { RunRepository } from "../runs/runs.repository.ts";
+} from "./access/audience-access.usecases.ts";
+import { derived } from "./distillation/distillation.usecases.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   db: Database;

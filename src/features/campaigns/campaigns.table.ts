@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { boostLevels } from "../../domain/audience/boost-level.ts";
-import type { CampaignSelection } from "../../domain/bag/selection.ts";
 import type { BoostingProfile } from "../../domain/boost/boosting-profile.ts";
 import {
   boostingControlModes,
@@ -12,6 +11,7 @@ import {
 import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
+import type { CampaignSelection } from "../../domain/selection/selection.ts";
 
 /** What is served to people. Each audience owns one, which brings it people; others are made by callers. */
 export const campaigns = sqliteTable(

@@ -21,19 +21,19 @@ import { ifMatch } from "../../http/etag.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
-import { type Change, eventOf, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
-import { announce, announcement } from "../caches/caches.usecases.ts";
+import type { AudienceAccessDeps } from "../audiences/access/audience-access.usecases.ts";
+import { changeWanted, type DistillationDeps } from "../audiences/distillation/distillation.usecases.ts";
+import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
+import { type Change, eventOf, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { requireStanding } from "../auth/identity/identity.usecases.ts";
+import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
 import {
   campaignSurroundings,
   type FoundCampaign,
   readCampaign,
   requireCampaign,
-} from "../campaign-access/campaign-access.usecases.ts";
-import { changeWanted, type DistillationDeps } from "../distillation/distillation.usecases.ts";
-import type { ExampleRepository } from "../examples/examples.repository.ts";
-import { requireStanding } from "../identity/identity.usecases.ts";
-import type { RapidRepository } from "../rapids/rapids.repository.ts";
+} from "./access/campaign-access.usecases.ts";
+import { announce, announcement } from "./publishing/caches.usecases.ts";
 
 export interface CampaignDeps extends DistillationDeps {
   clock: Clock;

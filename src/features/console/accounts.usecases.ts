@@ -2,9 +2,9 @@ import { checkEmail } from "../../domain/identity/account-rules.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { AuditRepository } from "../audit/audit.repository.ts";
-import type { AccountEmailRepository } from "../identity/account-emails.repository.ts";
-import type { MemberRepository } from "../identity/members.repository.ts";
+import type { AuditRepository } from "../auth/audit/audit.repository.ts";
+import type { AccountEmailRepository } from "../auth/identity/account-emails.repository.ts";
+import type { MemberRepository } from "../auth/identity/members.repository.ts";
 
 export interface AccountsDeps {
   db: Database;

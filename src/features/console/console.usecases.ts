@@ -9,14 +9,18 @@ import type { ListQuery } from "../../domain/list-query/list-query.ts";
 import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts";
 import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
 import { runProgress } from "../../domain/run/run-progress.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Rosters } from "../../platform/roster/roster.port.ts";
-import { type AudienceAccessDeps, readAudience, requireAudience } from "../audience-access/audience-access.usecases.ts";
+import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repository.ts";
+import { listBatches } from "../assets/batch-uploads/batch-uploads.usecases.ts";
+import {
+  type AudienceAccessDeps,
+  readAudience,
+  requireAudience,
+} from "../audiences/access/audience-access.usecases.ts";
 import { listAudiences, withCounts } from "../audiences/audiences.usecases.ts";
-import type { BatchRepository } from "../batch-uploads/batch-uploads.repository.ts";
-import { listBatches } from "../batch-uploads/batch-uploads.usecases.ts";
+import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import { listCampaigns } from "../campaigns/campaigns.usecases.ts";
-import type { MemberRepository } from "../identity/members.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 
 export interface ConsoleDeps extends AudienceAccessDeps {

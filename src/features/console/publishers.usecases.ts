@@ -1,13 +1,13 @@
 import type { ServingState } from "../../domain/identity/publisher.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
+import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Publishers } from "../../platform/publisher/publisher.port.ts";
-import type { AuditRepository } from "../audit/audit.repository.ts";
-import type { ApiClientRepository } from "../identity/api-clients.repository.ts";
-import type { MemberRepository } from "../identity/members.repository.ts";
-import type { PublisherRepository } from "../identity/publishers.repository.ts";
+import type { AuditRepository } from "../auth/audit/audit.repository.ts";
+import type { ApiClientRepository } from "../auth/identity/api-clients.repository.ts";
+import type { MemberRepository } from "../auth/identity/members.repository.ts";
+import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
 
 export interface PublishersDeps {
   db: Database;

@@ -1,6 +1,6 @@
 import { rulesOf } from "../../domain/member/rules.ts";
+import type { RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
-import type { RosterConfig, Rosters } from "../../platform/roster/roster.port.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { RunRepository, RunRow } from "./runs.repository.ts";
 

@@ -1,16 +1,16 @@
 import { isOpen, type RunKind } from "../../domain/run/audience-run.ts";
+import type { ChunkOutcome, RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
-import type { ChunkOutcome, RosterConfig, Rosters } from "../../platform/roster/roster.port.ts";
-import { readSeedChunk } from "../../platform/seeding/seed-file.ts";
-import { SeedFileGone } from "../../platform/seeding/seed-window.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
+import { readSeedChunk } from "./seeding/seed-file.ts";
+import { SeedFileGone } from "./seeding/seed-window.ts";
 
 export interface RunnerDeps {
   db: Database;

@@ -1,7 +1,6 @@
 import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
-import { seedFileBytes } from "../../platform/seeding/seed-limits.ts";
 import {
   getInitializationRoute,
   getLatestRecalculationRoute,
@@ -15,6 +14,7 @@ import {
   userMetricsRoute,
 } from "./runs.contract.ts";
 import { getLatestRun, getRun, getUserMetrics, reconcileUserCounts, startAudienceRun } from "./runs.usecases.ts";
+import { seedFileBytes } from "./seeding/seed-limits.ts";
 import { initializeUsers } from "./seeding.usecases.ts";
 
 type Described = Awaited<ReturnType<typeof getRun>>;

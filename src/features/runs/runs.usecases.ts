@@ -3,21 +3,21 @@ import { mayDo, type Relation } from "../../domain/audience/access.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { cutoffOf, type RunKind } from "../../domain/run/audience-run.ts";
 import { invalid, Problem } from "../../http/problems.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Statement } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { RunMessage } from "../../platform/queue/messages.ts";
-import type { Rosters } from "../../platform/roster/roster.port.ts";
-import type { AudienceRunKind, PreparedRun, RunStarter } from "../../platform/runs/run-starter.port.ts";
 import {
   type AudienceAccessDeps,
   readAudience,
   requireAudience,
   requireBase,
-} from "../audience-access/audience-access.usecases.ts";
-import { type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
-import { requireStanding } from "../identity/identity.usecases.ts";
+} from "../audiences/access/audience-access.usecases.ts";
+import { type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { requireStanding } from "../auth/identity/identity.usecases.ts";
+import type { AudienceRunKind, PreparedRun, RunStarter } from "./run-starter.port.ts";
 import type { NewRun, RunRepository, RunRow } from "./runs.repository.ts";
 
 export interface RunDeps extends AudienceAccessDeps, NotingDeps {

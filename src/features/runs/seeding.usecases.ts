@@ -3,15 +3,15 @@ import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Statement } from "../../platform/db/database.ts";
-import { MediaRefused } from "../../platform/intake/media-refused.ts";
 import { withRoom } from "../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
-import { type StoredSeedFile, storeSeedFile } from "../../platform/seeding/seed-file.ts";
-import { SeedFileRefused } from "../../platform/seeding/seed-file-refused.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
-import { readAudience, requireAudience, requireBase } from "../audience-access/audience-access.usecases.ts";
-import { eventOf, type NotingDeps } from "../audit/noted-changes.usecases.ts";
+import { MediaRefused } from "../assets/intake/media-refused.ts";
+import { readAudience, requireAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
+import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { prepareRun, type RunDeps } from "./runs.usecases.ts";
+import { type StoredSeedFile, storeSeedFile } from "./seeding/seed-file.ts";
+import { SeedFileRefused } from "./seeding/seed-file-refused.ts";
 
 export interface SeedingDeps extends RunDeps, NotingDeps {
   assets: AssetRepository;

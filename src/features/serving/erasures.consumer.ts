@@ -1,12 +1,12 @@
+import type { Persons } from "../../objects/person/person.port.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
-import type { Persons } from "../../platform/person/person.port.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
-import type { Rosters } from "../../platform/roster/roster.port.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
-import type { ExampleRepository } from "../examples/examples.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
 

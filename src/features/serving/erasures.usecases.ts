@@ -1,12 +1,12 @@
 import type { Caller } from "../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { Problem } from "../../http/problems.ts";
+import type { Persons } from "../../objects/person/person.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
-import type { Persons } from "../../platform/person/person.port.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
-import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
 
 interface ErasureDeps {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { Problem } from "../../http/problems.ts";
+import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Publishers } from "../../platform/publisher/publisher.port.ts";
 
 const clientsAtMost = 10_000;
 

@@ -1,11 +1,11 @@
-import { everyFilter } from "../../domain/bag/every-node.ts";
-import type { Profile } from "../../domain/bag/profile.ts";
-import { globalDimension } from "../../domain/bag/score-dimensions.ts";
-import type { ServableCampaign } from "../../domain/bag/servable-campaign.ts";
+import { everyFilter } from "../../domain/matching/every-node.ts";
+import type { Profile } from "../../domain/matching/profile.ts";
+import { globalDimension } from "../../domain/matching/score-dimensions.ts";
+import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import { isInactive } from "../../domain/member/member-state.ts";
-import type { AudienceCopy, LearnedState, PersonFacts } from "../../platform/person/person.port.ts";
-import type { Rosters } from "../../platform/roster/roster.port.ts";
-import type { Visitor } from "../bag/draw-bag.usecases.ts";
+import type { AudienceCopy, LearnedState, PersonFacts } from "../../objects/person/person.port.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
+import type { Visitor } from "./bag/draw-bag.usecases.ts";
 
 /** So many at once; the others with a later visit, unless a campaign that is drawn rests on them. */
 const rostersAtMost = 20;

@@ -1,11 +1,11 @@
-import type { Rapid } from "../../domain/bag/rapid.ts";
 import { rulesOf } from "../../domain/member/rules.ts";
+import type { Rapid } from "../../domain/selection/rapid.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { ServedAudience } from "../../objects/person/person.port.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { ServedAudience } from "../../platform/person/person.port.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { ExampleRepository } from "../examples/examples.repository.ts";
-import type { RapidRepository } from "../rapids/rapids.repository.ts";
+import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
+import type { RapidRepository } from "./rapids/rapids.repository.ts";
 
 /** What this isolate has read of rapids and audiences, by their versions. */
 export interface ContentCache {

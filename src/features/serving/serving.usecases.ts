@@ -1,7 +1,7 @@
-import { globalDimension } from "../../domain/bag/score-dimensions.ts";
-import { stickyKeyOf } from "../../domain/bag/sticky-bond.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { globalDimension } from "../../domain/matching/score-dimensions.ts";
+import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type {
@@ -12,9 +12,9 @@ import type {
   RefusalReason,
   RepeatedSession,
   Skip,
-} from "../../platform/person/person.port.ts";
-import type { Rosters } from "../../platform/roster/roster.port.ts";
-import { type BagDeps, drawBag } from "../bag/draw-bag.usecases.ts";
+} from "../../objects/person/person.port.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
+import { type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
 import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";

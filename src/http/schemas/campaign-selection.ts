@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { CampaignSelection } from "../../domain/bag/selection.ts";
+import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { retrievalMode } from "./retrieval-mode.ts";
 import { double, int32, text } from "./scalars.ts";
 import { typed, unnamed, variant } from "./typed.ts";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { AudienceFilter, FilteredProfile } from "../../../src/domain/filter/audience-filter.ts";
 import { canonicalFilter } from "../../../src/domain/filter/canonical-filter.ts";
 import { filterFaults, normalizeFilter } from "../../../src/domain/filter/check-filter.ts";
-import { compileFilter } from "../../../src/domain/filter/compile-filter.ts";
 import { evaluateFilter } from "../../../src/domain/filter/evaluate-filter.ts";
+import { compileFilter } from "../../models/compile-filter.ts";
 
 const country = (...countries: string[]): AudienceFilter => ({ _t: "CountryFilter", countries });
 const language = (...languages: string[]): AudienceFilter => ({ _t: "LanguageFilter", languages });

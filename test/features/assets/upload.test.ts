@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { readFileRoute, uploadFileRoute } from "../../../src/features/assets/assets.contract.ts";
-import { clients } from "../../../src/features/identity/identity.table.ts";
+import { clients } from "../../../src/features/auth/identity/identity.table.ts";
 import { runSweeps } from "../../../src/schedule.ts";
 import { testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";

@@ -13,21 +13,14 @@ import {
   rebuildRoute,
   recruitRoute,
   resumeDistillationRoute,
-} from "../../../src/features/distillation/distillation.contract.ts";
+} from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import {
   addExampleRoute,
   deleteExampleRoute,
   queryExamplesRoute,
   updateExampleRoute,
-} from "../../../src/features/examples/examples.contract.ts";
-import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/jobs/jobs.contract.ts";
-import {
-  getLatestRecalculationRoute,
-  initializeUsersRoute,
-  startRecalculationRoute,
-  startSyncRoute,
-  userMetricsRoute,
-} from "../../../src/features/runs/runs.contract.ts";
+} from "../../../src/features/audiences/examples/examples.contract.ts";
+import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/audiences/jobs/jobs.contract.ts";
 import {
   getOrganizationSharesRoute,
   getSharesRoute,
@@ -35,7 +28,14 @@ import {
   revokeOrganizationShareRoute,
   shareWithCustomerRoute,
   shareWithOrganizationRoute,
-} from "../../../src/features/shares/shares.contract.ts";
+} from "../../../src/features/audiences/shares/shares.contract.ts";
+import {
+  getLatestRecalculationRoute,
+  initializeUsersRoute,
+  startRecalculationRoute,
+  startSyncRoute,
+  userMetricsRoute,
+} from "../../../src/features/runs/runs.contract.ts";
 import { testApp } from "../../support/app.ts";
 import {
   type Caller,

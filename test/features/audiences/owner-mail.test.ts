@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { getAudienceRoute, queryAudiencesRoute } from "../../../src/features/audiences/audiences.contract.ts";
+import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
+import { accounts } from "../../../src/features/auth/identity/identity.table.ts";
 import { getCampaignRoute, queryCampaignsRoute } from "../../../src/features/campaigns/campaigns.contract.ts";
-import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
-import { accounts } from "../../../src/features/identity/identity.table.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller, makePublic, newAudience, newExample, share, shareWith } from "../../support/audiences.ts";
 

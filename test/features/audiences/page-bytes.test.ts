@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { queryAudiencesRoute } from "../../../src/features/audiences/audiences.contract.ts";
+import { queryExamplesRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { queryCampaignsRoute } from "../../../src/features/campaigns/campaigns.contract.ts";
-import { queryExamplesRoute } from "../../../src/features/examples/examples.contract.ts";
 import { caller, newAudience, newExample, share } from "../../support/audiences.ts";
 import { seedCampaign } from "../../support/campaigns.ts";
 import type { Answer, Call } from "../../support/client.ts";

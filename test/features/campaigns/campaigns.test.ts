@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import {
   activateCampaignRoute,
   createProgramCampaignRoute,
@@ -8,7 +9,6 @@ import {
   replaceProgramRoute,
   updateCampaignRoute,
 } from "../../../src/features/campaigns/campaigns.contract.ts";
-import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
 import { caller, makePublic, newAudience, newExample, readAudience, share } from "../../support/audiences.ts";
 import { newProgram, newStockedProgram, program, readCampaign, seedCampaign } from "../../support/campaigns.ts";
 import { newRapids } from "../../support/rapids.ts";

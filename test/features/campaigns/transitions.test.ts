@@ -6,11 +6,14 @@ import {
   transitions,
 } from "../../../src/domain/campaign/campaign-status.ts";
 import {
+  pauseDistillationRoute,
+  recruitRoute,
+} from "../../../src/features/audiences/distillation/distillation.contract.ts";
+import {
   activateCampaignRoute,
   pauseCampaignRoute,
   resumeCampaignRoute,
 } from "../../../src/features/campaigns/campaigns.contract.ts";
-import { pauseDistillationRoute, recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
 import { caller, newAudience, newExample, readAudience } from "../../support/audiences.ts";
 import { newStockedProgram, readCampaign, seedCampaign } from "../../support/campaigns.ts";
 

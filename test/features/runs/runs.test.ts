@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import { deleteAudienceRoute, updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
-import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
-import { publishCounts } from "../../../src/features/distillation/distillation.usecases.ts";
-import { addExampleRoute, deleteExampleRoute } from "../../../src/features/examples/examples.contract.ts";
+import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
+import { publishCounts } from "../../../src/features/audiences/distillation/distillation.usecases.ts";
+import { addExampleRoute, deleteExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import {
   getInitializationRoute,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { expect, it } from "vitest";
-import { clients } from "../../../src/features/identity/identity.table.ts";
+import { clients } from "../../../src/features/auth/identity/identity.table.ts";
 import { testApp } from "../../support/app.ts";
 import { category, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { queryExamplesRoute } from "../../../src/features/examples/examples.contract.ts";
+import { queryExamplesRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
 

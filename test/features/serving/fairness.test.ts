@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { monitorRoute } from "../../../src/features/bag/bag.contract.ts";
-import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
-import { addExampleRoute } from "../../../src/features/examples/examples.contract.ts";
+import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
+import { addExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
+import { monitorRoute } from "../../../src/features/serving/bag/bag.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, classifyExample, newAudience, newExample } from "../../support/audiences.ts";
 import { program, seedCampaign } from "../../support/campaigns.ts";

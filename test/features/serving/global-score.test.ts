@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { ToldScore } from "../../../src/platform/score-cache/score-cache.port.ts";
+import type { ToldScore } from "../../../src/objects/score-cache/score-cache.port.ts";
 import { testApp } from "../../support/app.ts";
 import { category, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
 

@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addExampleRoute } from "../../../src/features/examples/examples.contract.ts";
-import type { Persons } from "../../../src/platform/person/person.port.ts";
-import type { Roster } from "../../../src/platform/roster/roster.port.ts";
+import { addExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
+import type { Persons } from "../../../src/objects/person/person.port.ts";
+import type { Roster } from "../../../src/objects/roster/roster.port.ts";
 import { testApp } from "../../support/app.ts";
 import { category, follow, newPool, newPublisher, openSession, sendAnswer, sitThrough } from "../../support/serving.ts";
 

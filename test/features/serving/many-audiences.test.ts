@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
-import { recruitRoute } from "../../../src/features/distillation/distillation.contract.ts";
-import { addExampleRoute } from "../../../src/features/examples/examples.contract.ts";
+import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
+import { addExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { KnownVisitor } from "../../../src/features/serving/profile.usecases.ts";
-import type { AudienceCopy, PersonFacts } from "../../../src/platform/person/person.port.ts";
-import type { Roster, Rosters } from "../../../src/platform/roster/roster.port.ts";
-import { draftCampaign } from "../../domain/bag/draft.ts";
+import type { AudienceCopy, PersonFacts } from "../../../src/objects/person/person.port.ts";
+import type { Roster, Rosters } from "../../../src/objects/roster/roster.port.ts";
+import { draftCampaign } from "../../domain/selection/draft.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller, classifyExample, newAudience } from "../../support/audiences.ts";
 import { follow, newPublisher, openSession } from "../../support/serving.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import type { CampaignFilter } from "../../../src/domain/filter/campaign-filter.ts";
-import { createRapidRepository } from "../../../src/features/rapids/rapids.repository.ts";
+import { createRapidRepository } from "../../../src/features/serving/rapids/rapids.repository.ts";
 import { skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience, newExample } from "../../support/audiences.ts";

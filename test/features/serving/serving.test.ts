@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { answerRapidRoute, openSessionRoute, skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
-import type { Roster } from "../../../src/platform/roster/roster.port.ts";
+import type { Roster } from "../../../src/objects/roster/roster.port.ts";
 import { testApp } from "../../support/app.ts";
 import { seedCampaign } from "../../support/campaigns.ts";
 import { call } from "../../support/client.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { boundedWork } from "../../../src/client/bounded-work.ts";
+import { boundedWork } from "../../../client/src/bounded-work.ts";
 
 const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 

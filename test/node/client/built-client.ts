@@ -13,7 +13,7 @@ interface Built {
 /** The client library as somebody has it who installed it: below node_modules of a folder of its own. */
 export async function builtClient(options: { types?: boolean } = {}): Promise<Built> {
   const folder = await mkdtemp(join(tmpdir(), "muster-client-"));
-  const builder = "../../../scripts/client/build.mjs";
+  const builder = "../../../client/build/build.mjs";
   const { buildClient } = await import(/* @vite-ignore */ builder);
   await buildClient(join(folder, "node_modules", "muster"), { types: false, ...options });
   return { folder, delete: () => rm(folder, { recursive: true }) };

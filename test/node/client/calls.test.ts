@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { MusterError } from "../../../src/client/muster-error.ts";
-import { createClient } from "../../../src/client/portable.ts";
+import { MusterError } from "../../../client/src/muster-error.ts";
+import { createClient } from "../../../client/src/portable.ts";
 import { dropped, empty, hostileService, json, silent, torn } from "./hostile-service.ts";
 import { impatientClient } from "./impatient-client.ts";
 

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { withFileLock } from "../../../src/client/node/file-lock.ts";
+import { withFileLock } from "../../../client/src/node/file-lock.ts";
 import { runModule } from "./built-client.ts";
 
 let folder: string;
@@ -13,7 +13,7 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "muster-lock-"));
   await build({
-    entryPoints: ["src/client/node/file-lock.ts"],
+    entryPoints: ["client/src/node/file-lock.ts"],
     outfile: join(folder, "file-lock.mjs"),
     bundle: true,
     format: "esm",

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it, test } from "vitest";
-import { operationTable } from "../../../src/client/operations.ts";
+import { operationTable } from "../../../client/src/operations.ts";
 import { impatientClient } from "./impatient-client.ts";
 
 test.each(["schema", "operations", "calls"])(
-  "src/client/%s.ts is what docs/openapi.json says (npm test -- --update writes it anew)",
+  "client/src/%s.ts is what docs/openapi.json says (npm test -- --update writes it anew)",
   async (name) => {
-    const source = execFileSync("node", ["scripts/client-source.mjs", name], { maxBuffer: 100_000_000 });
-    await expect(source.toString()).toMatchFileSnapshot(`../../../src/client/${name}.ts`);
+    const source = execFileSync("node", ["client/build/print-source.mjs", name], { maxBuffer: 100_000_000 });
+    await expect(source.toString()).toMatchFileSnapshot(`../../../client/src/${name}.ts`);
   },
 );
 

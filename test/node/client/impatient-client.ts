@@ -1,5 +1,5 @@
-import { createClientIn } from "../../../src/client/client.ts";
-import type { ClientOptions } from "../../../src/client/settings.ts";
+import { createClientIn } from "../../../client/src/client.ts";
+import type { ClientOptions } from "../../../client/src/settings.ts";
 
 /** A client that waits for nothing and says how long it would have, in seconds. Its dice show 0, so that no wait is lengthened. */
 export function impatientClient(options: ClientOptions) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createList, type Paging } from "../../../src/client/list.ts";
+import { createList, type Paging } from "../../../client/src/list.ts";
 
 /** Pages over so many rows, as the service gives them, and what was asked of it. */
 function listOf(total: number, asked: Paging = {}) {

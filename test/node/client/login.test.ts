@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createClient, login, logout } from "../../../src/client/node.ts";
+import { createClient, login, logout } from "../../../client/src/node.ts";
 import { builtClient, runTogether } from "./built-client.ts";
 import { dropped, empty, json } from "./hostile-service.ts";
 import { standInIssuer } from "./stand-in-issuer.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Listener, listenForCallback } from "../../../src/client/node/loopback-listener.ts";
+import { type Listener, listenForCallback } from "../../../client/src/node/loopback-listener.ts";
 
 let listener: Listener;
 beforeEach(async () => {

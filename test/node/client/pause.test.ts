@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pause, unlessAborted } from "../../../src/client/pause.ts";
-import { poll } from "../../../src/client/poll.ts";
+import { pause, unlessAborted } from "../../../client/src/pause.ts";
+import { poll } from "../../../client/src/poll.ts";
 
 describe("a pause", () => {
   it("ends by itself, or with the signal's reason", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { queryString } from "../../../src/client/query-string.ts";
+import { queryString } from "../../../client/src/query-string.ts";
 import { queryEntries } from "../../../src/http/query-entries.ts";
 
 test("filters, lists and plain values are spelled as the service reads them", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { repeatDelay } from "../../../src/client/repeat-delay.ts";
+import { repeatDelay } from "../../../client/src/repeat-delay.ts";
 
 const now = Date.UTC(2026, 10, 20);
 const at = { repeats: 0, random: 0, now };

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createClient, type MusterClient, MusterError, RunFailed } from "../../../src/client/node.ts";
+import { createClient, type MusterClient, MusterError, RunFailed } from "../../../client/src/node.ts";
 import { type Service, startService } from "../../commands/service.ts";
 import { startOrigin } from "../../support/origin.mjs";
 import { builtClient, bundleProgram, runModule } from "./built-client.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it, test } from "vitest";
-import { readSettings } from "../../../src/client/settings.ts";
-import { version } from "../../../src/client/version.ts";
+import { readSettings } from "../../../client/src/settings.ts";
+import { version } from "../../../client/src/version.ts";
 
 const environment = {
   MUSTER_URL: "https://env.test",

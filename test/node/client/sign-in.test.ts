@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { createClient, login, logout, type SignInOptions } from "../../../src/client/node.ts";
+import { createClient, login, logout, type SignInOptions } from "../../../client/src/node.ts";
 import { runScript, type Service, startService } from "../../commands/service.ts";
 import { HttpBrowser } from "../flows/http-browser.ts";
 import { builtClient, runTogether } from "./built-client.ts";

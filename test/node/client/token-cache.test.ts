@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { configFolder } from "../../../src/client/node/config-folder.ts";
-import { signInWay } from "../../../src/client/node/sign-in-way.ts";
-import { type KeptLogin, prepareFolder, tokenCache } from "../../../src/client/node/token-cache.ts";
+import { configFolder } from "../../../client/src/node/config-folder.ts";
+import { signInWay } from "../../../client/src/node/sign-in-way.ts";
+import { type KeptLogin, prepareFolder, tokenCache } from "../../../client/src/node/token-cache.ts";
 
 let folder: string;
 beforeEach(async () => {

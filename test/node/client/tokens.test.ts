@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { createClientIn } from "../../../src/client/client.ts";
-import { createClient } from "../../../src/client/portable.ts";
-import type { ClientOptions } from "../../../src/client/settings.ts";
-import { renewalOf, renewedToken } from "../../../src/client/token/token-source.ts";
+import { createClientIn } from "../../../client/src/client.ts";
+import { createClient } from "../../../client/src/portable.ts";
+import type { ClientOptions } from "../../../client/src/settings.ts";
+import { renewalOf, renewedToken } from "../../../client/src/token/token-source.ts";
 import { dropped, empty, json } from "./hostile-service.ts";
 import { standInIssuer } from "./stand-in-issuer.ts";
 

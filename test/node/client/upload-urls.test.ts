@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MusterError } from "../../../src/client/muster-error.ts";
-import { uploadUrls } from "../../../src/client/upload-urls.ts";
+import { MusterError } from "../../../client/src/muster-error.ts";
+import { uploadUrls } from "../../../client/src/upload-urls.ts";
 
 interface Stood {
   /** For the nth creation, from 0: what it throws, or how many looks later its batch ends. */

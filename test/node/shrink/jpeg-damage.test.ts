@@ -12,7 +12,7 @@ import {
   TOO_LARGE,
   TOO_MANY_SCANS,
   TRUNCATED,
-} from "../../../src/platform/codecs/shrink/failure-codes.ts";
+} from "../../../src/codecs/shrink/failure-codes.ts";
 import { encodeJpeg, segment } from "../../support/jpeg-encoder.ts";
 import { sceneOf, sharpScene } from "../../support/jpeg-scene.ts";
 import { dcTable } from "../../support/jpeg-tables.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { OVER_BUDGET } from "../../../src/codecs/shrink/failure-codes.ts";
+import { predictedBytes } from "../../../src/codecs/shrink/predicted-bytes.ts";
 import { fitWithin, orientedSize } from "../../../src/domain/media/fit.ts";
 import { inspect, type StillImage } from "../../../src/domain/media/inspect.ts";
-import { OVER_BUDGET } from "../../../src/platform/codecs/shrink/failure-codes.ts";
-import { predictedBytes } from "../../../src/platform/codecs/shrink/predicted-bytes.ts";
 import { corpusNames, make } from "../../support/corpus-pictures.ts";
 import { encodeJpeg } from "../../support/jpeg-encoder.ts";
 import { sceneOf, sharpScene } from "../../support/jpeg-scene.ts";

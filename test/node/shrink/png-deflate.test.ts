@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CORRUPT } from "../../../src/platform/codecs/shrink/failure-codes.ts";
+import { CORRUPT } from "../../../src/codecs/shrink/failure-codes.ts";
 import { adler32 } from "../../support/adler32.ts";
 import { canonicalCodes, DeflateWriter, lengthsOf } from "../../support/deflate-writer.ts";
 import { chunk, headerOf, joined } from "../../support/png-encoder.ts";

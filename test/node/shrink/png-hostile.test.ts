@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import * as codes from "../../../src/platform/codecs/shrink/failure-codes.ts";
+import * as codes from "../../../src/codecs/shrink/failure-codes.ts";
 import {
   chunk,
   encodePng,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { pngBytes } from "../../../src/codecs/shrink/png-memory.ts";
 import { inspect, type StillImage } from "../../../src/domain/media/inspect.ts";
-import { pngBytes } from "../../../src/platform/codecs/shrink/png-memory.ts";
 import { encodePng } from "../../support/png-encoder.ts";
 import { pngKinds, transparencyOf, wavesOf } from "../../support/png-plans.ts";
 import { shrinkPng } from "../../support/shrinking.ts";

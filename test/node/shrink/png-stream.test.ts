@@ -1,7 +1,7 @@
 import { constants, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CORRUPT } from "../../../src/platform/codecs/shrink/failure-codes.ts";
+import { CORRUPT } from "../../../src/codecs/shrink/failure-codes.ts";
 import { chunk, encodePng, filteredRows, headerOf, joined, type PngPlan } from "../../support/png-encoder.ts";
 import { wavesOf } from "../../support/png-plans.ts";
 import { newDecoder, shrinkPng } from "../../support/shrinking.ts";

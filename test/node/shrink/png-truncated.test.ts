@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TRUNCATED } from "../../../src/platform/codecs/shrink/failure-codes.ts";
+import { TRUNCATED } from "../../../src/codecs/shrink/failure-codes.ts";
 import { encodePng, type PngPlan } from "../../support/png-encoder.ts";
 import { wavesOf } from "../../support/png-plans.ts";
 import { shrinkPng } from "../../support/shrinking.ts";

@@ -108,7 +108,7 @@ test.each([
 test("a redirect from https to http is followed, and a relative one too", async () => {
   const origin = fakeOrigin({
     [start]: moved("http://cdn.example.com/b/c.png", 301),
-    "http://cdn.example.com/b/c.png": moved("../d.png", 308),
+    "http://cdn.example.com/b/c.png": moved("../../objects/d.png", 308),
     "http://cdn.example.com/d.png": new Response(new Uint8Array([1])),
   });
   expect(await open(origin)).toMatchObject({ ok: true, response: { finalUrl: "http://cdn.example.com/d.png" } });

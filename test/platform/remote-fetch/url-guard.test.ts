@@ -47,7 +47,10 @@ test("a name is to be looked up without its final dot; a literal and an exempted
 
 test("a fragment is dropped, and a relative text is read against its base", () => {
   const base = new URL("https://example.com/a/b");
-  expect(guardUrl("../c.png#top", policy, base)).toMatchObject({ ok: true, url: new URL("https://example.com/c.png") });
+  expect(guardUrl("../../objects/c.png#top", policy, base)).toMatchObject({
+    ok: true,
+    url: new URL("https://example.com/c.png"),
+  });
   expect(guardUrl("//10.0.0.1/c.png", policy, base)).toMatchObject({ ok: false });
 });
 

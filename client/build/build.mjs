@@ -1,0 +1,98 @@
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { runBin } from "../../scripts/local/steps.mjs";
+
+/** How each place finds its own entry: Workers and browsers have no files, and no listener to sign in by. */
+const entries = {
+  types: "./types/node.d.ts",
+  workerd: "./portable.js",
+  browser: "./portable.js",
+  node: "./node.js",
+  default: "./portable.js",
+};
+
+/**
+ * Builds the client library as a package of its own in that folder, with nothing to install beside it. What was there is replaced when
+ * all is well.
+ * @param {{ types?: boolean }} options without types it takes a tenth of a second
+ */
+export async function buildClient(folder, { types = true } = {}) {
+  await mkdir(dirname(folder), { recursive: true });
+  const scratch = await mkdtemp(`${folder}-`);
+  try {
+    await chmod(scratch, 0o755);
+    // Apart from each other: what only a login needs stays out of what Workers and browsers load.
+    const inputs = [
+      ...(await bundle(scratch, { portable: "client/src/portable.ts" })),
+      ...(await bundle(scratch, { node: "client/src/node.ts", muster: "client/src/node/muster.ts" })),
+    ];
+    if (types) await writeTypes(join(scratch, "types"));
+    await writeManifest(scratch);
+    await copyFile("LICENSE", join(scratch, "LICENSE"));
+    await writeFile(join(scratch, "LICENSES-OF-OTHERS"), await licensesOf(inputs));
+    await rm(folder, { recursive: true, force: true });
+    await rename(scratch, folder);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Gives the paths of what went into it. */
+async function bundle(outdir, entryPoints) {
+  const { metafile } = await build({
+    entryPoints,
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    external: ["node:*"],
+    chunkNames: "shared-[hash]",
+    metafile: true,
+    logLevel: "warning",
+  });
+  return Object.keys(metafile.inputs);
+}
+
+async function writeManifest(folder) {
+  const { name, version, description, license, engines } = JSON.parse(await readFile("package.json", "utf8"));
+  const exports = { "./client": entries };
+  const manifest = {
+    name,
+    version,
+    description,
+    license,
+    type: "module",
+    engines,
+    exports,
+    bin: { muster: "./muster.js" },
+  };
+  await writeFile(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+async function writeTypes(folder) {
+  const { code, output } = await runBin("typescript", ["-p", "client", "--outDir", folder], { quiet: true });
+  if (code !== 0) throw new Error(`The types of the client could not be written:\n${output}`);
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (!entry.endsWith(".d.ts")) continue;
+    const file = join(folder, entry);
+    const text = await readFile(file, "utf8");
+    // The sources import each other with their own ending.
+    await writeFile(file, text.replace(/(from |import\()("\.[^"]*)\.ts"/g, '$1$2.js"'));
+  }
+}
+
+/** Of the packages whose code is in the bundle. */
+async function licensesOf(inputs) {
+  const names = inputs.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]).filter(Boolean);
+  const texts = [...new Set(names)].sort().map(async (name) => {
+    const folder = join("node_modules", name);
+    const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+    if (file === undefined) throw new Error(`${name} has no license file.`);
+    return `${name}\n\n${await readFile(join(folder, file), "utf8")}`;
+  });
+  return (await Promise.all(texts)).join("\n---\n\n");
+}

@@ -1,0 +1,51 @@
+import { EMPTY, TOO_LARGE, TRUNCATED } from "../shrink/failure-codes.ts";
+import { JPEG, NEED_INPUT } from "../shrink/statuses.ts";
+import { fail } from "./fail.ts";
+import { grantFuel, resetFuel } from "./fuel.ts";
+import { resetHeap, usedBytes } from "./heap.ts";
+import { resetTransform } from "./icc/icc-transform.ts";
+import { append, inputIsLast, inputRoom, makeRoom, resetInput } from "./input.ts";
+import { beginJpeg, runJpeg } from "./jpeg/jpeg.ts";
+import { outputHeight, outputPointer, outputWidth, resetOutput } from "./output.ts";
+import { isPartial, resetPartial } from "./partial.ts";
+import { beginPng, runPng } from "./png/png.ts";
+
+export { inputRoom, isPartial, outputHeight, outputPointer, outputWidth, usedBytes };
+
+const LONGEST_SIDE = 16_383;
+/** An honest byte of a file costs about one step of work; hostile ones get eight. */
+const FUEL_PER_BYTE = 8;
+
+let kind: i32 = JPEG;
+
+/**
+ * Forgets the last picture and prepares for one of `pictureKind`, whose result will be `width` x `height` pixels after
+ * `orientation` (EXIF, 1 to 8). Memory stays below `budget` bytes or the decoding fails.
+ */
+export function begin(pictureKind: i32, width: i32, height: i32, orientation: i32, budget: usize): void {
+  if (width < 1 || height < 1) fail(EMPTY);
+  if (width > LONGEST_SIDE || height > LONGEST_SIDE) fail(TOO_LARGE);
+  kind = pictureKind;
+  resetHeap(budget);
+  resetFuel(100_000);
+  resetPartial();
+  resetTransform();
+  resetInput();
+  resetOutput(width, height, orientation);
+  if (kind == JPEG) beginJpeg();
+  else beginPng();
+}
+
+/** Where the next piece goes: at most `inputRoom()` bytes of it. Memory may have grown since. */
+export function inputPointer(): usize {
+  return makeRoom();
+}
+
+/** Decodes as far as the bytes go. Answers NEED_INPUT, or DONE when the output is complete; then further input is ignored. */
+export function push(length: i32, isLast: bool): i32 {
+  append(<usize>length, isLast);
+  grantFuel(<i64>length * FUEL_PER_BYTE);
+  const status = kind == JPEG ? runJpeg() : runPng();
+  if (status == NEED_INPUT && inputIsLast) fail(TRUNCATED);
+  return status;
+}

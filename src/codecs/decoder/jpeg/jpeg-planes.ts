@@ -1,0 +1,100 @@
+import { OVER_BUDGET } from "../../shrink/failure-codes.ts";
+import { fail } from "../fail.ts";
+import { allocate, roomLeft } from "../heap.ts";
+import { Component, componentAt, componentCount, extent, frameHeight, frameWidth, highest, isProgressive, widest } from "./jpeg-frame.ts";
+import { allocateCoefficients, heldBytes } from "./jpeg-coefficients.ts";
+import { isChroma } from "./jpeg-colour-model.ts";
+import { allocateScatter } from "./jpeg-quantisation.ts";
+import { lastNeeded } from "./jpeg-zigzag.ts";
+import { targetHeight, targetWidth } from "../output.ts";
+import { newResampler, pushRow } from "../pixels/resampler.ts";
+
+/** A plane is decoded this much larger than the target at least. Colour may be coarser: WebP halves it anyway. */
+const LUMA_MARGIN: f64 = 1.25;
+const CHROMA_MARGIN: f64 = 0.625;
+/** Of each row of a strip, since blocks are written eight bytes wide. */
+const OVERHANG: usize = 16;
+
+/** Chooses each plane's scale and allocates for it, once the first scan has come. Fails when it is more than the budget. */
+export function allocatePlanes(): void {
+  for (let i = 0; i < componentCount; i++) {
+    const component = componentAt(i);
+    component.n = scaleOf(component, isChroma(i) ? CHROMA_MARGIN : LUMA_MARGIN);
+  }
+  if (isProgressive) fitCoefficients();
+  for (let i = 0; i < componentCount; i++) allocatePlane(componentAt(i), i);
+  if (!isProgressive) return;
+  for (let i = 0; i < componentCount; i++) allocateCoefficients(componentAt(i));
+}
+
+function scaleOf(component: Component, margin: f64): i32 {
+  let n = 1;
+  while (
+    n < 8 &&
+    (extent(frameWidth, component.h, widest, n) < targetWidth * margin ||
+      extent(frameHeight, component.v, highest, n) < targetHeight * margin)
+  ) {
+    n++;
+  }
+  return n;
+}
+
+function allocatePlane(component: Component, slot: i32): void {
+  const n = component.n;
+  component.last = lastNeeded(n);
+  component.scatter = allocateScatter();
+  component.hasScatter = false;
+  component.rowsDecoded = 0;
+  component.isComplete = false;
+  component.stride = <usize>(component.paddedWide * n) + OVERHANG;
+  component.strip = allocate(component.stride * (component.v * n));
+  component.resampler = newResampler(
+    extent(frameWidth, component.h, widest, n),
+    extent(frameHeight, component.v, highest, n),
+    1,
+    slot,
+  );
+}
+
+/** Lowers the scale of the plane that takes most until the coefficients of all fit beside what else is needed. */
+function fitCoefficients(): void {
+  for (;;) {
+    let greatest: Component = componentAt(0);
+    let most: usize = 0;
+    let all: u64 = 0;
+    for (let i = 0; i < componentCount; i++) {
+      const component = componentAt(i);
+      const bytes = heldBytes(component);
+      all += bytes + planeBytes(component);
+      if (bytes <= most) continue;
+      most = bytes;
+      greatest = component;
+    }
+    if (all <= <u64>roomLeft()) return;
+    if (greatest.n == 1) fail(OVER_BUDGET);
+    greatest.n--;
+  }
+}
+
+/** At most: rows of the strip, those of the ring, and weights of both sides. */
+function planeBytes(component: Component): usize {
+  const wide = <usize>(component.paddedWide * component.n) + OVERHANG;
+  const high = <usize>(component.paddedHigh * component.n);
+  const tapsWide = tapsMost(<f64>wide / targetWidth);
+  const tapsHigh = tapsMost(<f64>high / targetHeight);
+  const weights = <usize>targetWidth * (tapsWide * 2 + 4) + <usize>targetHeight * (tapsHigh * 2 + 4);
+  return wide * (component.v * component.n) + weights + tapsHigh * (<usize>targetWidth * 2 + 20) + tapsWide * 8 + 4_096;
+}
+
+function tapsMost(scale: f64): usize {
+  return 2 * <usize>Math.ceil(3 * max<f64>(1, scale)) + 10;
+}
+
+/** Hands the rows of a strip to the plane's resampler. */
+export function pushStrip(component: Component, rows: i32): void {
+  let row = component.strip;
+  for (let y = 0; y < rows; y++) {
+    pushRow(component.resampler, row);
+    row += component.stride;
+  }
+}

@@ -1,0 +1,93 @@
+import { allocate, allocateZeroed } from "../heap.ts";
+
+/** The sum of the weights of one target sample: 14 bits. */
+export const WEIGHT_BITS: i32 = 14;
+/** The fractional bits of a sample that was squeezed and not yet blended. */
+export const RING_BITS = 6;
+const UNIT: i16 = 1 << 14;
+const LOBES: f64 = 3;
+
+/** For each of `target` samples: the first source sample that it is made of, and `taps` weights as i16, of which the last may be 0. */
+@unmanaged
+export class Weights {
+  taps: i32;
+  starts: usize;
+  values: usize;
+}
+
+/**
+ * Lanczos-3 from `source` samples, which need not be a whole number, to `target`. There are `have` samples to read, the last of
+ * which may lie across the source's edge; beyond them the first and the last go on for ever. Taps are padded to a multiple of `group`.
+ */
+export function makeWeights(source: f64, have: i32, target: i32, group: i32): Weights {
+  const scale = source / target;
+  const stretch = max<f64>(1, scale);
+  const reach = stretch * LOBES;
+  const isCopy = scale == 1;
+  const real = isCopy ? 1 : min(have, <i32>Math.floor(2 * reach) + 1);
+  const weights = changetype<Weights>(allocate(offsetof<Weights>()));
+  weights.taps = ((real + group - 1) / group) * group;
+  weights.starts = allocate(<usize>target * 4);
+  weights.values = allocateZeroed(<usize>target * weights.taps * 2);
+  const exact = allocate(<usize>real * 8);
+  for (let t = 0; t < target; t++) {
+    const centre = (t + 0.5) * scale - 0.5;
+    const first = isCopy ? t : <i32>Math.ceil(centre - reach);
+    const start = max(0, min(first, have - real));
+    store<i32>(weights.starts + (<usize>t << 2), start);
+    const values = weights.values + <usize>t * weights.taps * 2;
+    if (isCopy) {
+      store<i16>(values, UNIT);
+      continue;
+    }
+    memory.fill(exact, 0, <usize>real * 8);
+    const sum = lanczos(exact, start, first, <i32>Math.floor(centre + reach), have, centre, 1 / stretch);
+    roundToUnits(exact, values, real, sum);
+  }
+  return weights;
+}
+
+/** Adds the kernel at each sample from `first` to `last` to `exact`. Turning two angles is cheaper than a sine for each. */
+function lanczos(exact: usize, start: i32, first: i32, last: i32, have: i32, centre: f64, step: f64): f64 {
+  const angle = Math.PI * (first - centre) * step;
+  const turn = Math.PI * step;
+  const turnSine = Math.sin(turn);
+  const turnCosine = Math.cos(turn);
+  const slowSine = Math.sin(turn / LOBES);
+  const slowCosine = Math.cos(turn / LOBES);
+  let sine = Math.sin(angle);
+  let cosine = Math.cos(angle);
+  let lobeSine = Math.sin(angle / LOBES);
+  let lobeCosine = Math.cos(angle / LOBES);
+  let sum: f64 = 0;
+  for (let i = first; i <= last; i++) {
+    const x = Math.PI * (i - centre) * step;
+    const weight = Math.abs(x) < 1e-6 ? 1 : (LOBES * sine * lobeSine) / (x * x);
+    const at = exact + (<usize>(max(0, min(i, have - 1)) - start) << 3);
+    store<f64>(at, load<f64>(at) + weight);
+    sum += weight;
+    const nextSine = sine * turnCosine + cosine * turnSine;
+    cosine = cosine * turnCosine - sine * turnSine;
+    sine = nextSine;
+    const nextLobeSine = lobeSine * slowCosine + lobeCosine * slowSine;
+    lobeCosine = lobeCosine * slowCosine - lobeSine * slowSine;
+    lobeSine = nextLobeSine;
+  }
+  return sum;
+}
+
+/** What rounding leaves over goes to the greatest, so that an even area stays what it is. */
+function roundToUnits(exact: usize, values: usize, count: i32, sum: f64): void {
+  const unit = <f64>(1 << WEIGHT_BITS) / sum;
+  let left: i32 = 1 << WEIGHT_BITS;
+  let greatest = 0;
+  for (let i = 0; i < count; i++) {
+    const weight = load<f64>(exact + (<usize>i << 3));
+    if (weight > load<f64>(exact + (<usize>greatest << 3))) greatest = i;
+    const rounded = <i32>Math.floor(weight * unit + 0.5);
+    store<i16>(values + (<usize>i << 1), <i16>rounded);
+    left -= rounded;
+  }
+  const at = values + (<usize>greatest << 1);
+  store<i16>(at, <i16>(load<i16>(at) + left));
+}

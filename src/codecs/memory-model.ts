@@ -1,0 +1,58 @@
+import type { Size } from "../domain/media/fit.ts";
+import type { StillImage } from "../domain/media/inspect.ts";
+import { bandOf } from "./resize-pixels.ts";
+
+/**
+ * What each codec's WASM memory grows to, measured over the corpus and taken from above. Emscripten's memories begin at 16 MiB
+ * and grow by a fifth at least; the others grow by what is asked.
+ */
+const emscriptenStart = 258 * 65_536;
+const emscriptenBase = 1e6;
+
+export function webpDecoderBytes(header: StillImage, inputBytes: number): number {
+  const pixelBytes = header.width * header.height * 4;
+  // The glue copies the input in, and the codec copies it once more.
+  const before = emscriptenBase + inputBytes * 2 + header.width * 100;
+  return grown(header.lossless ? [before, pixelBytes, pixelBytes * 1.02] : [before, pixelBytes]);
+}
+
+/** Allocations one after the other in a memory that grows by a fifth at least. */
+function grown(allocations: number[]): number {
+  let [top, size] = [0, emscriptenStart];
+  for (const bytes of allocations) {
+    const before = Math.min(size, top + bytes);
+    top += bytes;
+    if (top > size) size = Math.max(top, before * 1.2) + 65_536;
+  }
+  return size;
+}
+
+/** The picture, the result, and four floats for each pixel of the picture's width and the result's height. */
+export function resizerBytes(from: Size, to: Size): number {
+  const pixels = from.width * from.height * 4 + to.width * to.height * 4;
+  return 1.6e6 + pixels + from.width * to.height * 16 + (to.width + to.height + from.width + from.height) * 64;
+}
+
+/** One strip or band in the resizer, and its copies beside it. */
+export function bandBytes(lineLength: number): number {
+  return 2e6 + bandOf(lineLength) * lineLength * (28 + 8);
+}
+
+/**
+ * What ordinary pictures need at least: an opaque one in the frugal way, a transparent one with smooth alpha. More is given when
+ * there is room.
+ */
+export function encoderNeed({ width, height }: Size, hasAlpha: boolean): number {
+  const pixels = width * height;
+  return Math.max(emscriptenStart * 1.21, hasAlpha ? 5e6 + pixels * 34 : 1e6 + pixels * 14.1);
+}
+
+/** What the most intricate picture needs. */
+export function encoderMost({ width, height }: Size, hasAlpha: boolean): number {
+  return Math.max(emscriptenStart * 1.21, 5e6 + width * height * (hasAlpha ? 51 : 42));
+}
+
+/** Noise at quality 100 takes 1.2 bytes a pixel, noisy alpha one more. */
+export function resultBytes({ width, height }: Size, hasAlpha: boolean): number {
+  return 4096 + width * height * (hasAlpha ? 2.4 : 1.3);
+}

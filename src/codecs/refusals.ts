@@ -1,0 +1,78 @@
+import type { StillImage } from "../domain/media/inspect.ts";
+import type { CompressOptions, Refusal } from "./codecs.port.ts";
+import { memoryLimitBytes, planMemory } from "./memory-budget.ts";
+import { ARITHMETIC, COMPONENTS, HIERARCHICAL, LOSSLESS, NOT_EIGHT_BITS, OVER_BUDGET } from "./shrink/failure-codes.ts";
+import type { ShrinkFailure } from "./shrink/shrink-failure.ts";
+
+const names = {
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "image/gif": "GIF",
+  "image/avif": "AVIF",
+} as const;
+
+export function refusalFor(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null {
+  const detail = unsupported(header);
+  if (detail) return { reason: "unsupported", detail };
+  return fits(header, inputBytes, options) ? null : overBudget(header, inputBytes, options);
+}
+
+/** No camera takes more, and a file of nothing but zeros may claim any size: its work is bounded by its pixels alone. */
+const mostPixels = 120e6;
+
+function fits(header: StillImage, inputBytes: number, options: CompressOptions): boolean {
+  if (header.width * header.height > mostPixels) return false;
+  return planMemory(header, inputBytes, options).peakBytes <= memoryLimitBytes;
+}
+
+function unsupported({ type, animated, rareCoding }: StillImage): string | null {
+  if (animated) return "The picture is animated; only still pictures are compressed.";
+  if (type === "image/gif" || type === "image/avif") return `${names[type]} pictures are not compressed.`;
+  if (rareCoding) return `The ${names[type]} has ${rareCoding}, which is not compressed.`;
+  return null;
+}
+
+function overBudget(header: StillImage, inputBytes: number, options: CompressOptions): Refusal {
+  const { type, width, height } = header;
+  const size = `The picture has ${megapixels(width * height)} megapixels (${width} x ${height})`;
+  const share = largestShare(header, inputBytes, options);
+  const most = `up to about ${megapixels(width * height * share)} megapixels`;
+  const way = header.interlaced && type === "image/jpeg" ? "progressive JPEG" : names[type];
+  const kind = header.hasAlpha ? `${way} with transparency` : way;
+  const limit =
+    share > 0 ? `this service compresses ${kind} to this size ${most}` : "the file is too large to be compressed";
+  return { reason: "over_budget", detail: `${size}; ${limit}.` };
+}
+
+/** Which part of a picture like this one, in pixels, would have fitted. */
+function largestShare(header: StillImage, inputBytes: number, options: CompressOptions): number {
+  let [fitting, refused] = [0, 1];
+  for (let i = 0; i < 12; i++) {
+    const share = (fitting + refused) / 2;
+    const width = Math.max(1, Math.floor(header.width * Math.sqrt(share)));
+    const height = Math.max(1, Math.floor(header.height * Math.sqrt(share)));
+    if (fits({ ...header, width, height }, inputBytes * share, options)) fitting = share;
+    else refused = share;
+  }
+  return fitting;
+}
+
+/** Rounded down, so that what is named fits. */
+function megapixels(pixels: number): string {
+  return (Math.floor(pixels / 1e5) / 10).toFixed(1);
+}
+
+export function tooIntricate({ width, height }: StillImage): Refusal {
+  const size = `${megapixels(width * height)} megapixels (${width} x ${height})`;
+  const detail = `The picture has ${size} with so much detail that it passes the memory for one picture; ask for a smaller one.`;
+  return { reason: "over_budget", detail };
+}
+
+const unsupportedCodes: readonly number[] = [ARITHMETIC, LOSSLESS, HIERARCHICAL, NOT_EIGHT_BITS, COMPONENTS];
+
+/** What the decoder found that the header did not tell. */
+export function shrinkRefusal({ code, message }: ShrinkFailure, header: StillImage): Refusal {
+  if (code === OVER_BUDGET) return tooIntricate(header);
+  return { reason: unsupportedCodes.includes(code) ? "unsupported" : "corrupt", detail: message };
+}

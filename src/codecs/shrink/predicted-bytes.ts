@@ -1,0 +1,18 @@
+import { orientedSize, type Size } from "../../domain/media/fit.ts";
+import type { StillImage } from "../../domain/media/inspect.ts";
+import { jpegBytes } from "./jpeg-memory.ts";
+import { pngBytes } from "./png-memory.ts";
+
+/**
+ * What the decoder's memory grows to at most, its output included, from the header alone. `target` is the result's size after
+ * orientation. Above `budgetBytes` when the picture does not fit; the decoder would then refuse it.
+ */
+export function predictedBytes(header: StillImage, target: Size, budgetBytes = Number.POSITIVE_INFINITY): number {
+  const stored = orientedSize({ ...target, orientation: header.orientation });
+  const isPng = header.type === "image/png";
+  return wholePages(isPng ? pngBytes(header, stored) : jpegBytes(header, stored, budgetBytes));
+}
+
+function wholePages(bytes: number): number {
+  return Math.ceil(bytes / 65_536) * 65_536;
+}

@@ -1,0 +1,180 @@
+import { demandsOf } from "../selection/demands.ts";
+import { bucketsFor, bucketsOf } from "./bucket-keys.ts";
+import { drawPassing } from "./draw-passing.ts";
+import { type FilterTape, tapeOf } from "./filter-tape.ts";
+import { LotteryBucket } from "./lottery-bucket.ts";
+import { packText, unpackText } from "./packed-text.ts";
+import type { DefaultScores, Profile } from "./profile.ts";
+import { runTape } from "./run-tape.ts";
+import type { ServableCampaign } from "./servable-campaign.ts";
+import { isBound, servesBound, stickyKeyOf } from "./sticky-bond.ts";
+
+/** As long as one of its campaigns is in the set. */
+interface Organization {
+  readonly id: string;
+  readonly number: number;
+  weight: number;
+  campaigns: number;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly packed: string;
+  readonly version: number;
+  readonly priority: number;
+  readonly organization: Organization;
+  /** Null: nobody sticks to it. */
+  readonly stickyDimension: string | null;
+  /** Empty for most campaigns. */
+  readonly excludedPublishers: readonly string[];
+  /** Written when it is first asked for. */
+  tape: FilterTape | null;
+}
+
+/** What a draw does without. */
+export interface Restriction {
+  /** Campaigns known to have nothing for this person; not even somebody who sticks to one is given it. */
+  isOut?: (campaignId: string, version: number) => boolean;
+  /** Ids of organizations that are drawn only when no other one has a campaign that passes. */
+  later?: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Campaigns in memory. Choosing one for a person looks at few of them: only those in the buckets of their country and language. Holds
+ * tens of thousands, so each is kept as packed text and parsed when it is given out.
+ */
+export class CampaignSet implements Iterable<ServableCampaign> {
+  readonly #entries = new Map<string, Entry>();
+  readonly #buckets = new Map<string, LotteryBucket<Entry>>();
+  readonly #organizations = new Map<string, Organization>();
+  #organizationsSeen = 0;
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Replaces the campaign that has the same id. `text` is the JSON of a `ServableCampaign`. */
+  put({ text }: { text: string }): void {
+    const campaign = parse(text);
+    this.remove(campaign.id);
+    const entry: Entry = {
+      id: campaign.id,
+      packed: packText(text),
+      version: campaign.changedVersion ?? 0,
+      priority: campaign.priority,
+      organization: this.#join(campaign),
+      stickyDimension: campaign.sticky.isEnabled ? campaign.sticky.dimension : null,
+      excludedPublishers: campaign.excludedPublishers ?? nobody,
+      tape: null,
+    };
+    this.#entries.set(entry.id, entry);
+    for (const key of placesOf(campaign)) {
+      const bucket = this.#buckets.get(key) ?? new LotteryBucket();
+      bucket.add(entry);
+      this.#buckets.set(key, bucket);
+    }
+  }
+
+  /** Whether there was one. */
+  remove(id: string): boolean {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return false;
+    this.#entries.delete(id);
+    const { organization } = entry;
+    organization.campaigns -= 1;
+    if (organization.campaigns === 0) this.#organizations.delete(organization.id);
+    for (const key of placesOf(campaignOf(entry))) {
+      const bucket = this.#buckets.get(key);
+      bucket?.remove(entry);
+      if (bucket?.size === 0) this.#buckets.delete(key);
+    }
+    return true;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#buckets.clear();
+    this.#organizations.clear();
+  }
+
+  get(id: string): ServableCampaign | null {
+    const entry = this.#entries.get(id);
+    return entry === undefined ? null : campaignOf(entry);
+  }
+
+  *[Symbol.iterator](): Generator<ServableCampaign> {
+    for (const entry of this.#entries.values()) yield campaignOf(entry);
+  }
+
+  /**
+   * The campaign that serves this person now: one that they stick to, else one that passes them, drawn by its organization's weight
+   * and then by its priority. Campaigns in Preview serve nobody. `random` gives numbers in [0, 1).
+   */
+  choose(
+    profile: Profile,
+    defaults: DefaultScores,
+    random: () => number,
+    { isOut = () => false, later = none }: Restriction = {},
+  ): ServableCampaign | null {
+    const passes = (entry: Entry) => {
+      if (isOut(entry.id, entry.version) || isExcluded(entry, profile)) return false;
+      entry.tape ??= tapeOf({ _t: "AndFilter", filters: campaignOf(entry).filters }, entry.id);
+      return runTape(entry.tape, entry.id, profile, defaults) === true;
+    };
+    const closed = new Set<string>();
+    for (const [key, bond] of profile.sticky) {
+      const entry = this.#entries.get(bond.campaignId);
+      if (entry === undefined || isOut(entry.id, entry.version) || isExcluded(entry, profile)) continue;
+      const campaign = campaignOf(entry);
+      if (!isBound(campaign, key, bond)) continue;
+      if (servesBound(campaign, () => passes(entry))) return campaign;
+      if (campaign.sticky.blockOtherStickyCampaigns) closed.add(stickyKeyOf(campaign));
+    }
+    const buckets = bucketsFor(profile).flatMap((key) => this.#buckets.get(key) ?? []);
+    const mayWin = (entry: Entry) => !(closed.size > 0 && isClosed(entry, closed)) && passes(entry);
+    const drawn =
+      drawPassing(buckets, mayWin, random, ({ id }) => !later.has(id)) ??
+      (later.size > 0 ? drawPassing(buckets, mayWin, random, ({ id }) => later.has(id)) : null);
+    return drawn && campaignOf(drawn);
+  }
+
+  #join({ organizationId, organizationWeight }: ServableCampaign): Organization {
+    const weight = organizationWeight ?? 1;
+    const known = this.#organizations.get(organizationId);
+    const organization = known ?? { id: organizationId, number: this.#organizationsSeen++, weight, campaigns: 0 };
+    this.#organizations.set(organizationId, organization);
+    organization.campaigns += 1;
+    if (organization.weight !== weight) {
+      organization.weight = weight;
+      for (const bucket of this.#buckets.values()) bucket.reindex();
+    }
+    return organization;
+  }
+}
+
+const nobody: readonly string[] = [];
+
+/** Applies to a campaign that the person sticks to as well: its owner decides. */
+function isExcluded({ excludedPublishers }: Entry, { publisher = nobody }: Profile): boolean {
+  return excludedPublishers.length > 0 && publisher.some((id) => excludedPublishers.includes(id));
+}
+
+/** A campaign that can never win stands nowhere. */
+function placesOf({ status, priority, filters }: ServableCampaign): string[] {
+  return status === "Active" && priority > 0 ? bucketsOf(demandsOf(filters)) : [];
+}
+
+function isClosed({ organization, stickyDimension }: Entry, closed: ReadonlySet<string>): boolean {
+  if (stickyDimension === null) return false;
+  return closed.has(stickyKeyOf({ organizationId: organization.id, sticky: { dimension: stickyDimension } }));
+}
+
+function campaignOf({ packed }: Entry): ServableCampaign {
+  return parse(unpackText(packed));
+}
+
+function parse(text: string): ServableCampaign {
+  return JSON.parse(text);
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { ifNoneMatch } from "../../../http/etag.ts";
+import { invalid } from "../../../http/problems.ts";
+import { createRouter } from "../../../http/router.ts";
+import { abortBatchRoute, batchResultRoute, batchStatusRoute, createBatchRoute } from "./batch-uploads.contract.ts";
+import { abortBatch, createBatch, getBatchResult, getBatchStatus } from "./batch-uploads.usecases.ts";
+
+/** Pollers may keep an answer, and ask each time whether it still holds. */
+const revalidate = { "Cache-Control": "private, no-cache" };
+
+export const batchUploadRoutes = createRouter()
+  .openapi(createBatchRoute, async (c) => {
+    const { urls, correlationId = null, compression } = c.req.valid("json");
+    const { enabled = null, quality = null, maxDimension = null } = compression ?? {};
+    const created = await createBatch(c.var.deps, {
+      token: c.var.token,
+      urls,
+      correlationId,
+      askedHost: new URL(c.req.url).host,
+      compression: { enabled, quality, maxDimension },
+    });
+    return c.json(created, 200);
+  })
+  .openapi(batchStatusRoute, async (c) => {
+    const { batchUploadIds = [], correlationId = null } = c.req.valid("query");
+    if (batchUploadIds.length === 0 && correlationId === null) {
+      throw invalid("batchUploadIds", "or correlationId must be given");
+    }
+    const status = await getBatchStatus(c.var.deps, { token: c.var.token, batchIds: batchUploadIds, correlationId });
+    const etag = `"${createHash("sha256").update(JSON.stringify(status)).digest("base64url").slice(0, 22)}"`;
+    const headers = { ...revalidate, ETag: etag };
+    if (ifNoneMatch(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+    return c.json(status, 200, headers);
+  })
+  .openapi(batchResultRoute, async (c) => {
+    const { batchUploadId: batchId } = c.req.valid("param");
+    const known = /^(?:W\/)?"([A-Za-z]+-\d+-\d+)"$/.exec(c.req.header("if-none-match") ?? "")?.[1] ?? null;
+    const { progress, result } = await getBatchResult(c.var.deps, {
+      token: c.var.token,
+      batchId,
+      knownProgress: known,
+    });
+    const headers = { ...revalidate, ETag: `"${progress}"` };
+    return result === null ? c.body(null, 304, headers) : c.json(result, 200, headers);
+  })
+  .openapi(abortBatchRoute, async (c) => {
+    await abortBatch(c.var.deps, { token: c.var.token, batchId: c.req.valid("param").batchUploadId });
+    return c.body(null, 204);
+  });

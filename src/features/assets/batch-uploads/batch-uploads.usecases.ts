@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
+import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { pageOf } from "../../../domain/list-query/page-of.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Outbox } from "../../../platform/outbox/outbox.ts";
+import type { LaneMessage } from "../../../platform/queue/messages.ts";
+import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
+import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { BatchRepository, NewBatch, NewItem } from "./batch-uploads.repository.ts";
+
+export interface BatchDeps extends NotingDeps {
+  db: Database;
+  identity: IdentityRepository;
+  batches: BatchRepository;
+  outbox: Outbox;
+  remoteFetch: RemoteFetch;
+  freshUuid: () => string;
+}
+
+/** Enough that the largest batch is not slow, few enough to be sent in one call. */
+const maxLanes = 32;
+const repeatWithinMs = 15 * 60_000;
+
+/** One batch on the database writes everything, or finds what a blind repeat made before; then the lanes are sent. */
+export async function createBatch(
+  deps: BatchDeps,
+  input: {
+    token: TokenClaims;
+    urls: readonly string[];
+    correlationId: string | null;
+    /** The host under which the service was asked: nothing is fetched from there. */
+    askedHost: string;
+    compression: { enabled: boolean | null; quality: number | null; maxDimension: number | null };
+  },
+): Promise<{ batchUploadId: string }> {
+  const { token, urls, correlationId, askedHost, compression } = input;
+  const { items, lanes } = planItems(deps.remoteFetch, urls, askedHost);
+  const now = deps.clock.now();
+  const batch: NewBatch = {
+    id: `bup_${deps.freshUuid()}`,
+    organizationId: token.organizationId,
+    accountId: token.subject,
+    clientId: token.clientId,
+    correlationId,
+    requestHash: createHash("sha256")
+      .update(JSON.stringify([correlationId, compression, urls]))
+      .digest("hex"),
+    totalCount: items.length,
+    failedCount: items.filter(([, , , , refusal]) => refusal !== null).length,
+    compress: compression.enabled,
+    quality: compression.quality,
+    maxDimension: compression.maxDimension,
+    askedHost,
+    createdAt: now,
+  };
+  const messages = lanes.map((lane) => laneMessage(batch.id, lane));
+  const since = now - repeatWithinMs;
+  const { identity, batches, outbox, db } = deps;
+  const [[standing], [found]] = await db.batch([
+    identity.standing(token),
+    batches.findByRequest(batch, since),
+    batches.insertBatch(batch, [identity.hasGoodStanding(token), batches.isFresh(batch, since)]),
+    ...batches.insertItems(batch.id, items),
+    outbox.write(messages, batches.exists(batch.id)),
+  ]);
+  requireStanding(standing, token);
+  if (found) return { batchUploadId: found.id };
+  await outbox.send(messages);
+  return { batchUploadId: batch.id };
+}
+
+export async function getBatchResult(
+  deps: BatchDeps,
+  input: { token: TokenClaims; batchId: string; knownProgress: string | null },
+) {
+  const { token, batchId } = input;
+  const [[standing], [batch], items] = await deps.db.batch([
+    deps.identity.standing(token),
+    deps.batches.find(batchId),
+    deps.batches.items(batchId, input.knownProgress),
+  ]);
+  requireAccess(requireStanding(standing, token), batch);
+  const progress = `${batch.state}-${batch.completedCount}-${batch.failedCount}`;
+  if (progress === input.knownProgress) return { progress, result: null };
+  return {
+    progress,
+    result: {
+      batchUploadId: batch.id,
+      status: batch.state,
+      totalCount: batch.totalCount,
+      completedCount: batch.completedCount,
+      failedCount: batch.failedCount,
+      items: items.map((item) => ({ ...item, warnings: JSON.parse(item.warnings) as string[] })),
+    },
+  };
+}
+
+/** The same two statements however many batches are asked for. */
+export async function getBatchStatus(
+  deps: BatchDeps,
+  input: { token: TokenClaims; batchIds: readonly string[]; correlationId: string | null },
+) {
+  const { token, batchIds, correlationId } = input;
+  const [[standing], rows] = await deps.db.batch([
+    deps.identity.standing(token),
+    deps.batches.statuses(
+      { batchIds, correlationId, organizationId: token.organizationId },
+      deps.identity.ownsOrIsAdmin(token, deps.batches.isOwnedBy),
+    ),
+  ]);
+  requireStanding(standing, token);
+  return aggregateStatus(rows);
+}
+
+/** Those of the organization that the caller acts for, newest first, without their items. */
+export async function listBatches(
+  deps: Pick<BatchDeps, "db" | "identity" | "batches">,
+  { token, query }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number } },
+) {
+  const [[standing], rows, [count]] = await deps.db.batch([
+    deps.identity.standing(token),
+    ...deps.batches.list(token.organizationId, query),
+  ]);
+  requireStanding(standing, token);
+  return pageOf(query, count?.total ?? 0, rows);
+}
+
+export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; batchId: string }): Promise<void> {
+  const { token, batchId } = input;
+  const [[standing], [batch]] = await deps.db.batch([deps.identity.standing(token), deps.batches.find(batchId)]);
+  const caller = requireStanding(standing, token);
+  requireAccess(caller, batch);
+  if (batch.state !== "Processing") return;
+  await deps.db.batch([
+    ...deps.batches.abort(batchId),
+    deps.outbox.removeAllOf(batchId),
+    ...notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload"),
+  ]);
+}
+
+export function laneMessage(batchId: string, lane: number): LaneMessage {
+  return { v: 1, kind: "batch-lane", id: `${batchId}/${lane}`, batchId, lane };
+}
+
+/** Each URL with its lane, or with why it is not taken; equal URLs point at the first of them. */
+function planItems(
+  remoteFetch: RemoteFetch,
+  urls: readonly string[],
+  askedHost: string,
+): { items: NewItem[]; lanes: number[] } {
+  const firsts = new Map<string, { position: number; refusal: string | null }>();
+  for (const [position, url] of urls.entries()) {
+    if (!firsts.has(url)) firsts.set(url, { position, refusal: remoteFetch.refusal(url, askedHost)?.detail ?? null });
+  }
+  const taken = [...firsts].filter(([, { refusal }]) => refusal === null).map(([url]) => url);
+  const lanes = dealLanes(taken.map(originOf), maxLanes);
+  const items = urls.map((url, position): NewItem => {
+    const { position: first, refusal } = firsts.get(url) ?? { position, refusal: null };
+    return [position, url, first, refusal === null ? (lanes.get(originOf(url)) ?? 0) : null, refusal];
+  });
+  return { items, lanes: [...new Set(lanes.values())] };
+}
+
+function originOf(url: string): string {
+  return new URL(url).host;
+}
+
+function requireAccess<Batch extends { organizationId: string }>(
+  caller: Caller,
+  batch: Batch | undefined,
+): asserts batch is Batch {
+  if (!batch) throw new Problem("not_found", { detail: "There is no batch upload of this id." });
+  if (batch.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) throw new Problem("forbidden");
+}

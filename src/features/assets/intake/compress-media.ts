@@ -1,0 +1,57 @@
+import type { Codecs, CompressOptions } from "../../../codecs/codecs.port.ts";
+import { orientedSize } from "../../../domain/media/fit.ts";
+import { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
+import { withRoom } from "../../../platform/memory/body-room.ts";
+import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
+import { MediaRefused } from "./media-refused.ts";
+import { takeIn } from "./take-in.ts";
+
+/** A picture of at most this is held in memory to be compressed; a larger one is not compressed. */
+export const compressMaxBytes = 25_000_000;
+
+export const compressWaitMs = 10_000;
+
+/** A sender who takes longer holds memory that others wait for. */
+const heldForMs = 120_000;
+
+/** How a body that is held is gathered. */
+export function gathering(expectedBytes: number | null) {
+  return {
+    ...(expectedBytes === null ? {} : { atMostBytes: expectedBytes }),
+    withinMs: heldForMs,
+    tooSlow: () => new MediaRefused("timeout", `The picture took more than ${heldForMs / 1000} seconds to arrive.`),
+  };
+}
+
+/** A stream into a WebP, stored nowhere. Throws MediaRefused, or what the stream fails with. */
+export async function compressMedia(
+  { codecs, bodies }: { codecs: Codecs; bodies: MemoryPool },
+  input: {
+    account: string;
+    stream: ReadableStream<Uint8Array>;
+    expectedBytes: number | null;
+    options: CompressOptions;
+  },
+) {
+  const { account, expectedBytes } = input;
+  return withRoom(bodies, { account, waitMs: compressWaitMs, otherwise: MediaRefused.busy }, async (room) => {
+    const incoming = new IncomingBytes(input.stream, room);
+    try {
+      const { inspection } = await takeIn(incoming);
+      if (inspection.kind !== "image") {
+        throw new MediaRefused("content_type", "The file is not a picture: send a JPEG, PNG or WebP.");
+      }
+      const early = codecs.refusal(inspection, expectedBytes ?? 0, input.options);
+      if (early) throw MediaRefused.by(early);
+      const original = await incoming.gather(compressMaxBytes, gathering(expectedBytes));
+      if (!original) throw new MediaRefused("size", `The picture may have at most ${compressMaxBytes / 1e6} MB.`);
+      const outcome = await codecs.compress(original, inspection, input.options);
+      if (!outcome.ok) throw MediaRefused.by(outcome.refusal);
+      return { ...outcome.value, originalBytes: original.length, original: orientedSize(inspection) };
+    } catch (error) {
+      room.release();
+      await incoming.cancel(error);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import type { Refusal } from "../../../codecs/codecs.port.ts";
+
+export type RefusedStage = "content_type" | "decode" | "size" | "timeout" | "busy";
+
+/** A file that is not taken: where it failed, and one public sentence. */
+export class MediaRefused extends Error {
+  readonly stage: RefusedStage;
+
+  constructor(stage: RefusedStage, detail: string) {
+    super(detail);
+    this.name = "MediaRefused";
+    this.stage = stage;
+  }
+
+  static readonly busy = () => new MediaRefused("busy", "Other files are being taken in. Try again in a moment.");
+
+  static by({ reason, detail }: Refusal): MediaRefused {
+    switch (reason) {
+      case "busy":
+        return new MediaRefused("busy", detail);
+      case "over_budget":
+        return new MediaRefused("size", detail);
+      case "corrupt":
+      case "unsupported":
+        return new MediaRefused("decode", detail);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { type Inspection, inspect } from "../../../domain/media/inspect.ts";
+import { type MediaType, sniff } from "../../../domain/media/sniff.ts";
+import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
+import { MediaRefused } from "./media-refused.ts";
+
+/** Enough for every signature of the positive list, and for most headers. */
+const firstLookBytes = 4_096;
+/** A header that has not ended by then is taken as it is. */
+const lastLookBytes = 4_194_304;
+
+export type KnownInspection = Exclude<Inspection, { kind: "more" | "corrupt" }>;
+
+/** Says what a file is from no more of its beginning than that takes; the bytes stay to be read. Throws MediaRefused. */
+export async function takeIn(incoming: IncomingBytes): Promise<{ type: MediaType; inspection: KnownInspection }> {
+  let wanted = firstLookBytes;
+  let head = await incoming.peek(wanted);
+  if (head.length === 0) throw new MediaRefused("content_type", "The file is empty.");
+  const type = sniff(head);
+  if (!type) {
+    const detail = "The file is none of JPEG, PNG, WebP, GIF, AVIF, MP4, WebM, MOV, MP3, WAV, OGG, M4A.";
+    throw new MediaRefused("content_type", detail);
+  }
+  for (;;) {
+    const isAll = head.length < wanted || wanted >= lastLookBytes;
+    const inspection = inspect(type.type, head, isAll);
+    if (inspection.kind === "corrupt") throw new MediaRefused("decode", inspection.detail);
+    if (inspection.kind !== "more") return { type, inspection };
+    wanted *= 4;
+    head = await incoming.peek(wanted);
+  }
+}

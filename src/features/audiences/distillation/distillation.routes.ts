@@ -1,0 +1,32 @@
+import { createRouter } from "../../../http/router.ts";
+import {
+  pauseDistillationRoute,
+  rebuildRoute,
+  recreateExternalAudiencesRoute,
+  recruitRoute,
+  resumeDistillationRoute,
+} from "./distillation.contract.ts";
+import { rebuildDistillingCampaign, recreateExternalAudiences, recruit, setWanted } from "./distillation.usecases.ts";
+
+export const distillationRoutes = createRouter()
+  .openapi(recruitRoute, async (c) => {
+    await recruit(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
+  })
+  .openapi(pauseDistillationRoute, async (c) => {
+    await setWanted(c.var.deps, { token: c.var.token, ...c.req.valid("param"), operation: "pauseDistillation" });
+    return c.body(null, 204);
+  })
+  .openapi(resumeDistillationRoute, async (c) => {
+    await setWanted(c.var.deps, { token: c.var.token, ...c.req.valid("param"), operation: "resumeDistillation" });
+    return c.body(null, 204);
+  })
+  .openapi(rebuildRoute, async (c) => {
+    await rebuildDistillingCampaign(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
+  })
+  .openapi(recreateExternalAudiencesRoute, async (c) => {
+    const { recreateAll } = c.req.valid("json");
+    await recreateExternalAudiences(c.var.deps, { token: c.var.token, ...c.req.valid("param"), recreateAll });
+    return c.body(null, 204);
+  });

@@ -1,0 +1,26 @@
+import { exampleList } from "../../../domain/example/example-list.ts";
+import { readList } from "../../../http/list-parameters.ts";
+import { createRouter } from "../../../http/router.ts";
+import { addExampleRoute, deleteExampleRoute, queryExamplesRoute, updateExampleRoute } from "./examples.contract.ts";
+import { addExample, deleteExample, queryExamples, updateExample } from "./examples.usecases.ts";
+
+export const exampleRoutes = createRouter()
+  .openapi(deleteExampleRoute, async (c) => {
+    const { exampleId } = c.req.valid("param");
+    return c.json(await deleteExample(c.var.deps, { token: c.var.token, exampleId }), 200);
+  })
+  .openapi(addExampleRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const { _t, ...example } = c.req.valid("json");
+    return c.json(await addExample(c.var.deps, { token: c.var.token, audienceId, example }), 200);
+  })
+  .openapi(queryExamplesRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const query = readList(c, exampleList);
+    return c.json(await queryExamples(c.var.deps, { token: c.var.token, audienceId, query }), 200);
+  })
+  .openapi(updateExampleRoute, async (c) => {
+    const { _t, ...change } = c.req.valid("json");
+    await updateExample(c.var.deps, { token: c.var.token, ...c.req.valid("param"), change });
+    return c.body(null, 204);
+  });

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { StoredAssetTree } from "../../../domain/example/asset-tree.ts";
+import type { ExamplePayload, ExampleTruth } from "../../../domain/example/payload.ts";
+
+/** A task whose answer is known, for people to prove themselves on. Without a truth it is kept, and neither counted nor served. */
+export const audienceExamples = sqliteTable(
+  "audience_examples",
+  {
+    id: text().primaryKey(),
+    audienceId: text("audience_id").notNull(),
+    asset: text({ mode: "json" }).$type<StoredAssetTree>().notNull(),
+    payload: text({ mode: "json" }).$type<ExamplePayload>().notNull(),
+    truth: text({ mode: "json" }).$type<ExampleTruth>(),
+    randomCorrectProbability: real("random_correct_probability").notNull(),
+    explanation: text(),
+    context: text(),
+    contextAsset: text("context_asset", { mode: "json" }).$type<StoredAssetTree>(),
+    sortIndex: integer("sort_index").notNull(),
+    featureFlags: text("feature_flags", { mode: "json" }).$type<{ key: string; value: string }[]>().notNull(),
+    isCommonSense: integer("is_common_sense", { mode: "boolean" }),
+    visibility: text({ enum: ["Private", "Public"] }).notNull(),
+    /** Raised by each edit, so that of two at once one is told to look again. */
+    version: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("audience_examples_of_audience").on(table.audienceId, table.sortIndex),
+    // Those that count: a truth, and a guess that does not give it away.
+    index("audience_examples_counted")
+      .on(table.audienceId, table.randomCorrectProbability)
+      .where(sql`truth IS NOT NULL AND random_correct_probability <= 0.9`),
+  ],
+);

@@ -1,0 +1,114 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { ShareLevel } from "../../../domain/audience/access.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { customerShares, organizationShares } from "./shares.table.ts";
+
+export type ShareRepository = ReturnType<typeof createShareRepository>;
+
+interface Grant {
+  audienceId: string;
+  /** The organization that owns the audience. */
+  giverId: string;
+  level: ShareLevel;
+  now: number;
+}
+
+function countOf(giverId: SQL, most: number): SQL {
+  const upTo = (table: SQLiteTable) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE giver_id = ${giverId} LIMIT ${most}))`;
+  return sql`(${upTo(customerShares)} + ${upTo(organizationShares)})`;
+}
+
+export function createShareRepository(db: Database) {
+  return {
+    /**
+     * What an account reaches by shares, as values of a row of `audiences` and as the set of all such audiences. `Editor` comes
+     * before `Viewer`, so the least of several levels is the highest access.
+     */
+    reachOf(accountId: string, memberships: SQL) {
+      const mine = sql`FROM ${customerShares} WHERE account_id = ${accountId}`;
+      const ours = sql`FROM ${organizationShares} WHERE organization_id IN (${memberships})`;
+      return {
+        customerShare: sql<ShareLevel | null>`(SELECT level ${mine} AND audience_id = audiences.id)`,
+        organizationShare: sql<ShareLevel | null>`(SELECT min(level) ${ours} AND audience_id = audiences.id)`,
+        audienceIds: sql`SELECT audience_id ${mine} UNION ALL SELECT audience_id ${ours}`,
+      };
+    },
+
+    /** With the e-mail as the accounts have it now; null where the account is gone. */
+    ofCustomers(audienceId: SQL, emailOf: (accountId: SQL) => SQL<string | null>) {
+      return db
+        .select({
+          customerId: customerShares.accountId,
+          email: emailOf(sql`audience_customer_shares.account_id`).as("email"),
+          level: customerShares.level,
+        })
+        .from(customerShares)
+        .where(sql`${customerShares.audienceId} = ${audienceId}`)
+        .orderBy(asc(customerShares.createdAt), asc(customerShares.accountId));
+    },
+
+    ofOrganizations(audienceId: SQL, nameOf: (organizationId: SQL) => SQL<string | null>) {
+      return db
+        .select({
+          organizationId: organizationShares.organizationId,
+          name: nameOf(sql`audience_organization_shares.organization_id`).as("name"),
+          level: organizationShares.level,
+        })
+        .from(organizationShares)
+        .where(sql`${organizationShares.audienceId} = ${audienceId}`)
+        .orderBy(asc(organizationShares.createdAt), asc(organizationShares.organizationId));
+    },
+
+    /** A statement: how many shares an organization has given, counted no further than that, and whether there is one with these accounts. */
+    givenToCustomers: (giverId: SQL, audienceId: SQL, accountIds: SQL, most: number) =>
+      db.all<{ given: number; isThere: number }>(
+        sql`SELECT ${countOf(giverId, most)} AS given, EXISTS (SELECT 1 FROM ${customerShares}
+          WHERE audience_id = ${audienceId} AND account_id IN (${accountIds})) AS isThere`,
+      ),
+
+    /** The same, with an organization. */
+    givenToOrganization: (giverId: SQL, audienceId: SQL, organizationId: string, most: number) =>
+      db.all<{ given: number; isThere: number }>(
+        sql`SELECT ${countOf(giverId, most)} AS given, EXISTS (SELECT 1 FROM ${organizationShares}
+          WHERE audience_id = ${audienceId} AND organization_id = ${organizationId}) AS isThere`,
+      ),
+
+    /** One statement whether there is such an account or not: nobody can tell from it who has one. `accountIds` selects ids. */
+    grantToCustomers({ audienceId, giverId, level, now }: Grant, accountIds: SQL) {
+      return db.run(sql`INSERT INTO ${customerShares} (audience_id, account_id, level, created_at, giver_id)
+        SELECT ${audienceId}, id, ${level}, ${now}, ${giverId} FROM (${accountIds}) WHERE true
+        ON CONFLICT (audience_id, account_id) DO UPDATE SET level = excluded.level, giver_id = excluded.giver_id`);
+    },
+
+    grantToOrganization({ audienceId, giverId, level, now }: Grant, organizationId: string) {
+      return db
+        .insert(organizationShares)
+        .values({ audienceId, organizationId, level, createdAt: now, giverId })
+        .onConflictDoUpdate({
+          target: [organizationShares.audienceId, organizationShares.organizationId],
+          set: { level, giverId },
+        });
+    },
+
+    revokeFromCustomer: (audienceId: string, accountId: string) =>
+      db
+        .delete(customerShares)
+        .where(and(eq(customerShares.audienceId, audienceId), eq(customerShares.accountId, accountId))),
+
+    revokeFromOrganization: (audienceId: string, organizationId: string) =>
+      db
+        .delete(organizationShares)
+        .where(
+          and(eq(organizationShares.audienceId, audienceId), eq(organizationShares.organizationId, organizationId)),
+        ),
+
+    /** Two statements for the batch that deletes an audience. */
+    revokeAll: (audienceId: string) =>
+      [
+        db.delete(customerShares).where(eq(customerShares.audienceId, audienceId)),
+        db.delete(organizationShares).where(eq(organizationShares.audienceId, audienceId)),
+      ] as const,
+  };
+}

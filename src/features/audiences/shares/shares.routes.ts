@@ -1,0 +1,48 @@
+import { createRouter } from "../../../http/router.ts";
+import {
+  getOrganizationSharesRoute,
+  getSharesRoute,
+  revokeCustomerShareRoute,
+  revokeOrganizationShareRoute,
+  shareWithCustomerRoute,
+  shareWithOrganizationRoute,
+} from "./shares.contract.ts";
+import {
+  getCustomerShares,
+  getOrganizationShares,
+  revokeCustomerShare,
+  revokeOrganizationShare,
+  shareWithCustomer,
+  shareWithOrganization,
+} from "./shares.usecases.ts";
+
+/** Organizations first: their path could be read as a customer's. */
+export const shareRoutes = createRouter()
+  .openapi(getOrganizationSharesRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    return c.json(await getOrganizationShares(c.var.deps, { token: c.var.token, audienceId }), 200);
+  })
+  .openapi(shareWithOrganizationRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const { organizationId, level } = c.req.valid("json");
+    await shareWithOrganization(c.var.deps, { token: c.var.token, audienceId, organizationId, level });
+    return c.body(null, 204);
+  })
+  .openapi(revokeOrganizationShareRoute, async (c) => {
+    await revokeOrganizationShare(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
+  })
+  .openapi(getSharesRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    return c.json(await getCustomerShares(c.var.deps, { token: c.var.token, audienceId }), 200);
+  })
+  .openapi(shareWithCustomerRoute, async (c) => {
+    const { audienceId } = c.req.valid("param");
+    const { email, level } = c.req.valid("json");
+    await shareWithCustomer(c.var.deps, { token: c.var.token, audienceId, email, level });
+    return c.body(null, 204);
+  })
+  .openapi(revokeCustomerShareRoute, async (c) => {
+    await revokeCustomerShare(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
+  });

@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import { checkName } from "../../../domain/identity/account-rules.ts";
+import { waitingAtMost } from "../../../domain/identity/publisher.ts";
+import type { Session } from "../../../domain/identity/sign-in-session.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
+import { Problem } from "../../../http/problems.ts";
+import { clientListPage, clientPage, deleteClientPage, newClientPage, secretPage } from "./api-clients.pages.ts";
+import {
+  addSecret,
+  createClient,
+  deleteClient,
+  listClients,
+  readClient,
+  renameClient,
+  revokeSecret,
+} from "./api-clients.usecases.ts";
+import { listOrganizations } from "./organizations.usecases.ts";
+
+const listPath = "/account/clients";
+
+const cannotCreate = {
+  api: "Choose one of your organizations.",
+  serve: `Choose one of your organizations. At most ${waitingAtMost} clients of each may wait for an Admin's approval.`,
+};
+
+/** Making a client or a secret asks for a fresh password: both give access. Taking away does not. */
+export const apiClientRoutes = createPageRouter()
+  .get(listPath, async (c) => {
+    const session = await requireSession(c);
+    return clientListPage(c, await listClients(c.var.deps, session));
+  })
+  .get("/account/clients/new", async (c) => {
+    const session = await requireFreshSession(c);
+    return newClientPage(c, { organizations: await listOrganizations(c.var.deps, session) });
+  })
+  .post("/account/clients/new", async (c, form) => {
+    const session = await requireFreshSession(c);
+    const name = checkName(form.get("name") ?? "");
+    const draft = {
+      name: form.get("name") ?? "",
+      organizationId: form.get("organization") ?? "",
+      use: form.has("serve") ? ("serve" as const) : ("api" as const),
+    };
+    const made = name.ok ? await createClient(c.var.deps, { session, ...draft, name: name.value }) : null;
+    if (made) return secretPage(c, { ...made, use: draft.use, isNew: true });
+    return newClientPage(c, {
+      organizations: await listOrganizations(c.var.deps, session),
+      draft,
+      errors: name.ok ? { organization: cannotCreate[draft.use] } : { name: name.reason },
+    });
+  })
+  .get("/account/clients/:clientId", async (c) => clientPage(c, await readMine(c)))
+  .post("/account/clients/:clientId/name", async (c, form) => {
+    const name = checkName(form.get("name") ?? "");
+    const client = await readMine(c);
+    if (!name.ok) return clientPage(c, { ...client, typedName: form.get("name") ?? "" }, { name: name.reason });
+    await renameClient(c.var.deps, { ...client, clientId: client.id, name: name.value });
+    return c.redirect(pathOf(client.id), 303);
+  })
+  .post("/account/clients/:clientId/secrets", async (c) => {
+    const session = await requireFreshSession(c, pathOf(c.req.param("clientId")));
+    const added = await addSecret(c.var.deps, { session, clientId: c.req.param("clientId") });
+    if (added) return secretPage(c, { ...added, use: "api", isNew: false });
+    return clientPage(c, await readMine(c), {
+      secrets: "There are two secrets already. Revoke the one that is no longer used first.",
+    });
+  })
+  .post("/account/clients/:clientId/secrets/:secretId/revoke", async (c) => {
+    const session = await requireSession(c, listPath);
+    await revokeSecret(c.var.deps, { session, ...c.req.param() });
+    return c.redirect(pathOf(c.req.param("clientId")), 303);
+  })
+  .get("/account/clients/:clientId/delete", async (c) => deleteClientPage(c, await readMine(c)))
+  .post("/account/clients/:clientId/delete", async (c) => {
+    const session = await requireSession(c, listPath);
+    await deleteClient(c.var.deps, { session, clientId: c.req.param("clientId") });
+    return c.redirect(listPath, 303);
+  });
+
+/** The client that the path names, with who asks. */
+async function readMine(c: Context<AppEnv, "/account/clients/:clientId">) {
+  const session: Session = await requireSession(c, c.req.method === "GET" ? undefined : listPath);
+  const client = await readClient(c.var.deps, { session, clientId: c.req.param("clientId") });
+  if (!client) throw new Problem("not_found", { detail: "You have no such API client." });
+  return { ...client, session };
+}
+
+function pathOf(clientId: string): string {
+  return `${listPath}/${encodeURIComponent(clientId)}`;
+}

@@ -1,0 +1,38 @@
+import type { Session } from "../../../domain/identity/sign-in-session.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { LoginRepository } from "../identity/logins.repository.ts";
+import type { AuthorizeRepository } from "../oauth/authorize.repository.ts";
+import type { GrantRepository } from "../oauth/grants.repository.ts";
+
+export interface GrantDeps {
+  db: Database;
+  clock: Clock;
+  grants: GrantRepository;
+  authorize: AuthorizeRepository;
+  logins: LoginRepository;
+  audit: AuditRepository;
+}
+
+/** The programs that may act for the account now. */
+export function listGrants(deps: Pick<GrantDeps, "grants" | "logins" | "clock">, session: Session) {
+  return deps.grants.ofAccount(session.accountId, deps.logins.publicClientNameOf, deps.clock.now());
+}
+
+/** The program's tokens are refused from the next request on, and it has to ask again. */
+export async function revokeGrant(
+  deps: GrantDeps,
+  { session, grantId }: { session: Session; grantId: string },
+): Promise<void> {
+  const { accountId } = session;
+  const now = deps.clock.now();
+  await deps.db.batch([
+    deps.authorize.forgetConsentOf(accountId, grantId),
+    deps.grants.revokeOf(accountId, grantId, now),
+    deps.audit.noteIfChanged({
+      ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grantId) },
+      ...{ action: "grant.revoked", subject: grantId, detail: { client: deps.grants.clientOf(grantId) } },
+    }),
+  ]);
+}

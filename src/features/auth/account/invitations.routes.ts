@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import { checkName, checkPassword } from "../../../domain/identity/account-rules.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { callerAddress } from "../../../http/caller-address.ts";
+import type { FieldErrors } from "../../../http/pages/form-fields.ts";
+import { createPageRouter, findSession, keepSession, requireSession } from "../../../http/pages/page-router.ts";
+import { Problem } from "../../../http/problems.ts";
+import { invitationPage } from "./invitations.pages.ts";
+import { joinAsNew, joinByInvitation, readInvitation } from "./invitations.usecases.ts";
+
+/** Where an invitation's link leads: to a new account, or for whoever has one, into one more organization. */
+export const invitationRoutes = createPageRouter()
+  .get("/invite/:token", async (c) => {
+    const session = await findSession(c);
+    return invitationPage(c, { ...(await readGood(c)), session });
+  })
+  .post("/invite/:token/join", async (c) => {
+    const token = c.req.param("token");
+    const session = await requireSession(c, `/invite/${encodeURIComponent(token)}`);
+    if (!(await joinByInvitation(c.var.deps, { session, token }))) throw notGood();
+    return c.redirect("/account/organizations", 303);
+  })
+  .post("/invite/:token", async (c, form) => {
+    const invitation = await readGood(c);
+    const name = checkName(form.get("name") ?? "");
+    const password = checkPassword(form.get("password") ?? "", form.get("repeated") ?? "");
+    const shown = { ...invitation, session: null, typedName: form.get("name") ?? "" };
+    const errors: FieldErrors = {
+      ...(name.ok ? {} : { name: name.reason }),
+      ...(password.ok ? {} : { password: password.reason }),
+    };
+    if (!name.ok || !password.ok) return invitationPage(c, { ...shown, errors });
+    const chosen = { name: name.value, password: password.value };
+    const outcome = await joinAsNew(c.var.deps, { invitation, ...chosen, address: callerAddress(c) });
+    switch (outcome.kind) {
+      case "good":
+        keepSession(c, outcome.cookie, outcome.session);
+        return c.redirect("/account", 303);
+      case "gone":
+        throw notGood();
+      case "locked":
+        c.header("Retry-After", String(outcome.retryAfterSeconds));
+        return invitationPage(c, {
+          ...{ ...shown, status: 429 },
+          alert: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
+        });
+      case "busy":
+        throw new Problem("unavailable", {
+          detail: "Many people sign in right now. Go back and try again in a few seconds.",
+          headers: { "Retry-After": "10" },
+        });
+    }
+  });
+
+async function readGood(c: Context<AppEnv, "/invite/:token">) {
+  const token = c.req.param("token");
+  const invitation = await readInvitation(c.var.deps, token);
+  if (!invitation) throw notGood();
+  return { ...invitation, token };
+}
+
+/** The same for a link that never was, was used, taken back, or is over. */
+function notGood(): Problem {
+  return new Problem("not_found", { detail: "This invitation is not good, or no longer. Ask for a new link." });
+}

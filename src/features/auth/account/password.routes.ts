@@ -1,0 +1,38 @@
+import { checkPassword } from "../../../domain/identity/account-rules.ts";
+import { callerAddress } from "../../../http/caller-address.ts";
+import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
+import { passwordPage } from "./password.pages.ts";
+import { changePassword } from "./password.usecases.ts";
+
+/** It asks for the present password itself, however fresh the session is. */
+export const passwordRoutes = createPageRouter()
+  .get("/account/password", async (c) => {
+    const session = await requireSession(c);
+    return passwordPage(c, { session, isDone: c.req.query("done") === "changed" });
+  })
+  .post("/account/password", async (c, form) => {
+    const session = await requireSession(c);
+    const next = checkPassword(form.get("password") ?? "", form.get("repeated") ?? "");
+    if (!next.ok) return passwordPage(c, { session, errors: { password: next.reason } });
+    const present = form.get("present") ?? "";
+    const address = callerAddress(c);
+    const outcome = await changePassword(c.var.deps, { session, present, next: next.value, address });
+    switch (outcome.kind) {
+      case "good":
+        return c.redirect("/account/password?done=changed", 303);
+      case "wrong":
+        return passwordPage(c, { session, errors: { present: "The present password is not right." } });
+      case "locked":
+        c.header("Retry-After", String(outcome.retryAfterSeconds));
+        return passwordPage(c, {
+          ...{ session, status: 429 },
+          errors: { present: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.` },
+        });
+      case "busy":
+        c.header("Retry-After", "10");
+        return passwordPage(c, {
+          ...{ session, status: 503 },
+          errors: { present: "Many people sign in right now. Try again in a few seconds." },
+        });
+    }
+  });

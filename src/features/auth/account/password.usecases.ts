@@ -1,0 +1,30 @@
+import type { Session } from "../../../domain/identity/sign-in-session.ts";
+import type { GrantRepository } from "../oauth/grants.repository.ts";
+import { type PasswordRefusal, type SignInDeps, tryPassword } from "../sign-in/password.usecases.ts";
+
+/** Sets another password, and ends all that rests on the old one: every other session, and what programs were allowed. */
+export async function changePassword(
+  deps: SignInDeps & { grants: GrantRepository },
+  input: { session: Session; present: string; next: string; address: string },
+): Promise<{ kind: "good" } | PasswordRefusal> {
+  const { accountId, email, sessionHash } = input.session;
+  const outcome = await tryPassword(deps, {
+    ...{ email, password: input.present, address: input.address, accountId },
+    derivations: 2,
+  });
+  if (outcome.kind !== "good") return outcome;
+  const hash = await deps.passwords.hash(email, input.next, outcome.isOneOfSeveral ? outcome.hash : null);
+  if (!hash) return { kind: "busy" };
+  const now = deps.clock.now();
+  const isChanged = deps.signIns.hasPassword(accountId, hash);
+  const [changed] = await deps.db.batch([
+    deps.signIns.replacePassword(accountId, { from: outcome.hash, to: hash }, now),
+    deps.audit.noteIfChanged({
+      ...{ at: now, accountId, organizationId: deps.members.defaultOrganizationOf(accountId) },
+      ...{ action: "password.changed", subject: accountId },
+    }),
+    deps.signIns.endOthers(accountId, sessionHash, isChanged),
+    deps.grants.revokeAllOf(accountId, now, isChanged),
+  ]);
+  return changed.meta.changes === 1 ? { kind: "good" } : { kind: "wrong" };
+}

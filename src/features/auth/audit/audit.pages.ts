@@ -1,0 +1,133 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { auditKinds, isAuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { selectField, textField } from "../../../http/pages/form-fields.ts";
+import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import { timeText } from "../../../http/pages/time-text.ts";
+import type { AuditFilter } from "./audit.usecases.ts";
+
+interface Event {
+  at: number;
+  email: string | null;
+  action: string;
+  subject: string | null;
+  subjectEmail: string | null;
+  /** Of the program that the row is about. */
+  programName: string | null;
+  detail: Record<string, string | null>;
+  /** How often, in the hour that begins then. */
+  count: number;
+}
+
+interface Organization {
+  id: string;
+  name: string;
+}
+
+interface AuditPage {
+  organizations: Organization[];
+  current: Organization;
+  filter: AuditFilter;
+  /** The latest first. */
+  events: Event[];
+  /** Where the next page begins; null: this is the last one. */
+  older: number | null;
+}
+
+/** Why a program lost its access, where the account's holder did not take it back. */
+const reasons: Record<string, string> = {
+  code_replayed: "its code was shown twice",
+  refresh_token_replayed: "its refresh token was shown twice",
+  by_program: "the program gave it back",
+};
+
+const path = "/account/audit";
+
+export function auditPage(c: Context<AppEnv>, shown: AuditPage): Response | Promise<Response> {
+  const { organizations, current, filter, events, older } = shown;
+  const isFiltered = Object.keys(parametersOf(filter)).length > 0;
+  return renderPage(c, {
+    title: `Log of ${current.name}`,
+    section: "audit",
+    body: html`<h1>Log of ${current.name}</h1>
+      <p class="lead">Who changed whose access, what was started and stopped, and what Admins changed here. The latest comes first.</p>
+      ${organizations.length > 1 ? choice(organizations, current) : ""}
+      ${filterForm(shown)}
+      ${
+        events.length === 0
+          ? html`<p class="empty">${isFiltered || filter.before !== null ? "Nothing like this has happened." : "Nothing has happened yet."}</p>`
+          : html`<ul class="rows log">${events.map(row)}</ul>`
+      }
+      ${pager(shown, older)}`,
+  });
+}
+
+function choice(organizations: Organization[], current: Organization): Html {
+  return html`<ul class="tabs" aria-label="Organizations">${organizations.map(
+    ({ id, name }) =>
+      html`<li><a href="${path}?organization=${encodeURIComponent(id)}" ${
+        id === current.id ? html`aria-current="true"` : ""
+      }>${name}</a></li>`,
+  )}</ul>`;
+}
+
+function filterForm({ current, filter }: AuditPage): Html {
+  const kinds = Object.entries(auditKinds).map(([value, label]) => ({
+    ...{ value, label },
+    isSelected: value === filter.kind,
+  }));
+  const day = { type: "date", isOptional: true } as const;
+  return html`<form method="get" action="${path}" class="filters">
+      <input type="hidden" name="organization" value="${current.id}">
+      ${selectField({
+        ...{ name: "kind", label: "What", isOptional: true },
+        options: [{ value: "", label: "Everything", isSelected: filter.kind === null }, ...kinds],
+      })}
+      ${textField({
+        ...{ name: "account", label: "By or about", type: "email", autocomplete: "off", isOptional: true },
+        value: filter.account,
+      })}
+      ${textField({ ...day, name: "from", label: "From", value: dayText(filter.from) })}
+      ${textField({ ...day, name: "to", label: "To", value: dayText(filter.to) })}
+      <button class="quiet">Show</button>
+    </form>`;
+}
+
+function pager({ current, filter }: AuditPage, older: number | null): Html {
+  const to = (more: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ organization: current.id, ...parametersOf(filter), ...more })}`;
+  if (older === null && filter.before === null) return html``;
+  return html`<nav class="pager" aria-label="Pages">
+      ${filter.before === null ? "" : html`<a href="${to({})}">Latest</a>`}
+      ${older === null ? "" : html`<a href="${to({ before: String(older) })}" rel="next">Older</a>`}
+    </nav>`;
+}
+
+function parametersOf({ kind, account, from, to }: AuditFilter): Record<string, string> {
+  return {
+    ...(kind === null ? {} : { kind }),
+    ...(account === "" ? {} : { account }),
+    ...(from === null ? {} : { from: dayText(from) }),
+    ...(to === null ? {} : { to: dayText(to) }),
+  };
+}
+
+function dayText(at: number | null): string {
+  return at === null ? "" : new Date(at).toISOString().slice(0, 10);
+}
+
+/** What an earlier release noted under another name is shown by its code. */
+function row({ at, email, action, subject, subjectEmail, programName, detail, count }: Event): Html {
+  const about = [
+    ...(count > 1 ? [["times within the hour:", String(count)]] : []),
+    ...(subjectEmail && subjectEmail !== email ? [["account", subjectEmail]] : []),
+    ...(programName ? [["program", programName]] : []),
+    ...Object.entries(detail).filter(([name, value]) => value !== null && !(name === "client" && programName)),
+    ...(subject && !subjectEmail ? [["id", subject]] : []),
+  ];
+  return html`<li>
+      <p><strong>${isAuditKind(action) ? auditKinds[action] : action}</strong>${email ? ` by ${email}` : ""}</p>
+      <p class="meta">${timeText(at)}${about.map(([name, value]) => html`<span class="part">${name} ${(name === "reason" && reasons[String(value)]) || value}</span>`)}</p>
+    </li>`;
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { auditLog } from "./audit.table.ts";
+
+const hour = 3_600_000;
+
+/** A text, or a value of the statement that gives one. */
+type Text = string | null | SQL;
+
+/** A value of the statement that gives an id's name, where it has one. */
+type NameOf = (id: SQL) => SQL<string | null>;
+
+export interface AuditEvent {
+  at: number;
+  /** Who did it; null where nobody was known yet. */
+  accountId: Text;
+  organizationId: Text;
+  action: AuditKind;
+  /** What it was done to: an id. */
+  subject: Text;
+  /** No secrets, no addresses. */
+  detail?: Record<string, Text>;
+}
+
+/** Which part of a log is shown. Times are milliseconds since 1970. */
+export interface AuditQuery {
+  kind: AuditKind | null;
+  /** A set of ids: rows that one of these accounts did, or that are about one. */
+  accountIds: SQL | null;
+  from: number | null;
+  to: number | null;
+  /** The id of a row: those before it. */
+  before: number | null;
+}
+
+export function createAuditRepository(db: Database) {
+  const valuesOf = (event: AuditEvent) => {
+    const { at, accountId, organizationId, action, subject } = event;
+    const detail = Object.entries(event.detail ?? {}).flatMap(([name, value]) => [sql`${name}`, sqlOf(value)]);
+    return sql`${at}, ${sqlOf(accountId)}, ${sqlOf(organizationId)}, ${action}, ${sqlOf(subject)},
+      json_object(${sql.join(detail, sql`, `)})`;
+  };
+  const insert = (event: AuditEvent, condition: SQL) =>
+    db.run(sql`INSERT INTO ${auditLog} (at, account_id, organization_id, action, subject, detail)
+      SELECT ${valuesOf(event)} WHERE ${condition}`);
+  return {
+    /** A statement that notes what happened, where the condition holds. */
+    note: (event: AuditEvent, condition: SQL = sql`true`) => insert(event, condition),
+
+    /** The same for a batch, right behind a statement that changes rows: notes nothing when that one changed none. */
+    noteIfChanged: (event: AuditEvent) => insert(event, sql`changes() > 0`),
+
+    /**
+     * One statement that notes nothing without a subject, and counts repeats of an hour in one row, so that nobody can push
+     * everything else out of a log.
+     */
+    tally(event: AuditEvent) {
+      const subject = sqlOf(event.subject);
+      const tally = sql`${`${event.action}/${Math.floor(event.at / hour)}/`} || ${subject}`;
+      return db.run(sql`INSERT INTO ${auditLog} (at, account_id, organization_id, action, subject, detail, tally)
+        SELECT ${valuesOf(event)}, ${tally} WHERE ${subject} IS NOT NULL
+        ON CONFLICT (tally) WHERE tally IS NOT NULL DO UPDATE SET count = count + 1`);
+    },
+
+    /** The latest first, at most `limit`; none where the condition does not hold. */
+    list(
+      organizationId: string,
+      { query, limit, condition }: { query: AuditQuery; limit: number; condition: SQL },
+      names: Record<"emailOf" | "programNameOf", NameOf>,
+    ) {
+      const { kind, accountIds, from, to, before } = query;
+      return db
+        .select({
+          id: auditLog.id,
+          at: auditLog.at,
+          email: names.emailOf(sql`audit_log.account_id`).as("by_email"),
+          action: auditLog.action,
+          subject: auditLog.subject,
+          subjectEmail: names.emailOf(sql`audit_log.subject`).as("subject_email"),
+          programName: names.programNameOf(sql`audit_log.detail ->> '$.client'`).as("program_name"),
+          detail: auditLog.detail,
+          count: auditLog.count,
+        })
+        .from(auditLog)
+        .where(
+          and(
+            eq(auditLog.organizationId, organizationId),
+            condition,
+            kind === null ? undefined : eq(auditLog.action, kind),
+            accountIds === null
+              ? undefined
+              : sql`(audit_log.account_id IN (${accountIds}) OR audit_log.subject IN (${accountIds}))`,
+            from === null ? undefined : gte(auditLog.at, from),
+            to === null ? undefined : lt(auditLog.at, to),
+            before === null ? undefined : lt(auditLog.id, before),
+          ),
+        )
+        .orderBy(desc(auditLog.id))
+        .limit(limit);
+    },
+
+    /** Removes what is older, at most `limit` rows. */
+    async sweep(before: number, limit: number): Promise<void> {
+      const old = db.select({ id: auditLog.id }).from(auditLog).where(lte(auditLog.at, before)).limit(limit);
+      await db.delete(auditLog).where(inArray(auditLog.id, old));
+    },
+  };
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>;
+
+function sqlOf(text: Text): SQL {
+  return text !== null && typeof text === "object" ? sql`(${text})` : sql`${text}`;
+}

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { isAuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
+import { Problem } from "../../../http/problems.ts";
+import { auditPage } from "./audit.pages.ts";
+import { type AuditFilter, readAudit } from "./audit.usecases.ts";
+
+export const auditRoutes = createPageRouter().get("/account/audit", async (c) => {
+  const session = await requireSession(c);
+  const filter = filterOf(c);
+  const read = await readAudit(c.var.deps, { session, organizationId: c.req.query("organization"), filter });
+  if (!read) throw new Problem("not_found", { detail: "You are no member of such an organization." });
+  return auditPage(c, { ...read, filter });
+});
+
+/** What cannot be read is no filter. */
+function filterOf(c: Context<AppEnv>): AuditFilter {
+  const kind = c.req.query("kind") ?? "";
+  const before = c.req.query("before") ?? "";
+  return {
+    kind: isAuditKind(kind) ? kind : null,
+    account: (c.req.query("account") ?? "").toWellFormed().slice(0, 254),
+    from: dayOf(c.req.query("from")),
+    to: dayOf(c.req.query("to")),
+    before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
+  };
+}
+
+/** Midnight in UTC of a day such as 2026-11-30. */
+function dayOf(text: string | undefined): number | null {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text ?? "") ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}

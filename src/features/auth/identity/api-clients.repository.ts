@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { type ServingState, waitingAtMost } from "../../../domain/identity/publisher.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
+
+export type ApiClientRepository = ReturnType<typeof createApiClientRepository>;
+
+export const activeSecretsAtMost = 2;
+
+/** Statements about the API clients of one account, for its pages. Nothing here reaches another account's client. */
+export function createApiClientRepository(db: Database) {
+  const isMine = (clientId: string, accountId: string) =>
+    and(eq(clients.id, clientId), eq(clients.accountId, accountId), isNull(clients.deletedAt));
+  const activeSecrets = sql<number>`(SELECT count(*) FROM ${clientSecrets} s
+    WHERE s.client_id = clients.id AND s.revoked_at IS NULL)`;
+  const described = {
+    id: clients.id,
+    name: clients.name,
+    scopes: clients.scopes,
+    servingState: clients.servingState,
+    createdAt: clients.createdAt,
+    organization: sql<string>`(SELECT name FROM ${organizations} o WHERE o.id = clients.organization_id)`.as(
+      "organization",
+    ),
+    organizationId: clients.organizationId,
+    /** A client of an organization that its account has left is refused. */
+    isMember: sql<number>`EXISTS (SELECT 1 FROM ${memberships} m
+      WHERE m.organization_id = clients.organization_id AND m.account_id = clients.account_id)`
+      .mapWith(Boolean)
+      .as("is_member"),
+    activeSecrets: activeSecrets.as("active_secrets"),
+  };
+
+  return {
+    /** A value for other statements. */
+    organizationOf: (clientId: string) =>
+      sql<string | null>`(SELECT organization_id FROM ${clients} WHERE id = ${clientId})`,
+
+    /** The newest first. */
+    ofAccount(accountId: string) {
+      return db
+        .select(described)
+        .from(clients)
+        .where(and(eq(clients.accountId, accountId), isNull(clients.deletedAt)))
+        .orderBy(desc(clients.createdAt), asc(clients.id));
+    },
+
+    find: (clientId: string, accountId: string) =>
+      db.select(described).from(clients).where(isMine(clientId, accountId)),
+
+    /** The oldest first: the one to be revoked in a rotation. */
+    secretsOf(clientId: string) {
+      return db
+        .select({ id: clientSecrets.id, createdAt: clientSecrets.createdAt })
+        .from(clientSecrets)
+        .where(and(eq(clientSecrets.clientId, clientId), isNull(clientSecrets.revokedAt)))
+        .orderBy(asc(clientSecrets.createdAt), asc(clientSecrets.id));
+    },
+
+    /**
+     * Inserts nothing if the account is no member of the organization, or if the organization's list of waiting clients is full.
+     * `servingState` is null for a client of the API.
+     */
+    create(client: {
+      id: string;
+      accountId: string;
+      organizationId: string;
+      name: string;
+      scopes: string;
+      servingState: ServingState | null;
+      now: number;
+    }) {
+      const waiting = sql`(SELECT count(*) FROM ${clients} c WHERE c.organization_id = ${client.organizationId}
+        AND c.serving_state = 'Waiting' AND c.deleted_at IS NULL)`;
+      const hasRoom = client.servingState === null ? sql`true` : sql`${waiting} < ${waitingAtMost}`;
+      return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, serving_state, created_at)
+        SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.servingState}, ${client.now}
+        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${hasRoom}`);
+    },
+
+    /** Nothing where the client is another's, or has as many secrets as it may have. */
+    addSecret(secret: { id: string; clientId: string; accountId: string; hash: string; now: number }) {
+      return db.run(sql`INSERT INTO ${clientSecrets} (id, client_id, secret_hash, created_at)
+        SELECT ${secret.id}, clients.id, ${secret.hash}, ${secret.now} FROM ${clients}
+        WHERE clients.id = ${secret.clientId} AND clients.account_id = ${secret.accountId} AND clients.deleted_at IS NULL
+          AND ${activeSecrets} < ${activeSecretsAtMost}`);
+    },
+
+    rename: (clientId: string, accountId: string, name: string) =>
+      db.update(clients).set({ name }).where(isMine(clientId, accountId)),
+
+    revokeSecret(secretId: string, clientId: string, accountId: string, now: number) {
+      return db
+        .update(clientSecrets)
+        .set({ revokedAt: now })
+        .where(
+          and(
+            eq(clientSecrets.id, secretId),
+            isNull(clientSecrets.revokedAt),
+            sql`${clientSecrets.clientId} IN (SELECT id FROM ${clients}
+              WHERE id = ${clientId} AND account_id = ${accountId} AND deleted_at IS NULL)`,
+          ),
+        );
+    },
+
+    /** Its tokens are refused from the next request on. */
+    remove: (clientId: string, accountId: string, now: number) =>
+      db.update(clients).set({ deletedAt: now }).where(isMine(clientId, accountId)),
+  };
+}

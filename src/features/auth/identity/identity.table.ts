@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { usualBoostLevel } from "../../../domain/boost/boosting-profile.ts";
+import { usualLotteryWeight } from "../../../domain/campaign/campaign-settings.ts";
+import { servingStates } from "../../../domain/identity/publisher.ts";
+
+/** Times are milliseconds since 1970. */
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    /** Trimmed and lower-cased. Nobody else has it; a placeholder while the account only claims its e-mail. */
+    email: text().notNull().unique(),
+    /** When somebody who may be trusted said that the e-mail is this account's; null: shares do not find the account by it. */
+    emailVerifiedAt: integer("email_verified_at"),
+    /** What the holder says their e-mail is, until it is verified. Several accounts may claim the same. */
+    claimedEmail: text("claimed_email"),
+    name: text(),
+    defaultOrganizationId: text("default_organization_id").references(() => organizations.id),
+    createdAt: integer("created_at").notNull(),
+    disabledAt: integer("disabled_at"),
+  },
+  (table) => [index("accounts_claimed_email").on(table.claimedEmail).where(sql`claimed_email IS NOT NULL`)],
+);
+
+export const organizations = sqliteTable("organizations", {
+  id: text().primaryKey(),
+  name: text().notNull().unique(),
+  /** Its odds in the lottery that serving draws organizations by; 0 never wins. Set by Admins. */
+  lotteryWeight: integer("lottery_weight").notNull().default(usualLotteryWeight),
+  /** The highest boost level that its audiences ask for. Set by Admins. */
+  boostCeiling: integer("boost_ceiling").notNull().default(usualBoostLevel),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    organizationId: text("organization_id")
+      .notNull()
+      .references(() => organizations.id),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** Owners remove members and name other owners. Without an enabled owner the eldest enabled member counts as one. */
+    isOwner: integer("is_owner", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.accountId] }),
+    index("memberships_account").on(table.accountId),
+  ],
+);
+
+export const accountRoles = sqliteTable(
+  "account_roles",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    role: text({ enum: ["Admin", "Customer"] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.role] })],
+);
+
+/** An API client acts for one account in one organization. */
+export const clients = sqliteTable(
+  "clients",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    organizationId: text("organization_id")
+      .notNull()
+      .references(() => organizations.id),
+    name: text().notNull(),
+    /** Space-separated: all that a token of this client may carry. */
+    scopes: text().notNull(),
+    /** An Admin's decision on a client for serving. Null counts as Waiting. */
+    servingState: text("serving_state", { enum: servingStates }),
+    createdAt: integer("created_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [
+    index("clients_account").on(table.accountId),
+    // Few clients serve. Queries repeat the condition letter for letter.
+    index("clients_serving").on(table.createdAt).where(sql`instr(scopes, 'serve') > 0 AND deleted_at IS NULL`),
+  ],
+);
+
+/** Up to two are active at once, so that a secret can be rotated without a gap. */
+export const clientSecrets = sqliteTable(
+  "client_secrets",
+  {
+    id: text().primaryKey(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** SHA-256 in hex: the secret has 256 random bits, so no slow hash is needed. */
+    secretHash: text("secret_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [index("client_secrets_active").on(table.clientId).where(sql`revoked_at IS NULL`)],
+);
+
+/** Programs that sign people in, and keep no secret: the client library, and what an operator adds. */
+export const publicClients = sqliteTable("public_clients", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Exact, but for the port of a loopback address. */
+  redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
+  /** Space-separated: all that a token of this client may carry. */
+  scopes: text().notNull(),
+  createdAt: integer("created_at").notNull(),
+  deletedAt: integer("deleted_at"),
+});
+
+/** Accounts of other issuers' subjects, by the pair and never by an e-mail. */
+export const externalSubjects = sqliteTable(
+  "external_subjects",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);

@@ -1,0 +1,103 @@
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { accessTokenMs } from "../../../domain/identity/grant-lifetime.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { authorizationCodes, consents, grants } from "./authorize.table.ts";
+import { grantColumns, isNotRevoked } from "./grants.repository.ts";
+
+export type AuthorizeRepository = ReturnType<typeof createAuthorizeRepository>;
+
+export interface NewCode {
+  codeHash: string;
+  grantId: string;
+  redirectUri: string;
+  codeChallenge: string;
+  nonce: string | null;
+  expiresAt: number;
+}
+
+/** Statements about authorization codes and consents. Times are milliseconds since 1970. */
+export function createAuthorizeRepository(db: Database) {
+  return {
+    /** To stand right behind the insertion of its grant: none where there was no such insertion. */
+    insertCodeIfGranted(code: NewCode) {
+      return db.run(sql`INSERT INTO ${authorizationCodes}
+          (code_hash, grant_id, redirect_uri, code_challenge, nonce, expires_at)
+        SELECT ${code.codeHash}, ${code.grantId}, ${code.redirectUri}, ${code.codeChallenge}, ${code.nonce},
+          ${code.expiresAt} WHERE changes() > 0`);
+    },
+
+    /** A code with its grant. */
+    findCode(codeHash: string) {
+      return db
+        .select({
+          redirectUri: authorizationCodes.redirectUri,
+          codeChallenge: authorizationCodes.codeChallenge,
+          nonce: authorizationCodes.nonce,
+          expiresAt: authorizationCodes.expiresAt,
+          usedAt: authorizationCodes.usedAt,
+          grant: grantColumns,
+        })
+        .from(authorizationCodes)
+        .innerJoin(grants, eq(grants.id, authorizationCodes.grantId))
+        .where(eq(authorizationCodes.codeHash, codeHash));
+    },
+
+    /** Values of the grant behind a code, for the statements of other features. */
+    ofCode(codeHash: string) {
+      const value = (column: SQL) => sql`(SELECT ${column} FROM ${grants} WHERE id =
+        (SELECT grant_id FROM ${authorizationCodes} WHERE code_hash = ${codeHash}))`;
+      return { id: value(sql`id`), accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
+    },
+
+    /** Of several requests with one code, one gets a row. */
+    useCode(codeHash: string, now: number) {
+      return db
+        .update(authorizationCodes)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(authorizationCodes.codeHash, codeHash),
+            isNull(authorizationCodes.usedAt),
+            gt(authorizationCodes.expiresAt, now),
+            isNotRevoked(sql`authorization_codes.grant_id`),
+          ),
+        )
+        .returning({ grantId: authorizationCodes.grantId });
+    },
+
+    consent: (accountId: string, clientId: string) =>
+      db
+        .select({ scope: consents.scope })
+        .from(consents)
+        .where(and(eq(consents.accountId, accountId), eq(consents.clientId, clientId))),
+
+    remember: (consent: { accountId: string; clientId: string; scope: string; grantedAt: number }) =>
+      db
+        .insert(consents)
+        .values(consent)
+        .onConflictDoUpdate({
+          target: [consents.accountId, consents.clientId],
+          set: { scope: consent.scope, grantedAt: consent.grantedAt },
+        }),
+
+    /** What the owner of a grant takes back, he is asked for again. */
+    forgetConsentOf: (accountId: string, grantId: string) =>
+      db.delete(consents).where(
+        and(
+          eq(consents.accountId, accountId),
+          sql`${consents.clientId} = (SELECT client_id FROM ${grants}
+              WHERE grants.id = ${grantId} AND grants.account_id = ${accountId})`,
+        ),
+      ),
+
+    /** Removes codes whose tokens have ended too, at most `limit`: until then a replay is known as one. */
+    sweep(now: number, limit: number) {
+      const over = db
+        .select({ codeHash: authorizationCodes.codeHash })
+        .from(authorizationCodes)
+        .where(lte(authorizationCodes.expiresAt, now - accessTokenMs))
+        .limit(limit);
+      return db.delete(authorizationCodes).where(inArray(authorizationCodes.codeHash, over));
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  type AuthorizationError,
+  type AuthorizationRequest,
+  readAnswerAddress,
+  readAuthorizationRequest,
+} from "../../../domain/identity/authorization-request.ts";
+import { type AuthorizationStep, nextStep } from "../../../domain/identity/authorization-step.ts";
+import { codeMs } from "../../../domain/identity/grant-lifetime.ts";
+import { isRegisteredRedirect, provesProgram, withAnswer } from "../../../domain/identity/redirect-uri.ts";
+import type { Session } from "../../../domain/identity/sign-in-session.ts";
+import { soleParameters } from "../../../domain/identity/sole-parameters.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { freshSecret, secretHash } from "../../../platform/fresh-secret.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { LoginRepository } from "../identity/logins.repository.ts";
+import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
+import type { AuthorizeRepository } from "./authorize.repository.ts";
+import type { GrantRepository } from "./grants.repository.ts";
+
+export interface AuthorizeDeps {
+  db: Database;
+  clock: Clock;
+  freshUuid: () => string;
+  logins: LoginRepository;
+  signIns: Pick<SignInRepository, "isOpen">;
+  grants: GrantRepository;
+  authorize: AuthorizeRepository;
+  audit: AuditRepository;
+}
+
+/** A request that can be answered: by a question to a person, or by what he allowed before. */
+export interface PendingAuthorization extends AuthorizationRequest {
+  client: { id: string; name: string };
+  redirectUri: string;
+  issuer: string;
+}
+
+export type AuthorizationReading =
+  /** There is nobody to send an error to. */
+  | { kind: "page-error"; sentence: string }
+  /** An error for the program. */
+  | { kind: "redirect"; url: string }
+  | { kind: "ask"; request: PendingAuthorization };
+
+/** It is carried to the sign-in page and back inside another address, where each of its signs may take five. */
+const longestQuery = 6_000;
+
+/** `query`: of the authorization endpoint, as it came. */
+export async function readAuthorization(
+  deps: Pick<AuthorizeDeps, "logins">,
+  { query, issuer }: { query: URLSearchParams; issuer: string },
+): Promise<AuthorizationReading> {
+  if (query.size > 50 || query.toString().length > longestQuery) {
+    return { kind: "page-error", sentence: "The request is too long." };
+  }
+  const parameters = soleParameters(query);
+  const address = readAnswerAddress(parameters);
+  if (!address.ok) return { kind: "page-error", sentence: address.sentence };
+  const [client] = await deps.logins.publicClient(address.clientId);
+  if (client?.deletedAt !== null)
+    return { kind: "page-error", sentence: "No program of this client_id may sign people in." };
+  const { redirectUri } = address;
+  if (!isRegisteredRedirect(client.redirectUris, redirectUri)) {
+    return { kind: "page-error", sentence: "The redirect_uri is not one that the program has registered." };
+  }
+  const read = readAuthorizationRequest(parameters, client.scopes.split(" "));
+  if (read.ok) return { kind: "ask", request: { ...read.request, client, redirectUri, issuer } };
+  const state = parameters.values.get("state") ?? null;
+  return { kind: "redirect", url: refusalUrl({ redirectUri, issuer, state }, read.error, read.description) };
+}
+
+/** What must happen before the answer. `sentToSignInAt`: when this browser was sent to sign in for this very request. */
+export async function authorizationStep(
+  deps: Pick<AuthorizeDeps, "authorize" | "clock">,
+  {
+    session,
+    request,
+    sentToSignInAt,
+  }: {
+    session: Session | null;
+    request: PendingAuthorization;
+    sentToSignInAt: number | null;
+  },
+): Promise<AuthorizationStep> {
+  const mayCount = session !== null && provesProgram(request.redirectUri);
+  const consented = mayCount ? await consentedScopes(deps, session.accountId, request.client.id) : [];
+  return nextStep(request, { session, sentToSignInAt, consented, now: deps.clock.now() });
+}
+
+/**
+ * Makes the grant and its code, and gives the address that takes the code to the program. The session is asked for once more with the
+ * grant: whoever ends it ends the grants that there are, and one that came a moment later would outlive that.
+ */
+export async function allowAuthorization(
+  deps: AuthorizeDeps,
+  session: Session,
+  request: PendingAuthorization,
+): Promise<string> {
+  const code = freshSecret("muster_code_");
+  const now = deps.clock.now();
+  const grantId = deps.freshUuid();
+  const { client, redirectUri, codeChallenge, nonce } = request;
+  const scope = request.scopes.join(" ");
+  const { authenticatedAt } = session;
+  const grant = { id: grantId, clientId: client.id, scope, authenticatedAt, createdAt: now, expiresAt: now + codeMs };
+  const [granted] = await deps.db.batch([
+    deps.grants.insert(grant, deps.logins.whoSignsIn(session.accountId), deps.signIns.isOpen(session.sessionHash, now)),
+    deps.authorize.insertCodeIfGranted({
+      ...{ codeHash: secretHash(code), grantId, redirectUri, codeChallenge, nonce },
+      expiresAt: now + codeMs,
+    }),
+    deps.audit.noteIfChanged({
+      at: now,
+      accountId: session.accountId,
+      organizationId: deps.grants.organizationOf(grantId),
+      action: "grant.created",
+      subject: grantId,
+      detail: { client: client.id, scope },
+    }),
+  ]);
+  if (granted.length === 0) {
+    return refusalUrl(
+      request,
+      "access_denied",
+      "This account is in no organization that it could act for, or was signed out.",
+    );
+  }
+  return answerUrl(request, { code });
+}
+
+/** The answer to the question on the page. What a program that can be told from others was allowed, it need not ask again. */
+export async function decideAuthorization(
+  deps: AuthorizeDeps,
+  session: Session,
+  request: PendingAuthorization,
+  allow: boolean,
+): Promise<string> {
+  if (!allow) return refusalUrl(request, "access_denied", "The request was refused.");
+  if (provesProgram(request.redirectUri)) await remember(deps, session, request);
+  return allowAuthorization(deps, session, request);
+}
+
+async function remember(deps: AuthorizeDeps, { accountId }: Session, { client, scopes }: PendingAuthorization) {
+  const all = new Set([...(await consentedScopes(deps, accountId, client.id)), ...scopes]);
+  await deps.authorize.remember({
+    ...{ accountId, clientId: client.id, scope: [...all].join(" ") },
+    grantedAt: deps.clock.now(),
+  });
+}
+
+type Answered = Pick<PendingAuthorization, "redirectUri" | "issuer" | "state">;
+
+export function refusalUrl(request: Answered, error: AuthorizationError, description: string): string {
+  return answerUrl(request, { error, error_description: description });
+}
+
+/** RFC 9207: `iss` tells a program with several servers which one answers. */
+function answerUrl({ redirectUri, issuer, state }: Answered, members: Record<string, string>): string {
+  return withAnswer(redirectUri, { ...members, state, iss: issuer });
+}
+
+async function consentedScopes(
+  deps: Pick<AuthorizeDeps, "authorize">,
+  accountId: string,
+  clientId: string,
+): Promise<string[]> {
+  const [consent] = await deps.authorize.consent(accountId, clientId);
+  return consent?.scope.split(" ") ?? [];
+}

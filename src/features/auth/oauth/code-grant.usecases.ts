@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { isCodeVerifier } from "../../../domain/identity/pkce.ts";
+import { judgeCode } from "../../../domain/identity/redemption.ts";
+import type { OAuthRequest } from "../../../http/auth/oauth-request.ts";
+import { secretHash } from "../../../platform/fresh-secret.ts";
+import type { AuthorizeRepository } from "./authorize.repository.ts";
+import {
+  draftRefreshToken,
+  type IssuedTokens,
+  issueTokens,
+  type RedeemDeps,
+  refuseGrant,
+  revokeGrant,
+} from "./issue-tokens.usecases.ts";
+import { identifyProgram, readProgram, requireMembers, requireProgram } from "./program.usecases.ts";
+
+const refusal = "The code is unknown, used, expired, or was given to another request.";
+
+/** Grant `authorization_code`. A code that is shown twice takes back what it was redeemed for. */
+export async function redeemCode(
+  deps: RedeemDeps & { authorize: AuthorizeRepository },
+  request: OAuthRequest,
+): Promise<IssuedTokens> {
+  const clientId = await identifyProgram(deps, request);
+  const { code, redirect_uri, code_verifier } = requireMembers(request.form, ["code", "redirect_uri", "code_verifier"]);
+  const codeHash = secretHash(code);
+  const behind = deps.authorize.ofCode(codeHash);
+  const [window, [client], [found], [holder]] = await deps.db.batch([
+    ...readProgram(deps, clientId, behind.id),
+    deps.authorize.findCode(codeHash),
+    deps.logins.holder(behind.accountId, behind.organizationId),
+  ]);
+  requireProgram(deps, { window, client });
+  const refuse = () => refuseGrant(deps, found?.grant, refusal);
+  if (!found || !holder) return refuse();
+
+  const now = deps.clock.now();
+  const { grant } = found;
+  const shown = { clientId, redirectUri: redirect_uri, codeChallenge: challengeOf(code_verifier) };
+  switch (judgeCode({ ...found, grant: { ...grant, ...holder } }, shown, now)) {
+    case "refused":
+    case "raced":
+      return refuse();
+    case "replayed":
+      await revokeGrant(deps, grant.id, "code_replayed");
+      return refuse();
+    case "good":
+  }
+
+  const scopes = grant.scope.split(" ");
+  const refresh = scopes.includes("offline_access") ? draftRefreshToken(deps, grant) : undefined;
+  const [used] = await deps.db.batch([
+    deps.authorize.useCode(codeHash, now),
+    ...(refresh?.statements ?? ([] as const)),
+  ]);
+  if (used.length === 0) {
+    await revokeGrant(deps, grant.id, "code_replayed");
+    return refuse();
+  }
+  return issueTokens(deps, {
+    ...{ issuer: request.issuer, grant, holder, scopes, nonce: found.nonce },
+    refreshToken: refresh?.token,
+  });
+}
+
+/** Method S256. What is no verifier matches no challenge. */
+function challengeOf(verifier: string): string {
+  return isCodeVerifier(verifier) ? createHash("sha256").update(verifier).digest("base64url") : "";
+}

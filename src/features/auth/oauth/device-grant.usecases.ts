@@ -1,0 +1,76 @@
+import { type DevicePoll, judgePoll, pollSeconds } from "../../../domain/identity/device-poll.ts";
+import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
+import type { OAuthRequest } from "../../../http/auth/oauth-request.ts";
+import { secretHash } from "../../../platform/fresh-secret.ts";
+import type { DeviceCodeRepository } from "./device-codes.repository.ts";
+import {
+  draftRefreshToken,
+  type IssuedTokens,
+  issueTokens,
+  type RedeemDeps,
+  refuseGrant,
+} from "./issue-tokens.usecases.ts";
+import { identifyProgram, readProgram, requireMembers, requireProgram } from "./program.usecases.ts";
+
+const refusal = "The device code is unknown, used, or was given to another client.";
+/** What stands for an account that is not there. */
+const gone = { disabledAt: 0, isMember: false };
+
+type Deps = RedeemDeps & { deviceCodes: DeviceCodeRepository };
+
+/** Grant `urn:ietf:params:oauth:grant-type:device_code`: what a device asks every few seconds, until somebody has decided. */
+export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promise<IssuedTokens> {
+  const clientId = await identifyProgram(deps, request);
+  const { device_code } = requireMembers(request.form, ["device_code"]);
+  const codeHash = secretHash(device_code);
+  const behind = deps.deviceCodes.grantOf(codeHash);
+  const [window, [client], [device], [holder]] = await deps.db.batch([
+    ...readProgram(deps, clientId, behind.id),
+    deps.deviceCodes.find(codeHash),
+    deps.logins.holder(behind.accountId, behind.organizationId),
+  ]);
+  requireProgram(deps, { window, client });
+  if (!device) return refuseGrant(deps, null, refusal);
+
+  const now = deps.clock.now();
+  const { grant } = device;
+  const verdict = judgePoll(
+    { ...device, grant: device.isAllowed ? { ...gone, ...grant, ...holder } : null },
+    clientId,
+    now,
+  );
+  if (verdict !== "good" || !holder) {
+    return refusePoll(deps, { codeHash, verdict, now, grant: device.isAllowed ? grant : null });
+  }
+
+  const scopes = grant.scope.split(" ");
+  const refresh = scopes.includes("offline_access") ? draftRefreshToken(deps, grant) : undefined;
+  const [used] = await deps.db.batch([deps.deviceCodes.use(codeHash, now), ...(refresh?.statements ?? ([] as const))]);
+  // Two questions of one device that met: the other one has the tokens, and they stay good.
+  if (used.length === 0) throw new OAuthProblem("invalid_grant", refusal);
+  return issueTokens(deps, {
+    ...{ issuer: request.issuer, grant, holder, scopes, nonce: null },
+    refreshToken: refresh?.token,
+  });
+}
+
+async function refusePoll(
+  deps: Deps,
+  poll: { verdict: DevicePoll; codeHash: string; now: number; grant: { id: string } | null },
+): Promise<never> {
+  switch (poll.verdict) {
+    case "authorization_pending":
+      await deps.deviceCodes.notePoll(poll.codeHash, poll.now, 0);
+      throw new OAuthProblem("authorization_pending", "Nobody has decided yet.");
+    case "slow_down":
+      await deps.deviceCodes.notePoll(poll.codeHash, poll.now, pollSeconds);
+      throw new OAuthProblem("slow_down", `Wait ${pollSeconds} seconds longer between two questions.`);
+    case "access_denied":
+      throw new OAuthProblem("access_denied", "The request was refused.");
+    case "expired_token":
+      throw new OAuthProblem("expired_token", "Nobody decided in time.");
+    case "good":
+    case "refused":
+      return refuseGrant(deps, poll.grant, refusal);
+  }
+}

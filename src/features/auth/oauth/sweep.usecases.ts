@@ -1,0 +1,24 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { AuthorizeRepository } from "./authorize.repository.ts";
+import type { DeviceCodeRepository } from "./device-codes.repository.ts";
+import type { GrantRepository } from "./grants.repository.ts";
+
+/** Removes codes, refresh tokens, device codes and grants that nobody can use any more, at most `limit` of each. */
+export async function sweepExpired(
+  deps: {
+    db: Database;
+    clock: Clock;
+    grants: GrantRepository;
+    authorize: AuthorizeRepository;
+    deviceCodes: DeviceCodeRepository;
+  },
+  limit: number,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.batch([
+    deps.authorize.sweep(now, limit),
+    deps.deviceCodes.sweep(now, limit),
+    ...deps.grants.sweep(now, limit),
+  ]);
+}

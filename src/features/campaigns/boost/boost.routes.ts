@@ -1,0 +1,32 @@
+import { createRouter } from "../../../http/router.ts";
+import {
+  getBoostInsightsRoute,
+  getBoostStatusRoute,
+  getFastBidMultiplierRoute,
+  preheatRoute,
+  setFastBidMultiplierRoute,
+} from "./boost.contract.ts";
+import { getBoostInsights, getBoostStatus, getFastBid, preheat, setFastBid } from "./boost.usecases.ts";
+
+export const boostRoutes = createRouter()
+  .openapi(getBoostInsightsRoute, async (c) => {
+    return c.json(await getBoostInsights(c.var.deps, { token: c.var.token }), 200);
+  })
+  .openapi(getBoostStatusRoute, async (c) => {
+    return c.json(await getBoostStatus(c.var.deps, { token: c.var.token }), 200);
+  })
+  .openapi(preheatRoute, async (c) => {
+    await preheat(c.var.deps, { token: c.var.token });
+    return c.body(null, 204);
+  })
+  .openapi(getFastBidMultiplierRoute, async (c) => {
+    const { externalCampaignId } = c.req.valid("param");
+    const bidMultiplierValue = await getFastBid(c.var.deps, { token: c.var.token, externalCampaignId });
+    return c.json({ externalCampaignId, bidMultiplierValue }, 200);
+  })
+  .openapi(setFastBidMultiplierRoute, async (c) => {
+    const { externalCampaignId } = c.req.valid("param");
+    const { multiplier } = c.req.valid("json");
+    const appliedMultiplier = await setFastBid(c.var.deps, { token: c.var.token, externalCampaignId, multiplier });
+    return c.json({ externalCampaignId, appliedMultiplier }, 200);
+  });

@@ -1,0 +1,138 @@
+import { boostTargetsOf } from "../../../domain/boost/boost-plan.ts";
+import { boostStatusOf } from "../../../domain/boost/boost-status.ts";
+import type { BoostingProfile } from "../../../domain/boost/boosting-profile.ts";
+import { boostedAudiences, type EffectiveBoost, effectiveBoost } from "../../../domain/boost/effective-boost.ts";
+import { defaultMultiplier } from "../../../domain/boost/multiplier.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { Problem } from "../../../http/problems.ts";
+import { type Booster, BoosterUnreachable, type ExternalCampaign } from "../../../platform/booster/booster.port.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import { admit } from "../../auth/identity/identity.usecases.ts";
+
+/** Who asks for people to be looked for. */
+export interface BoostSources {
+  /** The Active campaigns with a boost, in any order. */
+  boosted(): Promise<{ id: string; name: string; profile: BoostingProfile }[]>;
+}
+
+export interface BoostDeps extends NotingDeps {
+  identity: IdentityRepository;
+  booster: Booster;
+  boostSources: BoostSources;
+  /** Fills the caches; whoever comes during a pass joins it. */
+  preheat: () => Promise<void>;
+  log: Log;
+}
+
+interface Asked {
+  token: TokenClaims;
+}
+
+interface AskedOfCampaign extends Asked {
+  externalCampaignId: number;
+}
+
+/** Nobody boosts by hand so far. */
+const mode = "Automatic" as const;
+
+export async function getBoostInsights(deps: Pick<BoostDeps, "identity" | "boostSources">, { token }: Asked) {
+  await requireAdmin(deps, token);
+  const effective = await effectiveNow(deps);
+  return { mode, manualOverrideLevel: null, ...effective, audienceBoosts: boostedAudiences(effective) };
+}
+
+export async function getBoostStatus(deps: Pick<BoostDeps, "identity" | "booster" | "log">, { token }: Asked) {
+  await requireAdmin(deps, token);
+  const seen = await campaignsIfReached(deps);
+  const campaigns = seen === "unreachable" ? [] : seen;
+  const namesOf = (state: boolean) => campaigns.filter(({ isActive }) => isActive === state).map(({ name }) => name);
+  return {
+    status: boostStatusOf(seen),
+    mode,
+    activeCampaigns: namesOf(true),
+    inactiveCampaigns: namesOf(false),
+    unknownCampaigns: campaigns.filter(({ isActive }) => isActive === null).map(({ id }) => id),
+  };
+}
+
+export async function preheat(deps: Pick<BoostDeps, "identity" | "preheat">, { token }: Asked): Promise<void> {
+  await requireAdmin(deps, token);
+  await deps.preheat();
+}
+
+export async function getFastBid(
+  deps: Pick<BoostDeps, "identity" | "booster">,
+  { token, externalCampaignId }: AskedOfCampaign,
+): Promise<number> {
+  await requireAdmin(deps, token);
+  return (await ifReached(deps.booster.fastBidOf(externalCampaignId))) ?? defaultMultiplier;
+}
+
+/** Gives what the booster confirms, which may be something else. */
+export async function setFastBid(
+  deps: Pick<BoostDeps, "identity" | "booster" | "audit" | "clock">,
+  { token, externalCampaignId, multiplier }: AskedOfCampaign & { multiplier: number },
+): Promise<number> {
+  const { accountId, organizationId } = await requireAdmin(deps, token);
+  const applied = await ifReached(deps.booster.setFastBid(externalCampaignId, multiplier));
+  // External campaigns are nobody's here: the Admin's own organization keeps the note.
+  await deps.audit.note({
+    ...{
+      at: deps.clock.now(),
+      accountId,
+      organizationId,
+      action: "boost.bid_set",
+      subject: String(externalCampaignId),
+    },
+    detail: { multiplier: String(applied) },
+  });
+  return applied;
+}
+
+/** Brings the booster in line with what campaigns ask for now. Throws BoosterUnreachable. */
+export async function applyBoost(deps: Pick<BoostDeps, "booster" | "boostSources">): Promise<void> {
+  await deps.booster.apply(boostTargetsOf(await effectiveNow(deps)));
+}
+
+/** What the booster answers; 503 when it does not. */
+export async function ifReached<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof BoosterUnreachable)) throw error;
+    throw new Problem("unavailable", {
+      detail: "The booster cannot be reached right now: try again in a while.",
+      headers: { "Retry-After": "10" },
+      cause: error,
+    });
+  }
+}
+
+async function effectiveNow({ boostSources }: Pick<BoostDeps, "boostSources">): Promise<EffectiveBoost> {
+  const rows = await boostSources.boosted();
+  return effectiveBoost(rows.map(({ id, name, profile }) => ({ campaignId: id, campaignName: name, profile })));
+}
+
+async function campaignsIfReached({
+  booster,
+  log,
+}: Pick<BoostDeps, "booster" | "log">): Promise<ExternalCampaign[] | "unreachable"> {
+  try {
+    return await booster.campaigns();
+  } catch (error) {
+    if (!(error instanceof BoosterUnreachable)) throw error;
+    log("warn", { message: error.message, cause: failureText(error.cause) });
+    return "unreachable";
+  }
+}
+
+/** It crosses tenants, and spends outside money. */
+async function requireAdmin(deps: Pick<BoostDeps, "identity">, token: TokenClaims): Promise<Caller> {
+  const caller = await admit(deps, token);
+  if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
+  return caller;
+}

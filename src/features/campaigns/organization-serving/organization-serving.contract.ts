@@ -1,0 +1,62 @@
+import { z } from "@hono/zod-openapi";
+import { maxBoostLevel } from "../../../domain/boost/boosting-profile.ts";
+import { maxLotteryWeight } from "../../../domain/campaign/campaign-settings.ts";
+import { defineRoute } from "../../../http/route.ts";
+import { int32 } from "../../../http/schemas/scalars.ts";
+import { json, typed } from "../../../http/schemas/typed.ts";
+
+const tag = "Organization";
+const path = "/organization/{organizationId}/serving";
+const params = z.object({ organizationId: z.string() });
+
+const lotteryWeight = () =>
+  int32(0, maxLotteryWeight).openapi({
+    description:
+      "Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.",
+  });
+const boostCeiling = () =>
+  int32(0, maxBoostLevel).openapi({
+    description:
+      "The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.",
+  });
+
+const serving = z
+  .object({ organizationId: z.string(), lotteryWeight: lotteryWeight(), boostCeiling: boostCeiling() })
+  .openapi("OrganizationServing");
+
+export const getOrganizationServingRoute = defineRoute({
+  method: "get",
+  path,
+  operationId: "getOrganizationServing",
+  tag,
+  summary: "Read an organization's place in serving",
+  description: "For Admins, and for callers who act for the organization.",
+  request: { params },
+  answers: { 200: json(serving, "Its place") },
+  problems: [404],
+});
+
+export const updateOrganizationServingRoute = defineRoute({
+  method: "patch",
+  path,
+  operationId: "updateOrganizationServing",
+  tag,
+  summary: "Change an organization's place in serving",
+  description: "Members that are absent or null stay. It acts within a second or two. For Admins.",
+  request: {
+    params,
+    body: {
+      content: {
+        "application/json": {
+          schema: typed("UpdateOrganizationServingEndpoint_Input", {
+            lotteryWeight: lotteryWeight().nullish(),
+            boostCeiling: boostCeiling().nullish(),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  answers: { 200: json(serving, "Changed") },
+  problems: [404],
+});

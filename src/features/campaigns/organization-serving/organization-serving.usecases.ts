@@ -1,0 +1,67 @@
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { AuditRepository } from "../../auth/audit/audit.repository.ts";
+import type { IdentityRepository, OrganizationServing } from "../../auth/identity/identity.repository.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { type AnnouncingDeps, announce, announcement } from "../publishing/caches.usecases.ts";
+
+interface OrganizationServingDeps extends AnnouncingDeps {
+  db: Database;
+  clock: Clock;
+  freshUuid: () => string;
+  identity: IdentityRepository;
+  audit: AuditRepository;
+}
+
+interface OfOrganization {
+  token: TokenClaims;
+  organizationId: string;
+}
+
+export async function getOrganizationServing(deps: OrganizationServingDeps, { token, organizationId }: OfOrganization) {
+  const { caller, serving } = await read(deps, { token, organizationId });
+  if (!caller.roles.includes("Admin") && caller.organizationId !== organizationId) throw new Problem("forbidden");
+  return { organizationId, ...requireOrganization(serving) };
+}
+
+/** Caches and the booster hear of it by the organization's campaigns, each of which has changed with it. */
+export async function updateOrganizationServing(
+  deps: OrganizationServingDeps,
+  { token, organizationId, change }: OfOrganization & { change: Partial<OrganizationServing> },
+) {
+  const { caller, serving } = await read(deps, { token, organizationId });
+  if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
+  const before = requireOrganization(serving);
+  const after = { ...before, ...change };
+  const { lotteryWeight, boostCeiling } = after;
+  if (lotteryWeight === before.lotteryWeight && boostCeiling === before.boostCeiling)
+    return { organizationId, ...after };
+  const by = deps.freshUuid();
+  await deps.db.batch([
+    deps.identity.setServing(organizationId, after),
+    deps.audit.noteIfChanged({
+      ...{ at: deps.clock.now(), accountId: caller.accountId, organizationId, subject: organizationId },
+      action: "organization.serving_changed",
+      detail: { lotteryWeight: String(lotteryWeight), boostCeiling: String(boostCeiling) },
+    }),
+    deps.campaigns.touchServed(organizationId, by),
+    announcement(deps, by),
+  ]);
+  await announce(deps);
+  return { organizationId, ...after };
+}
+
+async function read(deps: OrganizationServingDeps, { token, organizationId }: OfOrganization) {
+  const [[standing], [serving]] = await deps.db.batch([
+    deps.identity.standing(token),
+    deps.identity.servingOf(organizationId),
+  ]);
+  return { caller: requireStanding(standing, token), serving };
+}
+
+function requireOrganization(serving: OrganizationServing | undefined): OrganizationServing {
+  if (!serving) throw new Problem("not_found", { detail: "There is no organization of this id." });
+  return serving;
+}

@@ -1,0 +1,35 @@
+import type { CampaignCache } from "../../../objects/campaign-cache/campaign-cache.port.ts";
+import type { Outbox } from "../../../platform/outbox/outbox.ts";
+import type { CampaignsMessage } from "../../../platform/queue/messages.ts";
+import { applyBoost, type BoostDeps } from "../boost/boost.usecases.ts";
+import type { CampaignRepository } from "../campaigns.repository.ts";
+
+export interface CampaignsChangedDeps extends Pick<BoostDeps, "booster" | "boostSources"> {
+  campaigns: CampaignRepository;
+  campaignCache: CampaignCache;
+  outbox: Outbox;
+}
+
+const roundsAtOnce = 5;
+
+/** Tells the cache and the booster of changes, and again of those that came meanwhile; only then is the work done. */
+export async function followCampaigns(deps: CampaignsChangedDeps, message: CampaignsMessage): Promise<void> {
+  const lease = await deps.outbox.claim(message.id);
+  if (!lease) return;
+  try {
+    for (let round = 0; round < roundsAtOnce; round += 1) {
+      const [campaigns] = await deps.campaigns.version();
+      const version = campaigns?.version ?? 0;
+      await deps.campaignCache.refresh(version);
+      await applyBoost(deps);
+      const done = await deps.outbox.doneIf(lease, deps.campaigns.hasVersion(version));
+      if (done.length > 0) return;
+      await deps.outbox.renew(lease);
+    }
+    await deps.outbox.requeue(lease, message);
+  } catch (cause) {
+    // Given back, or the next delivery would find it held.
+    await deps.outbox.giveBack(lease);
+    throw cause;
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+import { boostingControlModes } from "../../../domain/campaign/campaign-settings.ts";
+import { campaignStatuses } from "../../../domain/campaign/campaign-status.ts";
+import { defineRoute } from "../../../http/route.ts";
+import { int32 } from "../../../http/schemas/scalars.ts";
+import { json } from "../../../http/schemas/typed.ts";
+
+const tag = "Cache";
+
+const entry = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(campaignStatuses).openapi("CampaignStatus"),
+    priority: int32(),
+    filterCount: int32(),
+    selectionCount: int32(),
+    userScoreDimensionCount: int32(),
+    featureFlagCount: int32(),
+    rateLimitCount: int32(),
+    isPreviewEnabled: z.boolean(),
+    boostingControlMode: z.enum(boostingControlModes).openapi("BoostingControlMode"),
+  })
+  .openapi("GetCampaignCacheEndpoint_CampaignEntry");
+
+export const getCampaignCacheRoute = defineRoute({
+  method: "get",
+  path: "/campaign/cache/campaigns",
+  operationId: "getCampaignCache",
+  tag,
+  summary: "What serving has in memory of campaigns",
+  description: "It shows every write that was answered before. For Admins.",
+  answers: {
+    200: json(
+      z.object({ count: int32(), campaigns: z.array(entry) }).openapi("GetCampaignCacheEndpoint_Output"),
+      "The cache",
+    ),
+  },
+});
+
+export const getUserScoreCacheRoute = defineRoute({
+  method: "get",
+  path: "/campaign/cache/user-scores",
+  operationId: "getUserScoreCache",
+  tag,
+  summary: "What somebody without a score counts as having",
+  description:
+    "By dimension, an audience's id or `global`: the mean score of the people who have answered there, 0.5 below 20 of them. For Admins.",
+  answers: {
+    200: json(
+      z
+        .object({ count: int32(), scores: z.record(z.string(), z.number()) })
+        .openapi("GetUserScoreCacheEndpoint_Output"),
+      "The cache",
+    ),
+  },
+});

@@ -1,0 +1,7 @@
+import { createRouter } from "../../../http/router.ts";
+import { getCampaignCacheRoute, getUserScoreCacheRoute } from "./caches.contract.ts";
+import { getCampaignCache, getScoreCache } from "./caches.usecases.ts";
+
+export const cacheRoutes = createRouter()
+  .openapi(getCampaignCacheRoute, async (c) => c.json(await getCampaignCache(c.var.deps, c.var.token), 200))
+  .openapi(getUserScoreCacheRoute, async (c) => c.json(await getScoreCache(c.var.deps, c.var.token), 200));

@@ -1,0 +1,46 @@
+import { RecordScanner } from "../../../domain/seeding/record-scanner.ts";
+import { SeedFileRefused } from "./seed-file-refused.ts";
+import type { SeedHeader } from "./seed-header.ts";
+import { seedFileBytes, seedFileRows } from "./seed-limits.ts";
+
+/** Looks through a file as it passes: one look at each byte, and no parsing. Throws SeedFileRefused. */
+export class SeedFileCheck {
+  readonly #scanner: RecordScanner;
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  #headerLeft: number;
+  #bytes = 0;
+  #rows = 0;
+
+  constructor({ firstOffset, firstLine }: SeedHeader) {
+    this.#headerLeft = firstOffset;
+    this.#scanner = new RecordScanner(firstLine);
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes > seedFileBytes) throw SeedFileRefused.tooLarge();
+    if (chunk.includes(0)) throw SeedFileRefused.binary();
+    this.#decode(chunk, true);
+    const ofHeader = Math.min(this.#headerLeft, chunk.length);
+    this.#headerLeft -= ofHeader;
+    for (const { isBlank } of this.#scanner.scan(chunk.subarray(ofHeader))) if (!isBlank) this.#rows++;
+    if (this.#rows > seedFileRows) throw SeedFileRefused.tooManyRows();
+  }
+
+  /** How many rows there are, good and bad ones. */
+  end(): number {
+    this.#decode(new Uint8Array(0), false);
+    if (this.#scanner.finish()) this.#rows++;
+    if (this.#rows > seedFileRows) throw SeedFileRefused.tooManyRows();
+    return this.#rows;
+  }
+
+  /** Fatal here, so that no chunk that is read later can hold half a character or one that was replaced. */
+  #decode(chunk: Uint8Array, stream: boolean): void {
+    try {
+      this.#decoder.decode(chunk, { stream });
+    } catch {
+      throw SeedFileRefused.notUtf8();
+    }
+  }
+}

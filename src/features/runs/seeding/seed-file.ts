@@ -1,0 +1,60 @@
+import type { SeedColumns } from "../../../domain/seeding/seed-columns.ts";
+import type { AssetStore, WriteOptions, Written } from "../../../platform/asset-store/asset-store.port.ts";
+import { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
+import { type SeedChunk, seedChunkOf } from "./seed-chunk.ts";
+import { SeedFileCheck } from "./seed-file-check.ts";
+import { readSeedHeader, type SeedHeader } from "./seed-header.ts";
+import { seedHeaderBytes } from "./seed-limits.ts";
+import { readSeedWindow, type SeedPosition } from "./seed-window.ts";
+
+export interface StoredSeedFile extends Written, SeedHeader {
+  /** Good and bad ones. */
+  rows: number;
+}
+
+/**
+ * Sends a seeding file to the store while it is looked through. Throws SeedFileRefused, or what the stream fails with; nothing
+ * is then left under the key, no upload is open, and the sender was stopped. The object stands only when all of it was good.
+ */
+export async function storeSeedFile(
+  store: AssetStore,
+  key: string,
+  stream: ReadableStream<Uint8Array>,
+  options: Pick<WriteOptions, "atMostBytes" | "onUploadStarted" | "room"> = {},
+): Promise<StoredSeedFile> {
+  const incoming = new IncomingBytes(stream, options.room);
+  const write = store.beginWrite(key, { ...options, contentType: "text/csv" });
+  try {
+    const header = readSeedHeader(await incoming.peek(seedHeaderBytes + 1));
+    const check = new SeedFileCheck(header);
+    for (let chunk = await incoming.next(); chunk; chunk = await incoming.next()) {
+      check.add(chunk);
+      await write.write(chunk);
+    }
+    const rows = check.end();
+    return { ...(await write.finish()), ...header, rows };
+  } catch (error) {
+    options.room?.release();
+    await incoming.cancel(error);
+    // The first failure is the one to tell; an upload that could not be aborted is left to the sweep, which has its id.
+    await write.abort().catch(() => {});
+    throw error;
+  }
+}
+
+export interface SeedChunkInput extends SeedPosition {
+  columns: SeedColumns;
+  /** Of good and bad rows, at least 1. A chunk may have fewer: it is bounded by bytes too. */
+  maxRows: number;
+}
+
+/**
+ * The rows at a position. The same position always gives the same chunk, and chunks read one after another miss nothing; a
+ * file without rows gives an empty chunk that is the end. Throws SeedFileGone.
+ */
+export async function readSeedChunk(
+  store: AssetStore,
+  { columns, maxRows, ...position }: SeedChunkInput,
+): Promise<SeedChunk> {
+  return seedChunkOf(position, await readSeedWindow(store, position), columns, maxRows);
+}

@@ -1,0 +1,57 @@
+import { RecordScanner, type ScannedRecord } from "../../../domain/seeding/record-scanner.ts";
+import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
+import { seedWindowBytes } from "./seed-limits.ts";
+
+export interface SeedPosition {
+  key: string;
+  /** Of the whole file. */
+  bytes: number;
+  /** Where a row begins: `firstOffset` of the stored file, or `nextOffset` of the chunk before. */
+  offset: number;
+  /** The line that begins at the offset, counted from 1. */
+  lineNumber: number;
+}
+
+/** The whole records at a position, as many as a window holds. Their offsets count from the window's first byte. */
+export interface SeedWindow {
+  bytes: Uint8Array;
+  records: ScannedRecord[];
+}
+
+/** The stored file is no longer there: nothing can be read on. */
+export class SeedFileGone extends Error {
+  constructor(key: string) {
+    super(`the seeding file ${key} is gone`);
+    this.name = "SeedFileGone";
+  }
+}
+
+/**
+ * Reads a window, and goes on only while its first record does not end: a quote that is never closed may run to the end of
+ * the file. Such a record is too long to be parsed, so the bytes behind the window are looked through and dropped.
+ */
+export async function readSeedWindow(
+  store: AssetStore,
+  { key, bytes: fileBytes, offset, lineNumber }: SeedPosition,
+): Promise<SeedWindow> {
+  const scanner = new RecordScanner(lineNumber);
+  let window: Uint8Array | null = null;
+  for (let at = offset; at < fileBytes; ) {
+    const piece = await readRange(store, key, at, Math.min(seedWindowBytes, fileBytes - at));
+    at += piece.length;
+    const records = scanner.scan(piece);
+    const rest = at === fileBytes ? scanner.finish() : null;
+    if (rest) records.push(rest);
+    if (records.length > 0) return window ? { bytes: window, records: records.slice(0, 1) } : { bytes: piece, records };
+    window ??= piece;
+  }
+  return { bytes: new Uint8Array(0), records: [] };
+}
+
+async function readRange(store: AssetStore, key: string, offset: number, length: number): Promise<Uint8Array> {
+  const found = await store.get(key, { range: { offset, length } });
+  if (!found?.body) throw new SeedFileGone(key);
+  const bytes = new Uint8Array(await new Response(found.body).arrayBuffer());
+  if (bytes.length !== length) throw new Error(`a range of ${key} has ${bytes.length} bytes instead of ${length}`);
+  return bytes;
+}

@@ -1,0 +1,175 @@
+import type { CampaignSet } from "../../../domain/matching/campaign-set.ts";
+import type { Profile } from "../../../domain/matching/profile.ts";
+import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
+import { type BagRequest, freshProgress } from "../../../domain/selection/bag-request.ts";
+import { fillBag } from "../../../domain/selection/fill-bag.ts";
+import { needsOf } from "../../../domain/selection/needs-of.ts";
+import { programNeeds } from "../../../domain/selection/program-needs.ts";
+import type { Rapid } from "../../../domain/selection/rapid.ts";
+import { retrievalOfProgram } from "../../../domain/selection/retrieval.ts";
+import type { CampaignCopy } from "../../../objects/campaign-cache/campaign-copy.ts";
+import type { UsedUp } from "../../../objects/person/person.port.ts";
+import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
+import type { EmptyCampaigns } from "./empty-campaigns.ts";
+
+export interface BagDeps extends CandidateDeps {
+  campaignCopy: CampaignCopy;
+  scoreCopy: ScoreCopy;
+  emptyCampaigns: EmptyCampaigns;
+  clock: Clock;
+}
+
+/** A person who asks, as far as is known at this moment. */
+export interface Visitor {
+  profile: Profile;
+  /** Finds out what of the person these campaigns rest on and is old. Whether the profile is another one now. */
+  learnAbout(campaigns: readonly ServableCampaign[]): Promise<boolean>;
+  /** Campaigns that had nothing left for the person, at which of their versions. */
+  usedUp: ReadonlyMap<string, number>;
+}
+
+export interface Bag {
+  campaign: ServableCampaign;
+  /** Of a program: all that it may choose from, since it chooses anew after each answer. */
+  rapids: Rapid[];
+}
+
+export interface Draw {
+  /** Null: no campaign that passes the person has anything for them. */
+  bag: Bag | null;
+  usedUp: UsedUp[];
+}
+
+/** What passing over campaigns that have nothing may take; one is always looked into. An invocation may make 1,000 queries. */
+const passOver = { ms: 1_000, rows: 5_000, statements: 500, draws: 100 };
+/** So often a visit draws anew because it has learned something of the person; the next visit goes on from there. */
+const lessonsAtMost = 10;
+/** Looked into with one round trip, once the first had nothing. */
+const drawsAtOnce = 8;
+/** Of one organization; then the others are drawn first, so that thousands of empty campaigns hold nobody up. */
+const emptyOfOne = 4;
+const dayMs = 86_400_000;
+/** An audience's own campaign gets another version with every change of its examples. */
+const audienceUsedUpMs = 30 * dayMs;
+/** What a program asks for changes without it. */
+const programUsedUpMs = 60_000;
+
+/**
+ * The campaign that serves a person now, and what it gives them. One round trip to the database, unless a campaign that would serve
+ * them has nothing: then the next ones are looked into, several at a time.
+ */
+export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string): Promise<Draw> {
+  const { set, scoreDimensions } = await deps.campaignCopy.current();
+  const defaults = await deps.scoreCopy.of(scoreDimensions);
+  const requestNow = (): BagRequest => ({ profile: visitor.profile, defaults, progress: freshProgress(sessionId) });
+  const draws = new Draws(deps, set, visitor.usedUp);
+  const usedUp: UsedUp[] = [];
+  const until = deps.clock.now() + passOver.ms;
+  const spent = { lessons: 0, rows: 0, statements: 0 };
+  for (let size = 1; ; ) {
+    const campaigns = draws.upTo(size, requestNow());
+    if (await visitor.learnAbout(campaigns)) {
+      spent.lessons += 1;
+      if (spent.lessons >= lessonsAtMost) return { bag: null, usedUp };
+      draws.putBack(campaigns);
+      continue;
+    }
+    if (campaigns.length === 0) return { bag: null, usedUp };
+    const request = requestNow();
+    const asked = campaigns.map((campaign) => ({ campaign, needs: needsFrom(campaign, request) }));
+    const loaded = await loadCandidates(deps, asked, request.profile);
+    for (const { campaign, ...candidates } of loaded) {
+      const rapids = rapidsFrom(campaign, candidates, request, deps.random);
+      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign);
+      if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
+      draws.notePassedOver(campaign);
+      if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
+      else usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
+      spent.rows += candidates.rows;
+      spent.statements += candidates.statements;
+    }
+    draws.putBack(campaigns.slice(loaded.length));
+    size = drawsAtOnce;
+    const isSpent = spent.rows >= passOver.rows || spent.statements >= passOver.statements;
+    if (isSpent || deps.clock.now() >= until) return { bag: null, usedUp };
+  }
+}
+
+/** What is drawn for one visit: no campaign twice, unless it was put back. */
+class Draws {
+  readonly #deps: BagDeps;
+  readonly #set: CampaignSet;
+  readonly #drawn = new Set<string>();
+  readonly #isOut: (campaignId: string, version: number) => boolean;
+  readonly #emptyOf = new Map<string, number>();
+  readonly #later: Set<string>;
+  #left = passOver.draws;
+
+  constructor(deps: BagDeps, set: CampaignSet, usedUp: ReadonlyMap<string, number>) {
+    this.#deps = deps;
+    this.#set = set;
+    this.#later = deps.emptyCampaigns.waiting();
+    this.#isOut = (id, version) =>
+      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version);
+  }
+
+  upTo(count: number, request: BagRequest): ServableCampaign[] {
+    const campaigns: ServableCampaign[] = [];
+    while (campaigns.length < count && this.#left > 0) {
+      const restriction = { isOut: this.#isOut, later: this.#later };
+      const campaign = this.#set.choose(request.profile, request.defaults, this.#deps.random, restriction);
+      if (campaign === null) break;
+      this.#left -= 1;
+      this.#drawn.add(campaign.id);
+      if (isOverAtOnce(campaign, request)) this.notePassedOver(campaign);
+      else campaigns.push(campaign);
+    }
+    return campaigns;
+  }
+
+  putBack(campaigns: readonly ServableCampaign[]): void {
+    this.#left += campaigns.length;
+    for (const { id } of campaigns) this.#drawn.delete(id);
+  }
+
+  notePassedOver({ organizationId }: ServableCampaign): void {
+    const count = (this.#emptyOf.get(organizationId) ?? 0) + 1;
+    this.#emptyOf.set(organizationId, count);
+    if (count >= emptyOfOne) this.#later.add(organizationId);
+  }
+}
+
+/** A program may lead straight to its end, whatever there is to serve. */
+function isOverAtOnce({ serves }: ServableCampaign, request: BagRequest): boolean {
+  return serves.kind === "program" && retrievalOfProgram(serves.program, request) === null;
+}
+
+function needsFrom(campaign: ServableCampaign, request: BagRequest) {
+  const { serves } = campaign;
+  return serves.kind === "program" ? programNeeds(serves.program) : needsOf(campaign, request);
+}
+
+function rapidsFrom(
+  campaign: ServableCampaign,
+  { candidates }: Pick<LoadedCandidates, "candidates">,
+  request: BagRequest,
+  random: () => number,
+): Rapid[] {
+  const given = fillBag(campaign, candidates, request, random);
+  if (campaign.serves.kind === "selections" || given.length === 0) return given;
+  return [...candidates.routings.values()].flat().filter(({ id }) => !request.profile.answered.has(id));
+}
+
+/** Only what is sure to stay so: other selections may yield nothing by chance, and something the next time. */
+function usedUpFrom(
+  { id: campaignId, changedVersion: version = 0, serves, audience }: ServableCampaign,
+  { candidates }: Pick<LoadedCandidates, "candidates">,
+  { now, answered }: Profile,
+): UsedUp[] {
+  if (serves.kind === "program") return [{ campaignId, version, until: now + programUsedUpMs }];
+  const examples = [...candidates.audiences.values()].flat();
+  if (audience === null || !examples.every(({ id }) => answered.has(id))) return [];
+  return [{ campaignId, version, until: now + audienceUsedUpMs }];
+}

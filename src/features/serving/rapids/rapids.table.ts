@@ -1,0 +1,30 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { StoredRapidContent } from "../../../domain/serving/rapid-content.ts";
+
+/** Small tasks that are served to people. Examples are rapids too, and stand in a table of their own. */
+export const rapids = sqliteTable(
+  "rapids",
+  {
+    id: text().primaryKey(),
+    organizationId: text("organization_id").notNull(),
+    /** Where its answers belong: the campaign that labels it. */
+    routingId: text("routing_id").notNull(),
+    /** The set of rapids with known answers that it belongs to, or null. */
+    validationSetId: text("validation_set_id"),
+    /** The attribute of a person that its answer tells, or null. */
+    demographicKey: text("demographic_key"),
+    /** What is asked and shown. One without it is not served. */
+    content: text({ mode: "json" }).$type<StoredRapidContent>(),
+    effort: integer().notNull(),
+    isOpen: integer("is_open", { mode: "boolean" }).notNull(),
+    /** A random place, so that somebody who wants any of very many reads only a few. 0 to 2^31 - 1. */
+    shuffle: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("rapids_of_routing").on(table.routingId, table.isOpen, table.id),
+    index("rapids_of_routing_shuffled").on(table.routingId, table.isOpen, table.shuffle),
+    index("rapids_of_validation_set").on(table.validationSetId, table.isOpen, table.shuffle),
+    index("rapids_of_demographic_key").on(table.demographicKey, table.isOpen, table.id),
+  ],
+);

@@ -1,0 +1,40 @@
+import { errors, type JWTPayload, jwtVerify } from "jose";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { SigningKeys } from "../../platform/signing-keys/signing-keys.port.ts";
+import { clockToleranceSeconds, refusalOf, type TokenCheck, wrongTypes } from "./token-check.ts";
+
+/** Access tokens of our own issuer, against local keys: ES256 only, `typ: at+jwt`, issuer, audience and times. */
+export function checkOwnTokens(deps: { keys: SigningKeys; audience: string }): TokenCheck {
+  return async (token, issuer, now) => {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        async ({ kid }) => {
+          const key = kid ? await deps.keys.find(kid) : null;
+          if (!key) throw new errors.JWKSNoMatchingKey();
+          return key;
+        },
+        {
+          issuer,
+          audience: deps.audience,
+          algorithms: ["ES256"],
+          typ: "at+jwt",
+          clockTolerance: clockToleranceSeconds,
+          currentDate: new Date(now),
+          requiredClaims: ["exp", "iat", "sub", "client_id", "org", "scope", "jti"],
+        },
+      );
+      const claims = narrow(payload, issuer);
+      return claims ? { ok: true, claims, expiresAt: (payload.exp as number) * 1000 } : wrongTypes;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+}
+
+function narrow({ sub, client_id, org, scope, sid = null }: JWTPayload, issuer: string): TokenClaims | null {
+  if (typeof sub !== "string" || typeof client_id !== "string" || typeof org !== "string") return null;
+  if (typeof scope !== "string" || (sid !== null && typeof sid !== "string")) return null;
+  const scopes = new Set(scope.split(" "));
+  return { issuer, subject: sub, clientId: client_id, organizationId: org, scopes, sid, external: null };
+}

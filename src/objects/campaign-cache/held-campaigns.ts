@@ -1,0 +1,131 @@
+import { packText, unpackText } from "../../domain/matching/packed-text.ts";
+import type { CampaignChanges, ChangedCampaign, Position } from "./campaign-cache.port.ts";
+
+/** What is remembered of campaigns that are no longer served, so that who knew them can be told. */
+const forgottenAtMost = 10_000;
+
+export interface Room {
+  campaigns: number;
+  /** Of one organization: nobody takes the room of all, neither with many small campaigns nor with few large ones. */
+  campaignsOfOne: number;
+  /** Of all packed texts. */
+  bytes: number;
+  /** Of one organization's. */
+  bytesOfOne: number;
+}
+
+interface Held {
+  version: number;
+  packed: string;
+  organizationId: string;
+}
+
+/** Campaigns by id with the version of their last change, for those who want to know what has changed since. */
+export class HeldCampaigns {
+  readonly #served = new Map<string, Held>();
+  readonly #gone = new Map<string, number>();
+  readonly #takenBy = new Map<string, { campaigns: number; bytes: number }>();
+  readonly #room: Room;
+  #bytes = 0;
+  /** Whoever knows less than this cannot be told what has gone since. */
+  #floor: number;
+  #version: number;
+  #refused = 0;
+  #hasFreedRoom = false;
+
+  constructor(version: number, room: Room) {
+    this.#floor = version;
+    this.#version = version;
+    this.#room = room;
+  }
+
+  /** Everything up to here is held. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** How many found no room. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /** Some were refused, and since then others have gone. */
+  get mayTakeRefused(): boolean {
+    return this.#refused > 0 && this.#hasFreedRoom;
+  }
+
+  /** A row as it was read, in whatever order: an older one than is held changes nothing. */
+  take({ id, organizationId, version, text }: ChangedCampaign): void {
+    const known = this.#served.get(id)?.version ?? this.#gone.get(id) ?? -1;
+    if (version <= known) return;
+    this.#version = Math.max(this.#version, version);
+    const before = this.#served.get(id);
+    // Before it is asked whether there is room: its own is free for what it has become.
+    if (before) this.#count(before, -1);
+    this.#served.delete(id);
+    const packed = text === null ? null : packText(text);
+    if (packed !== null && this.#fits(organizationId, packed.length)) {
+      const held = { version, packed, organizationId };
+      this.#gone.delete(id);
+      this.#served.set(id, held);
+      this.#count(held, 1);
+      return;
+    }
+    this.#gone.set(id, version);
+    if (packed !== null) this.#refused += 1;
+    else if (before) this.#hasFreedRoom = true;
+    if (this.#gone.size > forgottenAtMost) this.#forget();
+  }
+
+  *texts(): Iterable<string> {
+    for (const { packed } of this.#served.values()) yield unpackText(packed);
+  }
+
+  /** Oldest first, about so many letters. Who is being told everything goes on where he was. */
+  changesAfter({ version, epoch }: Position, letters: number): CampaignChanges {
+    const isWhole = version > this.#version || (version < this.#floor && epoch !== this.#floor);
+    const after = isWhole ? -1 : version;
+    const rows: { id: string; version: number }[] = [];
+    if (after < this.#version) {
+      for (const [id, { version: at }] of this.#served) if (at > after) rows.push({ id, version: at });
+      if (!isWhole) for (const [id, at] of this.#gone) if (at > after) rows.push({ id, version: at });
+    }
+    rows.sort((a, b) => a.version - b.version);
+    const changed: ChangedCampaign[] = [];
+    let [told, length] = [after, 0];
+    for (const { id, version: at } of rows) {
+      // What has one version is not parted: the next request asks for what is above it.
+      if (length >= letters && at > told) return this.#part(isWhole, changed, told);
+      const held = this.#served.get(id);
+      const text = held ? unpackText(held.packed) : null;
+      changed.push({ id, organizationId: held?.organizationId ?? "", version: at, text });
+      told = at;
+      length += (text?.length ?? 0) + id.length;
+    }
+    return { ...this.#part(isWhole, changed, this.#version), isPart: false };
+  }
+
+  #part(isWhole: boolean, changed: ChangedCampaign[], version: number): CampaignChanges {
+    return { isWhole, changed, isPart: true, next: { version, epoch: this.#floor } };
+  }
+
+  #fits(organizationId: string, bytes: number): boolean {
+    const { campaigns, campaignsOfOne, bytes: all, bytesOfOne } = this.#room;
+    const taken = this.#takenBy.get(organizationId) ?? { campaigns: 0, bytes: 0 };
+    if (this.#served.size >= campaigns || this.#bytes + bytes > all) return false;
+    return taken.campaigns < campaignsOfOne && taken.bytes + bytes <= bytesOfOne;
+  }
+
+  #count({ organizationId, packed }: Held, sign: 1 | -1): void {
+    const before = this.#takenBy.get(organizationId) ?? { campaigns: 0, bytes: 0 };
+    const campaigns = before.campaigns + sign;
+    if (campaigns === 0) this.#takenBy.delete(organizationId);
+    else this.#takenBy.set(organizationId, { campaigns, bytes: before.bytes + sign * packed.length });
+    this.#bytes += sign * packed.length;
+  }
+
+  #forget(): void {
+    for (const version of this.#gone.values()) this.#floor = Math.max(this.#floor, version);
+    this.#gone.clear();
+  }
+}

@@ -1,0 +1,42 @@
+import { DurableObject } from "cloudflare:workers";
+import { JobQueue } from "../../codecs/job-queue.ts";
+import { sleep } from "../../platform/sleep.ts";
+import type { PasswordCheck } from "./passwords.port.ts";
+import { checkPassword, hashPassword } from "./scrypt.ts";
+
+/** Behind the derivation at work; whoever comes then is sent away at once. */
+const waitingAtMost = 3;
+/** Between two derivations the isolate answers whatever else has come: a derivation stops everything that shares its thread. */
+const restMs = 25;
+
+/** Objects may share an isolate, and a derivation holds 32 MB: one at a time for all of them. */
+const isolateTurns = new JobQueue({ longestWait: 10_000 });
+
+/**
+ * Derives keys of passwords, away from the isolates that serve: 40 derivations of strangers must not hold up anybody's answer. All
+ * attempts at one e-mail come to one object. It stores nothing.
+ */
+export class PasswordObject<Env> extends DurableObject<Env> {
+  #inLine = 0;
+
+  hash(password: string, like: string | null): Promise<string | null> {
+    return this.#inTurn(() => hashPassword(password, like));
+  }
+
+  verify(password: string, hashes: readonly string[]): Promise<PasswordCheck | null> {
+    return this.#inTurn(() => checkPassword(password, hashes));
+  }
+
+  async #inTurn<Result>(derive: () => Promise<Result>): Promise<Result | null> {
+    if (this.#inLine > waitingAtMost) return null;
+    this.#inLine += 1;
+    try {
+      return await isolateTurns.run(async () => {
+        await sleep(restMs);
+        return derive();
+      });
+    } finally {
+      this.#inLine -= 1;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { createPictureCodecs } from "../../src/codecs/picture-codecs.ts";
+import { likeness } from "../support/likeness.ts";
+import { decoded, inspected, resizedBySharp } from "../support/picture.ts";
+import { ssim } from "../support/ssim.ts";
+
+const names = await env.CORPUS.fetch("http://corpus/names").then((response) => response.json<string[]>());
+
+const codecs = createPictureCodecs();
+const options = { quality: 85, maxDimension: 240 };
+
+async function compressed(name: string, maxDimension = options.maxDimension) {
+  const { input, header } = await inspected(name);
+  const outcome = await codecs.compress(input, header, { ...options, maxDimension });
+  if (!outcome.ok) throw new Error(`${name}: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.value;
+}
+
+async function refused(name: string) {
+  const { input, header } = await inspected(name);
+  const outcome = await codecs.compress(input, header, options);
+  if (outcome.ok) throw new Error(`${name} was compressed`);
+  return outcome.refusal;
+}
+
+describe("a picture of any feature comes out as sharp would make it", () => {
+  const odd = /truncated|damaged|cut-late|many-scans|animated|arithmetic|jpeg-lossless|12-bit|gif|avif|noise|one-pixel/;
+  /** What a smaller one of the same kind shows already. */
+  const slow = /[24]mp|(png|webp)-12mp|progressive-12mp/;
+  test.for(names.filter((name) => !odd.test(name) && !slow.test(name)))("%s", async (name) => {
+    const { webp, width, height } = await compressed(name);
+
+    const [ours, reference] = [await decoded(webp), await resizedBySharp(name, options.maxDimension)];
+    expect([ours.width, ours.height]).toEqual([width, height]);
+    expect(ssim(ours, reference)).toBeGreaterThan(0.99);
+    // Lightness is not all.
+    expect(likeness(ours, reference)).toBeGreaterThan(32);
+  });
+});
+
+describe("a picture that is cut off", () => {
+  test.for(["jpeg-cut-late", "jpeg-progressive-cut-late", "png-cut-late"])(
+    "is shown as far as it goes when at least half is there: %s",
+    async (name) => {
+      expect(await compressed(name)).toMatchObject({ isPartial: true, width: 240, height: 180 });
+    },
+  );
+
+  test("is whole when nothing is missing", async () => {
+    expect(await compressed("jpeg-444")).toMatchObject({ isPartial: false });
+  });
+});
+
+// Without a profile inks are taken for light; sharp takes a press's profile instead, so the tones differ.
+test("a CMYK JPEG comes out as a picture of the same scene", async () => {
+  const { webp } = await compressed("jpeg-cmyk");
+
+  expect(likeness(await decoded(webp), await resizedBySharp("jpeg-cmyk", options.maxDimension))).toBeGreaterThan(17);
+});
+
+describe("EXIF orientation is applied", () => {
+  test.for([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i", async (orientation) => {
+    const name = `jpeg-orientation-${orientation}`;
+    const { webp, width, height } = await compressed(name, 120);
+
+    expect([width, height]).toEqual(orientation < 5 ? [120, 80] : [80, 120]);
+    expect(likeness(await decoded(webp), await resizedBySharp(name, 120))).toBeGreaterThan(24);
+  });
+});
+
+test("metadata is dropped", async () => {
+  const { webp } = await compressed("jpeg-orientation-6");
+
+  expect(new TextDecoder("latin1").decode(webp)).not.toMatch(/EXIF|ICCP|XMP /);
+});
+
+test("a picture is never enlarged", async () => {
+  expect(await compressed("jpeg-444", 16_383)).toMatchObject({ width: 480, height: 360 });
+});
+
+test("the longer side is exact and the shorter at least a pixel", async () => {
+  expect(await compressed("jpeg-one-pixel-high", 100)).toMatchObject({ width: 100, height: 1 });
+});
+
+test("quality decides the size", async () => {
+  const { input, header } = await inspected("jpeg-444");
+  const sizes = [];
+  for (const quality of [10, 85, 100]) {
+    const outcome = await codecs.compress(input, header, { quality, maxDimension: 480 });
+    sizes.push(outcome.ok ? outcome.value.webp.length : 0);
+  }
+
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(sizes[0]).toBeGreaterThan(0);
+});
+
+test.for([
+  ["jpeg-arithmetic", "The JPEG has arithmetic coding, which is not compressed."],
+  ["jpeg-lossless", "The JPEG has lossless coding, which is not compressed."],
+  ["jpeg-12-bit", "The JPEG has 12 bits a sample, which is not compressed."],
+  ["gif-still", "GIF pictures are not compressed."],
+  ["avif", "AVIF pictures are not compressed."],
+] as const)("%s is refused by name", async ([name, detail]) => {
+  expect(await refused(name)).toEqual({ reason: "unsupported", detail });
+});
+
+test.for(["png-animated", "webp-animated", "gif-animated"])("%s is refused as animated", async (name) => {
+  expect(await refused(name)).toEqual({
+    reason: "unsupported",
+    detail: "The picture is animated; only still pictures are compressed.",
+  });
+});
+
+test.for([
+  "jpeg-truncated",
+  "jpeg-truncated-with-end",
+  "jpeg-many-scans",
+  "png-truncated",
+  "png-damaged",
+  "webp-truncated",
+  "webp-damaged",
+])("%s is corrupt, and the next picture works", async (name) => {
+  expect(await refused(name)).toMatchObject({ reason: "corrupt" });
+  expect(await compressed("jpeg-444")).toMatchObject({ width: 240, height: 180 });
+});
+
+test("two pictures at once both come out", async () => {
+  const both = await Promise.all([compressed("jpeg-1mp"), compressed("png-gray")]);
+
+  expect(both.map(({ width }) => width)).toEqual([240, 240]);
+});
+
+test("a header that lies about the size is found out", async () => {
+  const { input, header } = await inspected("webp-1mp");
+
+  const outcome = await codecs.compress(input, { ...header, height: header.height - 1 }, options);
+
+  expect(outcome).toMatchObject({ ok: false, refusal: { reason: "corrupt" } });
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CampaignFilter } from "../../../src/domain/filter/campaign-filter.ts";
+import { CampaignSet } from "../../../src/domain/matching/campaign-set.ts";
+import type { Profile } from "../../../src/domain/matching/profile.ts";
+import type { ServableCampaign } from "../../../src/domain/matching/servable-campaign.ts";
+import { evaluateCampaignFilter } from "../../models/evaluate-campaign-filter.ts";
+import { draftCampaign, draftProfile } from "../selection/draft.ts";
+import { anyCampaignFilter, anyProfile } from "./any-filter.ts";
+
+const half = () => 0.5;
+
+function setOf(campaigns: readonly ServableCampaign[]): CampaignSet {
+  const set = new CampaignSet();
+  for (const campaign of campaigns) set.put({ text: JSON.stringify(campaign) });
+  return set;
+}
+
+/** Everybody who wins at some point of the lottery's range. */
+function winners(set: CampaignSet, profile: Profile, points: number): Set<string | undefined> {
+  const drawn = Array.from({ length: points }, (_, index) => (index + 0.5) / points);
+  return new Set(drawn.map((point) => set.choose(profile, half, () => point)?.id));
+}
+
+const isPassed = ({ id, filters }: ServableCampaign, profile: Profile) =>
+  evaluateCampaignFilter({ _t: "AndFilter", filters }, id, profile, half) === true;
+
+const german: CampaignFilter = { _t: "CountryFilter", countries: ["DE"] };
+const onlyNew: CampaignFilter = { _t: "NewUserFilter" };
+
+describe("a set of campaigns", () => {
+  it("gives back what was put into it, in that order", () => {
+    const campaigns = ["b", "__proto__", "a"].map((id) =>
+      draftCampaign(id, { name: `Of ${id} “鷺”`, filters: [german] }),
+    );
+    const set = setOf(campaigns);
+    expect([...set]).toEqual(campaigns);
+    expect(set.size).toBe(3);
+    expect(set.get("__proto__")).toEqual(campaigns[1]);
+    expect(set.get("constructor")).toBeNull();
+  });
+
+  it("has the last one of those with the same id, at its new place only", () => {
+    const set = setOf([draftCampaign("a", { filters: [german] }), draftCampaign("a", { filters: [onlyNew] })]);
+    expect(set.size).toBe(1);
+    expect(set.choose(draftProfile({ country: "DE" }), half, half)).toBeNull();
+    expect(set.choose(draftProfile({ isNew: true }), half, half)?.id).toBe("a");
+  });
+
+  it("chooses none that was removed, and still the others", () => {
+    const set = setOf(["a", "b", "c"].map((id) => draftCampaign(id, { filters: [german] })));
+    expect(winners(set, draftProfile({ country: "DE" }), 3)).toEqual(new Set(["a", "b", "c"]));
+    expect(set.remove("a")).toBe(true);
+    expect(set.remove("a")).toBe(false);
+    expect(winners(set, draftProfile({ country: "DE" }), 2)).toEqual(new Set(["b", "c"]));
+  });
+
+  it("is empty after it was cleared", () => {
+    const set = setOf([draftCampaign("a")]);
+    set.clear();
+    expect([set.size, [...set], set.get("a"), set.choose(draftProfile(), half, half)]).toEqual([0, [], null, null]);
+  });
+
+  it("never chooses what has priority 0 or is in Preview", () => {
+    const set = setOf([
+      draftCampaign("a", { priority: 0 }),
+      draftCampaign("b", { status: "Preview" }),
+      draftCampaign("c", { priority: 3 }),
+    ]);
+    expect(winners(set, draftProfile(), 100)).toEqual(new Set(["c"]));
+    set.remove("c");
+    expect(winners(set, draftProfile(), 100)).toEqual(new Set([undefined]));
+  });
+
+  it("does not choose who passes only perhaps", () => {
+    expect(setOf([draftCampaign("a", { filters: [german] })]).choose(draftProfile(), half, half)).toBeNull();
+  });
+
+  it("lets those win who pass a plain look at everyone, and nobody else, whatever was changed before", () => {
+    const anyCampaign = fc
+      .record({
+        id: fc.constantFrom("__proto__", "a", "b", "c", "d", "e", "f"),
+        filters: fc.array(anyCampaignFilter, { maxLength: 2 }),
+        priority: fc.nat({ max: 2 }),
+        status: fc.constantFrom("Active" as const, "Preview" as const),
+      })
+      .map(({ id, ...settings }) => draftCampaign(id, settings));
+    const change = fc.oneof(
+      { weight: 4, arbitrary: anyCampaign },
+      { weight: 1, arbitrary: fc.constantFrom("__proto__", "a", "b", "c") },
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), anyProfile, (changes, profile) => {
+        const set = new CampaignSet();
+        const plain = new Map<string, ServableCampaign>();
+        for (const step of changes) {
+          if (typeof step === "string") expect(set.remove(step)).toBe(plain.delete(step));
+          else {
+            set.put({ text: JSON.stringify(step) });
+            plain.set(step.id, step);
+            // Between two changes, so that what was prepared for the one must not be used after the other.
+            set.choose(profile, half, half);
+          }
+        }
+        const passing = [...plain.values()].filter(
+          (campaign) => campaign.status === "Active" && campaign.priority > 0 && isPassed(campaign, profile),
+        );
+        const expected = passing.length === 0 ? [undefined] : passing.map(({ id }) => id);
+        const total = [...plain.values()].reduce((sum, { priority }) => sum + priority, 0);
+        expect(set.size).toBe(plain.size);
+        expect(winners(set, profile, Math.max(1, total) * 60)).toEqual(new Set(expected));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,284 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
+import { notSticky } from "../../../src/domain/campaign/campaign-settings.ts";
+import { CampaignSet } from "../../../src/domain/matching/campaign-set.ts";
+import { drawPassing } from "../../../src/domain/matching/draw-passing.ts";
+import { LotteryBucket } from "../../../src/domain/matching/lottery-bucket.ts";
+import { draftCampaign, draftProfile } from "../selection/draft.ts";
+
+const draws = 100_000;
+
+/** Squared differences from the expected counts, over these: about as large as there are weights when the odds are right. */
+function chiSquare(counts: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number {
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...weights].reduce((sum, [id, weight]) => {
+    const expected = (draws * weight) / total;
+    return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected;
+  }, 0);
+}
+
+/** Of all draws for one person. */
+function countWinners(set: CampaignSet, seed: number): Map<string, number> {
+  const random = seededRandom(seed);
+  const counts = new Map<string, number>();
+  const profile = draftProfile({ country: "DE", language: "de" });
+  for (let draw = 0; draw < draws; draw++) {
+    const winner = set.choose(profile, () => 0.5, random)?.id ?? "nobody";
+    counts.set(winner, (counts.get(winner) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** How often each of the campaigns wins; those that stand in `passing` pass, spread over all kinds of buckets. */
+function play(weights: ReadonlyMap<string, number>, rejected: ReadonlyMap<string, number>, seed: number) {
+  const set = new CampaignSet();
+  const places = [
+    [],
+    [{ _t: "CountryFilter" as const, countries: ["DE", "FR"] }],
+    [{ _t: "LanguageFilter" as const, languages: ["de"] }],
+    [
+      { _t: "CountryFilter" as const, countries: ["DE"] },
+      { _t: "LanguageFilter" as const, languages: ["de", "fr"] },
+    ],
+  ];
+  const put = (id: string, priority: number, isPassing: boolean) => {
+    const place = places[set.size % places.length]!;
+    const filters = isPassing ? place : [...place, { _t: "NewUserFilter" as const }];
+    set.put({ text: JSON.stringify(draftCampaign(id, { priority, filters })) });
+  };
+  for (const [id, weight] of weights) put(id, weight, true);
+  for (const [id, weight] of rejected) put(id, weight, false);
+  return countWinners(set, seed);
+}
+
+const weights = new Map([1, 2, 3, 5, 8, 13, 21, 34, 55, 89].map((weight) => [`weighs ${weight}`, weight]));
+/** Of nine degrees of freedom, exceeded once in ten thousand times when the odds are right. */
+const limit = 33.72;
+
+describe("the lottery of 100,000 draws", () => {
+  it("is won as the priorities say when everybody passes", () => {
+    const counts = play(weights, new Map(), 1);
+    expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
+    expect(chiSquare(counts, weights)).toBeLessThan(limit);
+  });
+
+  it("is won as the priorities of those say who pass, when most draws are rejected and some end in asking everyone", () => {
+    const rejected = new Map(Array.from({ length: 70 }, (_, index) => [`fails ${index}`, 1 + (index % 50)]));
+    const counts = play(weights, rejected, 2);
+    expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
+    expect(chiSquare(counts, weights)).toBeLessThan(limit);
+  });
+
+  it("is won as the priorities of those say who pass, when hardly any draw falls on one of them", () => {
+    const rejected = new Map(Array.from({ length: 30 }, (_, index) => [`fails ${index}`, 10_000]));
+    const counts = play(weights, rejected, 3);
+    expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
+    expect(chiSquare(counts, weights)).toBeLessThan(limit);
+  });
+});
+
+describe("a lottery of organizations", () => {
+  /** How often each campaign wins; names begin with the organization. Those that end in `fails` pass nobody. */
+  function play(
+    campaigns: Record<string, number>,
+    { weights = {}, seed = 1 }: { weights?: Record<string, number>; seed?: number } = {},
+  ) {
+    const set = new CampaignSet();
+    const places = [
+      [],
+      [{ _t: "CountryFilter" as const, countries: ["DE"] }],
+      [{ _t: "LanguageFilter" as const, languages: ["de"] }],
+    ];
+    for (const [id, priority] of Object.entries(campaigns)) {
+      const organizationId = id.split(" ")[0] as string;
+      const place = places[set.size % places.length]!;
+      const filters = id.endsWith("fails") ? [...place, { _t: "NewUserFilter" as const }] : place;
+      const organizationWeight = weights[organizationId] ?? 1;
+      set.put({ text: JSON.stringify(draftCampaign(id, { organizationId, organizationWeight, priority, filters })) });
+    }
+    return countWinners(set, seed);
+  }
+  const many = (organizationId: string, count: number, priority: number, ending = "") =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${organizationId} ${index}${ending}`, priority]));
+  /** Of three degrees of freedom, exceeded once in ten thousand times when the odds are right. */
+  const limitOfFour = 21.11;
+
+  it("gives each the same odds, however many campaigns it has and however high their priorities", () => {
+    const counts = play({ ...many("greedy", 200, 10_000), "small 0": 1, "small 1": 3, "other 0": 7 });
+    const greedy = [...counts].reduce((sum, [id, wins]) => sum + (id.startsWith("greedy") ? wins : 0), 0);
+    const seen = new Map([["greedy", greedy], ...[...counts].filter(([id]) => !id.startsWith("greedy"))]);
+    const odds = new Map([
+      ["greedy", 4],
+      ["small 0", 1],
+      ["small 1", 3],
+      ["other 0", 4],
+    ]);
+    expect([...seen.keys()].sort()).toEqual([...odds.keys()].sort());
+    expect(chiSquare(seen, odds)).toBeLessThan(limitOfFour);
+  });
+
+  it("leaves out those of whose campaigns none passes, however many of them are drawn in vain", () => {
+    const campaigns = {
+      ...Object.assign({}, ...Array.from({ length: 8 }, (_, index) => many(`vain${index}`, 2, 10_000, " fails"))),
+      ...many("half", 12, 900, " fails"),
+      "half 41": 2,
+      "half 42": 6,
+      "whole 0": 5,
+      "whole 1": 5,
+    };
+    const odds = new Map([
+      ["half 41", 1],
+      ["half 42", 3],
+      ["whole 0", 2],
+      ["whole 1", 2],
+    ]);
+    const counts = play(campaigns, { seed: 2 });
+    expect([...counts.keys()].sort()).toEqual([...odds.keys()].sort());
+    expect(chiSquare(counts, odds)).toBeLessThan(limitOfFour);
+  });
+
+  it("goes by their weights, also where a weight has changed, and one of 0 never wins", () => {
+    const set = { "a 0": 1, "a 1": 1, "b 0": 9, "c 0": 5 };
+    const counts = play(set, { weights: { a: 6, b: 2, c: 0 } });
+    const odds = new Map([
+      ["a 0", 3],
+      ["a 1", 3],
+      ["b 0", 2],
+    ]);
+    expect([...counts.keys()].sort()).toEqual([...odds.keys()].sort());
+    expect(chiSquare(counts, odds)).toBeLessThan(limitOfFour);
+
+    const changed = new CampaignSet();
+    const put = (id: string, organizationWeight: number) =>
+      changed.put({ text: JSON.stringify(draftCampaign(id, { organizationId: id, organizationWeight })) });
+    put("a", 1);
+    put("b", 1);
+    expect(
+      changed.choose(
+        draftProfile(),
+        () => 0.5,
+        () => 0.9,
+      )?.id,
+    ).toBe("b");
+    put("a", 99);
+    expect(
+      changed.choose(
+        draftProfile(),
+        () => 0.5,
+        () => 0.9,
+      )?.id,
+    ).toBe("a");
+  });
+
+  it("draws organizations that are to wait only when no other has a campaign that passes", () => {
+    const set = new CampaignSet();
+    const put = (id: string, filters: [] | [{ _t: "NewUserFilter" }]) =>
+      set.put({ text: JSON.stringify(draftCampaign(id, { organizationId: id, filters })) });
+    put("waits", []);
+    put("other", [{ _t: "NewUserFilter" }]);
+    const random = seededRandom(1);
+    const winners = (isNew: boolean) =>
+      new Set(
+        Array.from(
+          { length: 50 },
+          () => set.choose(draftProfile({ isNew }), () => 0.5, random, { later: new Set(["waits"]) })?.id,
+        ),
+      );
+    expect(winners(true)).toEqual(new Set(["other"]));
+    expect(winners(false)).toEqual(new Set(["waits"]));
+  });
+
+  it("draws no campaign that is out, not even for a person who sticks to it", () => {
+    const set = new CampaignSet();
+    const sticky = { ...notSticky, isEnabled: true };
+    for (const [id, changedVersion] of [
+      ["a", 3],
+      ["b", 4],
+    ] as const)
+      set.put({ text: JSON.stringify(draftCampaign(id, { changedVersion, sticky })) });
+    const profile = draftProfile({ sticky: new Map([["org/default", { campaignId: "a", since: 1 }]]) });
+    const choose = (out: Record<string, number>) =>
+      set.choose(
+        profile,
+        () => 0.5,
+        () => 0.1,
+        { isOut: (id, version) => out[id] === version },
+      )?.id ?? null;
+    expect([choose({}), choose({ a: 3 }), choose({ a: 2 }), choose({ a: 3, b: 4 })]).toEqual(["a", "b", "a", null]);
+  });
+});
+
+describe("a draw", () => {
+  const organization = { number: 0, weight: 1 };
+
+  /** Who was asked, in this order, and who won, when the first ones of 200 pass. */
+  function ask(passing: number, seed: number) {
+    const bucket = new LotteryBucket<{ priority: number; name: number; organization: typeof organization }>();
+    for (let name = 0; name < 200; name++) bucket.add({ name, priority: 1 + (name % 7), organization });
+    const asked: number[] = [];
+    const passes = ({ name }: { name: number }) => {
+      asked.push(name);
+      return name < passing;
+    };
+    const winner = drawPassing([bucket], passes, seededRandom(seed));
+    return { asked, winner: winner?.name ?? null };
+  }
+
+  it("asks nobody twice, and is won by an entry that passes", () => {
+    for (const passing of [1, 20, 199, 200]) {
+      for (const seed of [1, 2, 3, 4, 5]) {
+        const { asked, winner } = ask(passing, seed);
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(winner).toBeLessThan(passing);
+      }
+    }
+  });
+
+  it("asks everyone before nobody wins", () => {
+    const { asked, winner } = ask(0, 1);
+    expect([asked.length, new Set(asked).size, winner]).toEqual([200, 200, null]);
+  });
+
+  it("asks few where many pass", () => {
+    for (let seed = 0; seed < 100; seed++) expect(ask(100, seed).asked.length).toBeLessThan(20);
+  });
+
+  it("of the last number below 1 falls on the last one", () => {
+    const last = 1 - 2 ** -53;
+    for (const priority of [1, 2, 3, 9999, 10_000]) {
+      const bucket = new LotteryBucket<{ priority: number; organization: typeof organization }>();
+      const entries = Array.from({ length: 7 }, () => ({ priority, organization }));
+      for (const entry of entries) bucket.add(entry);
+      const winners = [0, last].map((point) =>
+        drawPassing(
+          [bucket],
+          () => true,
+          () => point,
+        ),
+      );
+      expect(winners.map((winner) => entries.indexOf(winner!))).toEqual([0, 6]);
+    }
+  });
+
+  it("asks nobody twice where entries and organizations stand in several buckets", () => {
+    const organizations = [0, 1, 2, 3, 4].map((number) => ({ number, weight: 1 + number }));
+    const entries = organizations.flatMap((one) =>
+      Array.from({ length: 12 }, (_, index) => ({ priority: 1 + index, organization: one })),
+    );
+    for (const passing of [0, 1, 30]) {
+      for (let seed = 1; seed <= 20; seed++) {
+        const buckets = [0, 1, 2].map(() => new LotteryBucket<(typeof entries)[number]>());
+        for (const [index, entry] of entries.entries()) buckets[(index * 7) % 3]!.add(entry);
+        const asked: unknown[] = [];
+        const passes = (entry: (typeof entries)[number]) => {
+          asked.push(entry);
+          return entries.indexOf(entry) < passing;
+        };
+        const winner = drawPassing(buckets, passes, seededRandom(seed));
+        expect(new Set(asked).size).toBe(asked.length);
+        if (passing === 0) expect([winner, asked.length]).toEqual([null, entries.length]);
+        else expect(entries.indexOf(winner!)).toBeLessThan(passing);
+      }
+    }
+  });
+});

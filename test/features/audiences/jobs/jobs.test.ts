@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { deleteAudienceRoute } from "../../../../src/features/audiences/audiences.contract.ts";
+import {
+  createJobRoute,
+  getJobRoute,
+  queryAudienceJobsRoute,
+  queryJobsRoute,
+} from "../../../../src/features/audiences/jobs/jobs.contract.ts";
+import { type Caller, caller, makePublic, newAudience, newView } from "../../../support/audiences.ts";
+
+const job = async (by: Caller, audienceId: string, more: object = {}): Promise<string> => {
+  const json = { jobDefinitionId: "def_1", audienceId, notifyOwnerOnCompletion: false, ...more };
+  return (await by.call(createJobRoute, { json })).body.jobId;
+};
+const jobsOf = async (by: Caller, audienceId: string, query: Record<string, string> = {}) =>
+  (await by.call(queryAudienceJobsRoute, { params: { audienceId }, query })).body;
+
+describe("a job", () => {
+  it("is kept as it was asked for, and stays Submitted", async () => {
+    const owner = await caller();
+    const audienceId = await newAudience(owner);
+    const { status, body } = await owner.call(createJobRoute, {
+      json: { jobDefinitionId: "def_1", audienceId, name: "Label cats", notifyOwnerOnCompletion: true },
+    });
+    expect([status, body]).toEqual([200, { jobId: expect.stringMatching(/^job_/), recruitingStarted: false }]);
+    const read = await owner.call(getJobRoute, { params: { jobId: body.jobId } });
+    expect(read.body).toMatchObject({
+      jobId: body.jobId,
+      name: "Label cats",
+      definitionId: "def_1",
+      audienceId,
+      audienceName: "Cats",
+      audienceDeleted: false,
+      revisionNumber: 1,
+      state: "Submitted",
+      status: "Submitted",
+      ownerId: owner.person.accountId,
+      ownerMail: owner.person.email,
+      organizationId: owner.person.organizationId,
+    });
+    await owner.call(deleteAudienceRoute, { params: { audienceId } });
+    const after = await owner.call(getJobRoute, { params: { jobId: body.jobId } });
+    expect(after.body).toMatchObject({ audienceDeleted: true, audienceName: null });
+  });
+
+  it("belongs to its organization", async () => {
+    const [owner, stranger] = [await caller(), await caller()];
+    const jobId = await job(owner, await newAudience(owner));
+    const read = (by: Caller, id: string) => by.call(getJobRoute, { params: { jobId: id } });
+    expect((await read(stranger, jobId)).status).toBe(403);
+    expect((await read(owner, "job_none")).status).toBe(404);
+    expect((await stranger.call(queryJobsRoute)).body.total).toBe(0);
+  });
+
+  it.each<[object, string]>([
+    [{ audienceId: "aud_none" }, "audienceId"],
+    [{ revisionNumber: 2 }, "revisionNumber"],
+    [{ jobDefinitionId: undefined }, "jobDefinitionId"],
+    [{ colour: "red" }, "colour"],
+  ])("with %j is refused by its member", async (part, member) => {
+    const owner = await caller();
+    const json = { jobDefinitionId: "d", audienceId: await newAudience(owner), ...part };
+    const { status, body } = await owner.call(createJobRoute, { json });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [member]]);
+  });
+});
+
+describe("the jobs of an audience", () => {
+  it("are those on it and on its views; of a view its own", async () => {
+    const owner = await caller();
+    const audienceId = await newAudience(owner);
+    const viewId = await newView(owner, audienceId);
+    const [onBase, onView] = [await job(owner, audienceId), await job(owner, viewId)];
+    await job(owner, await newAudience(owner));
+    const ids = (page: { items: { jobId: string }[] }) => page.items.map(({ jobId }) => jobId).sort();
+    expect(ids(await jobsOf(owner, audienceId))).toEqual([onBase, onView].sort());
+    expect(ids(await jobsOf(owner, viewId))).toEqual([onView]);
+  });
+
+  it("are filtered and sorted, in one round trip", async () => {
+    const owner = await caller();
+    const audienceId = await newAudience(owner);
+    const ids = [];
+    for (const name of ["b", "A", "c"])
+      ids.push(await job(owner, audienceId, { name, jobDefinitionId: `def_${name}` }));
+    owner.app.counts.roundTrips = 0;
+    const names = async (query: Record<string, string>) =>
+      (await jobsOf(owner, audienceId, query)).items.map(({ name }: { name: string }) => name);
+    expect(await names({ sort: "name" })).toEqual(["A", "b", "c"]);
+    expect(owner.app.counts.roundTrips).toBe(1);
+    expect(await names({ "definition_id[eq]": "def_c" })).toEqual(["c"]);
+    expect(await names({ "job_id[in]": ids[0] as string })).toEqual(["b"]);
+    expect(await names({ "status[neq]": "Submitted" })).toEqual([]);
+  });
+
+  it("on a public audience are each organization's own; whoever runs it sees all", async () => {
+    const owner = await caller();
+    const [user, other] = [await caller({ app: owner.app }), await caller({ app: owner.app })];
+    const audienceId = await newAudience(owner);
+    await makePublic(await caller({ app: owner.app, roles: ["Admin"] }), audienceId);
+    const mine = await job(user, audienceId, { name: "Mine" });
+    await job(other, audienceId, { name: "A secret of others" });
+    expect((await jobsOf(user, audienceId)).items.map(({ jobId }: { jobId: string }) => jobId)).toEqual([mine]);
+    expect((await jobsOf(owner, audienceId)).total).toBe(2);
+  });
+});
+
+it("clients find the jobs of an audience in the list of their own", async () => {
+  const owner = await caller();
+  const audienceId = await newAudience(owner);
+  const jobId = await job(owner, audienceId);
+  await job(owner, await newAudience(owner));
+  const { body } = await owner.call(queryJobsRoute, { query: { "audience_id[eq]": audienceId, sort: "-created_at" } });
+  expect(body).toMatchObject({ total: 1, items: [{ jobId, jobDefinitionId: "def_1", ownerMail: owner.person.email }] });
+});

@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { expect, it } from "vitest";
+import { createAccounts, draftAccount, requireUnclaimed } from "../../../../scripts/local/accounts.mjs";
+import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
+import { accounts, memberships } from "../../../../src/features/auth/identity/identity.table.ts";
+import { testApp } from "../../../support/app.ts";
+import { seedPerson } from "../../../support/seed.ts";
+import { givePassword, signedIn } from "../../../support/sign-in.ts";
+
+const db = drizzle(env.DB);
+
+const execute = (statements: string[]) =>
+  env.DB.batch<Record<string, unknown>>(statements.map((sql) => env.DB.prepare(sql)));
+
+function make(draft: { email: string; organization: string; password?: string; account?: string }) {
+  return createAccounts([draftAccount({ role: "Customer", ...draft })], execute);
+}
+
+it("an account of the command line has a verified e-mail, and owns the organization that it was made with", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const organization = `Organization ${crypto.randomUUID()}`;
+  await make({ email, organization });
+  await make({ email: `second.${email}`, organization });
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+  expect(account?.emailVerifiedAt).not.toBeNull();
+  const members = await db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.organizationId, account?.defaultOrganizationId ?? ""))
+    .orderBy(desc(memberships.isOwner));
+  expect(members.map(({ isOwner }) => isOwner)).toEqual([true, false]);
+});
+
+it("an account that only claims the e-mail is named, and neither verified nor given away unasked", async () => {
+  const claimant = await seedPerson({ isUnverified: true });
+  const { email, accountId } = claimant;
+  await expect(requireUnclaimed(` ${email.toUpperCase()}`, execute)).rejects.toThrow(accountId);
+  await make({ email, organization: "Operators" });
+  const [operators] = await db.select().from(accounts).where(eq(accounts.email, email));
+  expect(operators?.id).not.toBe(accountId);
+  const [left] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  expect(left).toMatchObject({ claimedEmail: email, emailVerifiedAt: null });
+  await expect(requireUnclaimed(email, execute), "now it is somebody's").resolves.toBeUndefined();
+});
+
+it("an account that only claims the e-mail is verified when its id is given", async () => {
+  const { email, accountId } = await seedPerson({ isUnverified: true });
+  await make({ email, organization: "Operators", account: accountId });
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  expect(account).toMatchObject({ email, claimedEmail: null, emailVerifiedAt: expect.any(Number) });
+  const notes = await db.select().from(auditLog).where(eq(auditLog.subject, accountId));
+  expect(notes.map(({ action }) => action)).toEqual(["email.verified", "member.joined"]);
+});
+
+it("whom the command line makes, and whose password it sets, is noted for their organization", async () => {
+  const app = testApp();
+  const person = await seedPerson();
+  await givePassword(person.accountId);
+  const organization = `Organization ${person.organizationId}`;
+  const email = `${crypto.randomUUID()}@example.com`;
+  const [made] = await make({ email, organization });
+  await make({ email: person.email, organization, password: "another long password" });
+  const rows = await db
+    .select({ action: auditLog.action, subject: auditLog.subject, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.organizationId, person.organizationId), ne(auditLog.action, "sign_in.succeeded")))
+    .orderBy(auditLog.id);
+  const detail = { from: "the command line" };
+  expect(rows).toEqual([
+    { action: "member.joined", subject: expect.any(String), detail },
+    { action: "client.created", subject: made?.clientId, detail },
+    { action: "client.created", subject: expect.stringMatching(/^client_/), detail },
+    { action: "password.changed", subject: person.accountId, detail },
+  ]);
+  const { at } = await signedIn(app, { person });
+  const { html } = await at.visit("/account/audit");
+  expect(html).toContain(`account ${person.email}`);
+  expect(html).toContain("from the command line");
+});

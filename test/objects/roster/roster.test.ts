@@ -1,0 +1,364 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defaultSettings, type SettingsChange } from "../../../src/domain/audience/settings.ts";
+import { codeOf, type MemberState, memberStates } from "../../../src/domain/member/member-state.ts";
+import { rulesOf } from "../../../src/domain/member/rules.ts";
+import type { Roster, RosterConfig } from "../../../src/objects/roster/roster.port.ts";
+
+function fresh(change: SettingsChange = {}, exampleCount = 10) {
+  const audienceId = `aud_${crypto.randomUUID()}`;
+  const stub = env.ROSTERS.get(env.ROSTERS.idFromName(audienceId));
+  const config: RosterConfig = {
+    audienceId,
+    version: 1,
+    rules: rulesOf({ ...defaultSettings, ...change } as typeof defaultSettings, 1),
+    exampleCount,
+  };
+  return { roster: stub as unknown as Roster, stub, config };
+}
+
+const answerOf = (userId: string, at: number, isCorrect = true) => ({
+  userId,
+  seenAt: 1_000 + at,
+  profile: null,
+  exampleId: `example-${at}`,
+  isCorrect,
+  chance: 0.5,
+  isCommonSense: null,
+});
+const chunk = (runKind: string, fence = 1) => ({ runId: crypto.randomUUID(), runKind, fence });
+const present = async (roster: Roster) =>
+  Object.fromEntries(Object.entries((await roster.counts()).states).filter(([, people]) => people > 0));
+
+describe("answers", () => {
+  it("make whoever gives the first one a member, and a graduate with the tenth right one", async () => {
+    const { roster, config } = fresh();
+    for (let at = 0; at < 9; at++) expect((await roster.answer(config, answerOf("a", at)))?.state).toBe("Distilling");
+    expect(await roster.answer(config, answerOf("a", 9))).toMatchObject({ state: "Graduated", isCounted: true });
+    expect(await present(roster)).toEqual({ Graduated: 1 });
+  });
+
+  it("count once for each example, however often they come and whatever is evicted in between", async () => {
+    const { roster, stub, config } = fresh();
+    const first = await roster.answer(config, answerOf("a", 0, false));
+    await evictDurableObject(stub);
+    const again = await roster.answer(config, answerOf("a", 0, false));
+    expect(again).toEqual({ ...first, isCounted: false });
+  });
+
+  it("drop who guesses, and bring nobody back who dropped", async () => {
+    const { roster, config } = fresh();
+    for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at, false));
+    expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
+    for (let at = 3; at < 13; at++) await roster.answer(config, answerOf("a", at));
+    expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
+  });
+
+  it("weigh an example by how it was answered before", async () => {
+    const { roster, config } = fresh();
+    for (let at = 0; at < 5; at++) await roster.answer(config, answerOf(`other-${at}`, 0, false));
+    await roster.answer(config, answerOf("hard", 0, false));
+    await roster.answer(config, answerOf("plain", 1, false));
+    const [hard, plain] = [
+      await roster.answer(config, answerOf("hard", 2)),
+      await roster.answer(config, answerOf("plain", 2)),
+    ];
+    expect(hard?.score).toBeGreaterThan(plain?.score ?? 1);
+  });
+});
+
+describe("a roster of an earlier version", () => {
+  /** As that version kept it: schema 2, and refused answers beside the others. */
+  const written = async (people: [userId: string, state: MemberState, columns: Record<string, number>][]) => {
+    const { roster, stub, config } = fresh();
+    await roster.recalculate(config, chunk("recalculation"), { limit: 1 });
+    await runInDurableObject(stub, (_instance, { storage: { sql } }) => {
+      sql.exec("DELETE FROM facts WHERE name IN ('schema_reached', 'scores_stale')");
+      sql.exec("UPDATE facts SET value = 2 WHERE name = 'schema'");
+      for (const [userId, state, columns] of people) {
+        const row = { user_id: userId, state: codeOf(state), last_seen_at: 1, ...columns };
+        const marks = Object.keys(row).map(() => "?");
+        sql.exec(
+          `INSERT INTO users (${Object.keys(row).join(", ")}) VALUES (${marks.join(", ")})`,
+          ...Object.values(row),
+        );
+        sql.exec("INSERT INTO counts VALUES (?, 1) ON CONFLICT DO UPDATE SET people = people + 1", codeOf(state));
+      }
+      for (const name of ["score_sum", "score_people"])
+        sql.exec("INSERT INTO facts VALUES (?, ?)", name, people.length);
+    });
+    await evictDurableObject(stub);
+    return { roster, config };
+  };
+
+  it("counts the answers that were refused before, and those that are refused now, as answers", async () => {
+    const { roster, config } = await written([
+      [
+        "careless",
+        "Distilling",
+        { responses: 8, answered: 1, unaccepted: 7, correct: 1, wrong_mass: 14, hard_mass: 4 },
+      ],
+    ]);
+    const check = { ...answerOf("careless", 0, false), isCommonSense: true };
+    expect(await roster.answer(config, check)).toMatchObject({ state: "DroppedLowScore" });
+    const able = { ...answerOf("able", 0, false), isCommonSense: true };
+    await roster.answer(config, able);
+    for (let at = 1; at < 9; at++) await roster.answer(config, answerOf("able", at));
+    expect(await roster.answer(config, answerOf("able", 9))).toMatchObject({ state: "Graduated" });
+  });
+
+  it("takes back at the next recalculation who was dropped by the old score and can still pass", async () => {
+    const unlucky = { responses: 3, answered: 3, correct: 1, wrong_mass: 2, hard_mass: 1.5 };
+    const hopeless = { responses: 3, answered: 3, correct: 0, wrong_mass: 3, hard_mass: 1.5 };
+    const { roster, config } = await written([
+      ["unlucky", "DroppedLowScore", unlucky],
+      ["hopeless", "DroppedLowScore", hopeless],
+    ]);
+    const outcome = await roster.recalculate(config, chunk("recalculation"), { limit: 10 });
+    expect(outcome).toMatchObject({ progress: { processed: 2, changed: 1 } });
+    expect(await present(roster)).toEqual({ Distilling: 1, DroppedLowScore: 1 });
+  });
+
+  it("sums the scores anew, as they are by now", async () => {
+    const { roster } = await written([
+      ["a", "Distilling", { responses: 3, answered: 3, correct: 3, wrong_mass: 0, hard_mass: 1.5 }],
+    ]);
+    expect(await roster.scores()).toEqual({ sum: 1 - 1 / 3.5, people: 1 });
+  });
+});
+
+describe("the sum of scores", () => {
+  it("is that of everybody who answered, also after a seed and new rules", async () => {
+    const { roster, config } = fresh();
+    const scores = new Map<string, number>();
+    for (const [userId, at, isCorrect] of [
+      ["a", 0, true],
+      ["b", 0, false],
+      ["a", 1, true],
+      ["c", 2, true],
+    ] as const) {
+      scores.set(userId, (await roster.answer(config, answerOf(userId, at, isCorrect)))?.score ?? 0);
+    }
+    const expectSum = async () => {
+      const { sum, people } = await roster.scores();
+      expect(people).toBe(3);
+      expect(sum).toBeCloseTo(
+        [...scores.values()].reduce((total, score) => total + score, 0),
+        9,
+      );
+    };
+    await expectSum();
+    const page = {
+      rows: JSON.stringify([
+        ["b", 0.9],
+        ["never answered", 0.9],
+      ]),
+      position: 0,
+      next: 1,
+      seenAt: 1,
+    };
+    await roster.seed(config, chunk("initialization"), page);
+    scores.set("b", (await roster.answer(config, answerOf("b", 0, false)))?.score ?? 0);
+    await expectSum();
+    const rule = { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 3, maxTasks: null } as const;
+    const changed = { ...config, version: 2, rules: { ...config.rules, graduationRule: rule } };
+    await roster.recalculate(changed, chunk("recalculation"), { limit: 10 });
+    scores.set("b", (await roster.answer(changed, answerOf("b", 0, false)))?.score ?? 0);
+    await expectSum();
+  });
+});
+
+describe("a session that has ended", () => {
+  const ended = (sessionId: string, userId = "a") => ({ userId, seenAt: 1, profile: null, sessionId });
+
+  it("counts once, also when it is told with an answer and again", async () => {
+    const { roster, config } = fresh({ maxDistillingSessions: 2 });
+    await roster.answer(config, { ...answerOf("a", 0), endedSession: "s1" });
+    expect(await roster.endSession(config, ended("s1"))).toMatchObject({ state: "Distilling" });
+    expect(await roster.answer(config, { ...answerOf("a", 0), endedSession: "s1" })).toMatchObject({
+      state: "Distilling",
+      isCounted: false,
+    });
+    expect(await roster.endSession(config, ended("s2"))).toMatchObject({ state: "DroppedMaxSessions" });
+  });
+
+  it("makes whoever answered nothing a member", async () => {
+    const { roster, config } = fresh();
+    expect(await roster.endSession(config, ended("s1"))).toMatchObject({ state: "Distilling", score: 0.5 });
+    expect(await present(roster)).toEqual({ Distilling: 1 });
+  });
+});
+
+describe("an epoch", () => {
+  it("is raised by runs that change people, and by nothing else", async () => {
+    const { roster, config } = fresh({ inactivityDropDays: 10 });
+    const epoch = async () => (await roster.counts()).epoch;
+    expect(await roster.answer(config, answerOf("a", 0))).toMatchObject({ epoch: 0 });
+    await roster.recalculate(config, chunk("recalculation"), { limit: 10 });
+    expect(await epoch()).toBe(0);
+    await roster.markInactive(config, chunk("inactivity-sync"), { limit: 10, cutoff: 5_000 });
+    expect(await epoch()).toBe(1);
+    expect(await roster.visit(null, { userId: "a", seenAt: 1, profile: null })).toMatchObject({ epoch: 1 });
+    const rows = JSON.stringify([["a", 0.9]]);
+    await roster.seed(config, chunk("initialization"), { rows, position: 0, next: 1, seenAt: 0 });
+    expect(await epoch()).toBe(2);
+  });
+});
+
+describe("somebody who is forgotten", () => {
+  it("is in no state and in no score, and what he answered stays counted by example", async () => {
+    const { roster, config } = fresh();
+    await roster.answer(config, answerOf("a", 0));
+    const other = await roster.answer(config, answerOf("b", 0));
+    expect(await roster.forget("a")).toBe(true);
+    expect(await roster.forget("a")).toBe(false);
+    expect(await present(roster)).toEqual({ Distilling: 1 });
+    const after = await roster.scores();
+    expect(after.people).toBe(1);
+    expect(after.sum).toBeCloseTo(other?.score ?? 0, 9);
+    expect(await roster.exampleCounts()).toEqual({ "example-0": { correct: 2, incorrect: 0 } });
+    expect(await roster.visit(null, { userId: "a", seenAt: 1, profile: null })).toMatchObject({ state: null });
+  });
+});
+
+it("an audience that is gone takes no answers, and brings nobody back", async () => {
+  const { roster, config } = fresh();
+  await roster.erase();
+  expect(await roster.answer(config, answerOf("a", 0))).toBeNull();
+  expect(await roster.endSession(config, { userId: "a", seenAt: 1, profile: null, sessionId: "s" })).toBeNull();
+  expect(await present(roster)).toEqual({});
+});
+
+describe("a visit", () => {
+  it("of somebody unknown makes him no member", async () => {
+    const { roster, config } = fresh();
+    expect(await roster.visit(config, { userId: "a", seenAt: 1, profile: null })).toEqual({
+      state: null,
+      score: null,
+      epoch: 0,
+    });
+    expect(await present(roster)).toEqual({});
+  });
+
+  it("brings back who was inactive", async () => {
+    const { roster, config } = fresh({ inactivityDropDays: 10 });
+    await roster.answer(config, answerOf("a", 0));
+    await roster.markInactive(config, chunk("inactivity-sync"), { limit: 10, cutoff: 5_000 });
+    expect(await present(roster)).toEqual({ InactiveDistilling: 1 });
+    expect(await roster.visit(config, { userId: "a", seenAt: 6_000, profile: null })).toMatchObject({
+      state: "Distilling",
+    });
+    await roster.markInactive(config, chunk("inactivity-sync"), { limit: 10, cutoff: 5_000 });
+    expect(await present(roster)).toEqual({ Distilling: 1 });
+  });
+});
+
+it("after any answers and seeds the counts are those of the people, and a recalculation of the same rules changes nobody", async () => {
+  const deed = fc.record({
+    user: fc.integer({ min: 0, max: 12 }),
+    at: fc.integer({ min: 0, max: 14 }),
+    isCorrect: fc.boolean(),
+    seed: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 6 }),
+  });
+  const settings = fc.constantFrom<SettingsChange>(
+    {},
+    { dropScore: null, maxDistillingResponses: 5 },
+    { graduationRule: { _t: "ScoreThreshold", graduationScore: 0.5, demotionScore: 0.3, minResponsesToGraduate: 2 } },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 60 }), settings, async (deeds, change) => {
+      const { roster, config } = fresh(change);
+      for (const { user, at, isCorrect, seed } of deeds) {
+        const userId = `user-${user}`;
+        if (seed === null) await roster.answer(config, answerOf(userId, at, isCorrect));
+        else {
+          const page = { rows: JSON.stringify([[userId, seed]]), position: 0, next: 1, seenAt: 1 };
+          await roster.seed(config, chunk("initialization"), page);
+        }
+      }
+      const before = await roster.counts();
+      const people = Object.values(before.states).reduce((sum, n) => sum + n, 0);
+      expect(people).toBe(new Set(deeds.map(({ user }) => user)).size);
+      const outcome = await roster.recalculate(config, chunk("recalculation"), { limit: 1_000 });
+      expect(outcome).toMatchObject({ kind: "done", progress: { processed: people, changed: 0 }, isEnd: true });
+      expect((await roster.counts()).states).toEqual(before.states);
+    }),
+    { numRuns: 25 },
+  );
+}, 30_000);
+
+describe("a chunk", () => {
+  const page = (rows: [string, number][], position = 0) => ({
+    rows: JSON.stringify(rows),
+    position,
+    next: position + 1,
+    seenAt: 1,
+  });
+
+  it("under an old fence changes nothing, also of a roster that was evicted", async () => {
+    const { roster, stub, config } = fresh();
+    await roster.raiseFence("initialization", 3);
+    await evictDurableObject(stub);
+    expect(await roster.seed(config, chunk("initialization", 2), page([["a", 1]]))).toEqual({ kind: "fenced" });
+    expect(await roster.seed(config, chunk("initialization", 3), page([["a", 1]]))).toMatchObject({ kind: "done" });
+    await roster.raiseFence("initialization", 1);
+    expect(await roster.seed(config, chunk("initialization", 2), page([["b", 1]]))).toEqual({ kind: "fenced" });
+  });
+
+  it("of a file that was taken in already is not taken in again", async () => {
+    const { roster, config } = fresh();
+    const of = chunk("initialization");
+    await roster.seed(config, of, page([["a", 0.9]]));
+    expect(await roster.seed(config, of, page([["a", 0.1]]))).toMatchObject({ progress: { processed: 1 } });
+    expect(await present(roster)).toEqual({ Graduated: 1 });
+  });
+
+  it("of new and known people together counts each once", async () => {
+    const { roster, config } = fresh();
+    await roster.seed(
+      config,
+      chunk("initialization"),
+      page([
+        ["a", 0.9],
+        ["b", 0.1],
+        ["c", 0.5],
+      ]),
+    );
+    const outcome = await roster.seed(
+      config,
+      chunk("initialization"),
+      page([
+        ["a", 0.9],
+        ["b", 0.8],
+        ["d", 0.1],
+      ]),
+    );
+    expect(outcome).toMatchObject({ progress: { processed: 3, changed: 2 } });
+    expect(await present(roster)).toEqual({ Graduated: 2, Distilling: 1, DroppedLowScore: 1 });
+  });
+
+  it("brings the newest configuration, and an older one that comes late is not followed", async () => {
+    const { roster, config } = fresh();
+    await roster.seed(config, chunk("initialization"), page([["a", 0.4]]));
+    const strict = { ...config, version: 2, rules: { ...config.rules, version: 2, dropScore: 0.6 } };
+    await roster.recalculate(strict, chunk("recalculation"), { limit: 10 });
+    expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
+    await roster.recalculate(config, chunk("recalculation"), { limit: 10 });
+    expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
+  });
+});
+
+it("an erased roster knows nobody and takes nobody in by a late chunk", async () => {
+  const { roster, config } = fresh();
+  await roster.answer(config, answerOf("a", 0));
+  await roster.erase();
+  expect(await present(roster)).toEqual({});
+  const late = { rows: '[["a",1]]', position: 0, next: 1, seenAt: 1 };
+  expect(await roster.seed(config, chunk("initialization", 9), late)).toEqual({ kind: "fenced" });
+});
+
+it("metrics name every state", async () => {
+  expect(Object.keys((await fresh().roster.counts()).states)).toEqual([...memberStates]);
+});

@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultSettings } from "../../../src/domain/audience/settings.ts";
+import { evaluate } from "../../../src/domain/member/evaluate.ts";
+import { codeOf, memberStates, stateOf } from "../../../src/domain/member/member-state.ts";
+import { type AdmissionRules, rulesOf } from "../../../src/domain/member/rules.ts";
+import { type GradedAnswer, recordAnswer, scoreOf } from "../../../src/domain/member/score.ts";
+import { settle, settledVersion } from "../../../src/domain/member/settle.ts";
+import { freshStatistics, type Statistics } from "../../../src/domain/member/statistics.ts";
+import { scoreSql } from "../../../src/objects/roster/score-sql.ts";
+import { sqlNumber } from "../../../src/objects/roster/sql-number.ts";
+import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/objects/roster/verdict-sql.ts";
+
+/** n stands in two columns: earlier versions counted refused answers apart. */
+type StoredStatistics = Statistics & { refusedApart: number };
+/** One list, so that the table, its rows and what is read back cannot part. */
+const columns: [column: string, type: string, member: keyof StoredStatistics][] = [
+  ["responses", "INTEGER", "responses"],
+  ["answered", "INTEGER", "answered"],
+  ["unaccepted", "INTEGER", "refusedApart"],
+  ["correct", "INTEGER", "correct"],
+  ["wrong_mass", "REAL", "wrongMass"],
+  ["hard_mass", "REAL", "hardMass"],
+  ["sessions", "INTEGER", "sessions"],
+  ["accepted", "INTEGER", "accepted"],
+  ["rejected", "INTEGER", "rejected"],
+  ["seed_score", "REAL", "seedScore"],
+  ["graduated_version", "INTEGER", "graduatedVersion"],
+];
+
+const share = fc.oneof(
+  fc.constantFrom(0, 0.2, 0.25, 0.5, 0.6, 0.75, 0.8, 0.9, 1),
+  fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
+  fc.double({ min: 0, max: 1, noNaN: true }),
+);
+/** Null half of the time. */
+const off = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 });
+const few = fc.integer({ min: 1, max: 8 });
+
+const rule: fc.Arbitrary<AdmissionRules["graduationRule"]> = fc.oneof(
+  fc
+    .record({ _t: fc.constant("TaskAccuracy" as const), targetAccuracy: share, minTasks: few, more: off(few) })
+    .map(({ more, ...rest }) => ({ ...rest, maxTasks: more === null ? null : rest.minTasks + more })),
+  fc.record({
+    _t: fc.constant("ScoreThreshold" as const),
+    graduationScore: share,
+    demotionScore: off(share),
+    minResponsesToGraduate: off(few),
+  }),
+  fc.record({
+    _t: fc.constant("AcceptedFreeText" as const),
+    minAcceptedResponses: few,
+    minAcceptedRatio: share,
+    demotionRatio: off(share),
+  }),
+);
+const anyRules: fc.Arbitrary<AdmissionRules> = fc.record({
+  version: fc.integer({ min: 1, max: 3 }),
+  graduationRule: rule,
+  maxResponses: off(fc.integer({ min: 1, max: 12 })),
+  dropMinResponses: off(few),
+  dropScore: off(share),
+  maxDistillingSessions: off(few),
+  minSubmissionRate: off(share),
+  minSessionsForSubmissionRate: off(few),
+  minSubmissionRateGraduated: off(share),
+  keepsInactivity: fc.boolean(),
+});
+
+/** From answers that meet thresholds exactly, and from any that there can be. */
+const answer: fc.Arbitrary<GradedAnswer> = fc.record({
+  difficulty: fc.oneof(fc.constant(0.5), fc.double({ min: 0.01, max: 0.99, noNaN: true })),
+  chance: fc.oneof(fc.constant(0.5), fc.double({ min: 0, max: 1, noNaN: true })),
+  isCorrect: fc.boolean(),
+  isCommonSense: fc.constantFrom(null, false, true),
+});
+/** Somebody who gives nothing else has not one right answer, and a score that is clamped. */
+const failure: fc.Arbitrary<GradedAnswer> = answer.map((one) => ({ ...one, isCorrect: false, isCommonSense: true }));
+const row = fc
+  .record({
+    answers: fc.oneof(
+      { weight: 9, arbitrary: fc.array(answer, { maxLength: 12 }) },
+      { weight: 1, arbitrary: fc.array(failure, { maxLength: 9 }) },
+    ),
+    lost: fc.integer({ min: 0, max: 4 }),
+    apart: fc.integer({ min: 0, max: 3 }),
+    sessions: fc.integer({ min: 0, max: 8 }),
+    accepted: fc.integer({ min: 0, max: 10 }),
+    rejected: fc.integer({ min: 0, max: 5 }),
+    seedScore: off(share),
+    graduatedVersion: off(fc.integer({ min: 1, max: 3 })),
+    state: fc.constantFrom(...memberStates),
+  })
+  .map(({ answers, lost, apart, state, ...rest }) => {
+    const statistics = { ...answers.reduce(recordAnswer, freshStatistics), ...rest };
+    const refusedApart = Math.min(apart, statistics.answered);
+    const answered = statistics.answered - refusedApart;
+    const responses = Math.max(0, statistics.responses - lost);
+    return { state, statistics: { ...statistics, answered, refusedApart, responses } };
+  });
+
+const people = 3000;
+
+beforeAll(async () => {
+  const names = columns.map(([column]) => column).join(", ");
+  const definitions = columns.map(([column, type]) => `${column} ${type}`).join(", ");
+  const values = columns.map((_, at) => `value ->> ${at + 1}`).join(", ");
+  const rows = fc
+    .sample(row, { numRuns: people, seed: 20261 })
+    .map(({ state, statistics }) => [codeOf(state), ...columns.map(([, , member]) => statistics[member])]);
+  await env.DB.batch([
+    env.DB.prepare(`CREATE TABLE users (id INTEGER PRIMARY KEY, state INTEGER NOT NULL, ${definitions})`),
+    env.DB.prepare(`INSERT INTO users (state, ${names}) SELECT value ->> 0, ${values} FROM json_each(?)`).bind(
+      JSON.stringify(rows),
+    ),
+  ]);
+});
+
+type Row = Record<string, number | null>;
+
+/** What is in the table is what counts: JSON may have rounded a digit on the way in. */
+function statisticsOf(row: Row): Statistics {
+  const stored = Object.fromEntries(columns.map(([column, , member]) => [member, row[column]]));
+  const { refusedApart, ...statistics } = stored as unknown as StoredStatistics;
+  return { ...statistics, answered: statistics.answered + refusedApart };
+}
+
+async function judgedBySql(rules: AdmissionRules, exampleCount: number): Promise<Row[]> {
+  const sql = `SELECT *, ${verdictSql(rules, exampleCount)} AS verdict, ${settledSql(rules, exampleCount)} AS settled,
+    ${graduatedVersionSql(rules, exampleCount)} AS version, ${scoreSql(rules)} AS score FROM users`;
+  return (await env.DB.prepare(sql).all<Row>()).results;
+}
+
+function judgedByDomain(row: Row, rules: AdmissionRules, exampleCount: number): Row {
+  const statistics = statisticsOf(row);
+  const state = stateOf(row.state ?? -1);
+  const verdict = evaluate(statistics, rules, exampleCount);
+  const settled = settle(state, verdict, "recalculation", rules.keepsInactivity);
+  return {
+    verdict: codeOf(verdict.state),
+    settled: codeOf(settled),
+    version: settledVersion(statistics.graduatedVersion, settled, verdict),
+    score: scoreOf(statistics, rules),
+  };
+}
+
+describe("SQL", () => {
+  it("judges every person as the domain does, under any rules, and comes to every state", async () => {
+    const seen = new Set<number | null | undefined>();
+    await fc.assert(
+      fc.asyncProperty(anyRules, fc.integer({ min: 0, max: 9 }), async (rules, exampleCount) => {
+        const rows = await judgedBySql(rules, exampleCount);
+        expect(rows).toHaveLength(people);
+        expect(rows.filter(({ seed_score }) => seed_score !== null).length).toBeGreaterThan(people / 3);
+        for (const row of rows) {
+          const expected = judgedByDomain(row, rules, exampleCount);
+          // Millions of comparisons: only a difference is worth the words of an expectation.
+          if (Object.entries(expected).some(([name, value]) => row[name] !== value)) {
+            expect(row).toMatchObject(expected);
+          }
+          seen.add(row.settled);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect([...seen].sort()).toEqual(memberStates.map((_, code) => code));
+  }, 60_000);
+
+  it("changes nobody when it recalculates once more", async () => {
+    const rules = { ...rulesOf(defaultSettings, 2), minSubmissionRateGraduated: 0.9 };
+    for (const exampleCount of [2, 5]) {
+      const [state, version] = [settledSql(rules, exampleCount), graduatedVersionSql(rules, exampleCount)];
+      const isChanged = `state <> ${state} OR graduated_version IS NOT ${version}`;
+      const recalculate = env.DB.prepare(
+        `UPDATE users SET state = ${state}, graduated_version = ${version} WHERE ${isChanged} RETURNING id`,
+      );
+      const [first, second] = await env.DB.batch([recalculate, recalculate]);
+      expect(first?.results.length).toBeGreaterThan(0);
+      expect(second?.results).toEqual([]);
+    }
+  });
+});
+
+describe("the text of the SQL", () => {
+  it("has nothing of rules that are off", () => {
+    const rules = rulesOf({ ...defaultSettings, dropScore: null, maxDistillingResponses: null }, 7);
+    expect(verdictSql(rules, 10)).not.toMatch(/sessions|wrong_mass|responses/);
+  });
+
+  it("has numbers that read back as the same doubles", async () => {
+    const doubles = fc.array(fc.double({ min: -1, max: 1e9, noNaN: true }), { minLength: 200, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(doubles, async (numbers) => {
+        // Settings are decimal numbers from 0 to 1: digits of the smallest doubles there are matter to nobody.
+        const normal = numbers.filter((number) => Math.abs(number) > 1e-20);
+        const sql = `SELECT column1 AS number FROM (VALUES ${normal.map((number) => `(0.0 + ${sqlNumber(number)})`)})`;
+        const { results } = await env.DB.prepare(sql).all<{ number: number }>();
+        expect(results.map(({ number }) => number)).toEqual(normal);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("refuses %s", (value) => {
+    expect(() => sqlNumber(value)).toThrow(RangeError);
+  });
+});

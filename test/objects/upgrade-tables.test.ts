@@ -1,0 +1,94 @@
+/// <reference types="vite/client" />
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../../src/domain/audience/settings.ts";
+import { rulesOf } from "../../src/domain/member/rules.ts";
+import { personUpgrades } from "../../src/objects/person/person-schema.ts";
+import type { Roster } from "../../src/objects/roster/roster.port.ts";
+import { rosterUpgrades } from "../../src/objects/roster/roster-schema.ts";
+import { upgradeTables } from "../../src/objects/upgrade-tables.ts";
+import configuration from "../../wrangler.toml?raw";
+
+/** Every kind of object with the upgrades of its tables. */
+const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = {
+  AudienceRoster: { binding: "ROSTERS", upgrades: rosterUpgrades },
+  PersonOfUser: { binding: "PERSONS", upgrades: personUpgrades },
+  CampaignCache: { binding: "CAMPAIGN_CACHE", upgrades: [] },
+  ScoreCache: { binding: "SCORE_CACHE", upgrades: [] },
+  PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
+};
+const withTables = Object.entries(kinds).filter(([, { upgrades }]) => upgrades.length > 0);
+
+const freshObject = (binding: string) => {
+  const namespace = (env as unknown as Record<string, DurableObjectNamespace>)[binding] as DurableObjectNamespace;
+  return namespace.get(namespace.newUniqueId());
+};
+const tablesOf = (storage: DurableObjectStorage) =>
+  storage.sql
+    .exec("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name")
+    .toArray();
+
+it("every kind of object is looked at here", () => {
+  const classes = [...configuration.matchAll(/^class_name = "(.+)"$/gm)].map(([, name]) => name);
+  expect(classes.sort()).toEqual(Object.keys(kinds).sort());
+});
+
+describe.each(withTables)("the tables of %s", (_, { binding, upgrades }) => {
+  it("stay whole when any earlier release takes over and this one comes back", async () => {
+    await runInDurableObject(freshObject(binding), (_instance, { storage }) => {
+      const tables = tablesOf(storage);
+      for (let earlier = 0; earlier <= upgrades.length; earlier++) {
+        upgradeTables(storage, upgrades.slice(0, earlier));
+        upgradeTables(storage, upgrades);
+        expect(tablesOf(storage)).toEqual(tables);
+      }
+    });
+  });
+
+  it("stay whole when the earlier release writes its own lower number", async () => {
+    await runInDurableObject(freshObject(binding), (_instance, { storage }) => {
+      const tables = tablesOf(storage);
+      for (let earlier = 1; earlier < upgrades.length; earlier++) {
+        storage.sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('schema', ?)", earlier);
+        upgradeTables(storage, upgrades);
+        expect(tablesOf(storage)).toEqual(tables);
+      }
+    });
+  });
+
+  it("are the same whether made at once or release by release", async () => {
+    const [atOnce, stepwise] = await Promise.all(
+      [[upgrades], upgrades.map((_sql, at) => upgrades.slice(0, at + 1))].map((releases) =>
+        runInDurableObject(freshObject(binding), async (_instance, { storage }) => {
+          await storage.deleteAll();
+          for (const release of releases) upgradeTables(storage, release);
+          return tablesOf(storage);
+        }),
+      ),
+    );
+    expect(stepwise).toEqual(atOnce);
+  });
+
+  it("only grow: no upgrade takes away, renames, or demands what older code does not write", () => {
+    for (const upgrade of upgrades) {
+      expect(upgrade).not.toMatch(/\b(DROP|RENAME)\b/i);
+      for (const [column] of upgrade.matchAll(/ADD COLUMN[^;]*/gi)) {
+        expect(column).not.toMatch(/NOT NULL(?!.*DEFAULT)/i);
+      }
+    }
+  });
+});
+
+it("a roster keeps its people and answers through a rollback and the next deployment", async () => {
+  const stub = freshObject("ROSTERS");
+  const roster = stub as unknown as Roster;
+  const page = { rows: '[["a",0.9]]', position: 0, next: 1, seenAt: 1 };
+  const config = { audienceId: "aud_rollback", version: 1, rules: rulesOf(defaultSettings, 1), exampleCount: 0 };
+  await roster.seed(config, { runId: "r", runKind: "initialization", fence: 1 }, page);
+  await runInDurableObject(stub, (_instance, { storage }) => {
+    storage.sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('schema', 1)");
+  });
+  await evictDurableObject(stub);
+  expect((await roster.counts()).states).toMatchObject({ Graduated: 1 });
+});
