@@ -1,0 +1,100 @@
+import type { FeatureFlag } from "../campaign/campaign-settings.ts";
+import type { Category } from "../example/payload.ts";
+
+/** What is asked of each datapoint. On the wire as it is here. */
+export type Blueprint =
+  | { _t: "ClassifyBlueprint"; title: string; categories: Category[]; possibleCategories?: string[] | null | undefined }
+  | { _t: "CompareBlueprint"; criteria: string; indexIdentifiers?: string[] | null | undefined }
+  | {
+      _t: "FreeTextBlueprint";
+      question: string;
+      shouldValidateResponse?: boolean | null | undefined;
+      validationSystemPrompt?: string | null | undefined;
+    }
+  | { _t: "LineBlueprint"; target: string }
+  | { _t: "LocateBlueprint"; target: string }
+  | { _t: "ScrubBlueprint"; target: string }
+  | { _t: "TranscriptionBlueprint"; title: string };
+
+/** Which pairs of a ranked group are compared. */
+export type PairMaker =
+  | { _t: "FullPermutationPairMaker" }
+  | { _t: "OnlinePairMaker"; totalComparisonBudget: number; randomMatchesRatio: number };
+
+/** How comparisons become scores. */
+export type RankingConfig =
+  | { _t: "BradleyTerryRankingConfig"; startingScore: number }
+  | { _t: "EloConfig"; startingScore: number; kFactor: number; scalingFactor: number };
+
+export interface RankingWorkflow {
+  _t: "GroupedRankingWorkflow";
+  criteria: string;
+  pairMaker: PairMaker;
+  ranking: RankingConfig;
+  /** By group. They apply where the dataset's group has no context of its own. */
+  contexts: Record<string, string>;
+  featureFlags: FeatureFlag[];
+  /** Open comparisons of one group at once. Null: half as many as it has items. */
+  maxParallelism: number | null;
+}
+
+export type Workflow =
+  | { _t: "SimpleWorkflow"; blueprint: Blueprint; batchSize: number | null; featureFlags: FeatureFlag[] }
+  | RankingWorkflow;
+
+/** Decides when a task has enough responses. */
+export type Referee =
+  | { _t: "NaiveReferee"; totalVotes: number }
+  /** The threshold is a confidence in (0, 1). */
+  | { _t: "EarlyStoppingReferee"; threshold: number; maxVotes: number }
+  /** The threshold is a number of equal votes, at most `maxVotes`. */
+  | { _t: "QuorumReferee"; threshold: number; maxVotes: number }
+  /** Of the whole job. */
+  | { _t: "BudgetReferee"; totalBudget: number };
+
+export const definitionTypes = [
+  "Unknown",
+  "Classify",
+  "Compare",
+  "BoundingBox",
+  "Line",
+  "Polygon",
+  "Locate",
+  "Transcription",
+  "NamedEntity",
+  "FreeText",
+  "Scrub",
+  "Ranking",
+  "GroupedRanking",
+  "Evaluation",
+] as const;
+export type DefinitionType = (typeof definitionTypes)[number];
+
+export const aggregatorTypes = [
+  "NonCommittal",
+  "MajorityVote",
+  "SimpleMatchup",
+  "LocateCluster",
+  "Classification",
+  "Locate",
+  "BoundingBox",
+  "Line",
+  "Transcription",
+  "SinglePointLocate",
+  "FreeText",
+  "Scrub",
+  "Ranking",
+  "MultiRanking",
+  "None",
+] as const;
+export type AggregatorType = (typeof aggregatorTypes)[number];
+
+/** A revision of a definition: everything that says how a dataset is labeled. */
+export interface LabelingPlan {
+  workflow: Workflow;
+  referee: Referee;
+  aggregatorType: AggregatorType | null;
+  /** Flags of the definition and its workflow, as tasks show them. */
+  rapidFeatureFlags: FeatureFlag[];
+  campaignFeatureFlags: FeatureFlag[];
+}
