@@ -64,7 +64,8 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
   const { set, scoreDimensions } = await deps.campaignCopy.current();
   const defaults = await deps.scoreCopy.of(scoreDimensions);
   const requestNow = (): BagRequest => ({ profile: visitor.profile, defaults, progress: freshProgress(sessionId) });
-  const draws = new Draws(deps, set, visitor.usedUp);
+  const publisherId = publisherOf(visitor.profile);
+  const draws = new Draws(deps, set, publisherId, visitor.usedUp);
   const usedUp: UsedUp[] = [];
   const until = deps.clock.now() + passOver.ms;
   const spent = { lessons: 0, rows: 0, statements: 0 };
@@ -82,10 +83,10 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
     const loaded = await loadCandidates(deps, asked, request.profile);
     for (const { campaign, ...candidates } of loaded) {
       const rapids = rapidsFrom(campaign, candidates, request, deps.random);
-      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign);
+      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(publisherId, campaign);
       if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
       draws.notePassedOver(campaign);
-      if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
+      if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(publisherId, campaign);
       else usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
       spent.rows += candidates.rows;
       spent.statements += candidates.statements;
@@ -95,6 +96,11 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
     const isSpent = spent.rows >= passOver.rows || spent.statements >= passOver.statements;
     if (isSpent || deps.clock.now() >= until) return { bag: null, usedUp };
   }
+}
+
+/** The client that asks; empty when nobody in particular does. */
+function publisherOf({ publisher = [] }: Profile): string {
+  return publisher[0] ?? "";
 }
 
 /** What is drawn for one visit: no campaign twice, unless it was put back. */
@@ -107,12 +113,12 @@ class Draws {
   readonly #later: Set<string>;
   #left = passOver.draws;
 
-  constructor(deps: BagDeps, set: CampaignSet, usedUp: ReadonlyMap<string, number>) {
+  constructor(deps: BagDeps, set: CampaignSet, publisherId: string, usedUp: ReadonlyMap<string, number>) {
     this.#deps = deps;
     this.#set = set;
-    this.#later = deps.emptyCampaigns.waiting();
+    this.#later = deps.emptyCampaigns.waiting(publisherId);
     this.#isOut = (id, version) =>
-      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version);
+      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(publisherId, id, version);
   }
 
   upTo(count: number, request: BagRequest): ServableCampaign[] {

@@ -10,8 +10,9 @@ const organizationsAtMost = 2_000;
 const inARow = 4;
 
 /**
- * Campaigns that were found to have nothing for anybody, as this isolate remembers for some seconds. What one person has used up is no
- * part of it. Without this, a customer's thousands of empty campaigns would cost every visit that draws one a look at the database.
+ * Remembers for some seconds, in this isolate, which campaigns had nothing for anybody whom a publisher brings: audiences may exclude a
+ * publisher, so a campaign that is empty for one can have work for another. What one person has used up is not noted here. Without
+ * this memory, a customer's thousands of empty campaigns would cost every visit that draws one a look at the database.
  */
 export class EmptyCampaigns {
   readonly #clock: Clock;
@@ -22,31 +23,37 @@ export class EmptyCampaigns {
     this.#clock = clock;
   }
 
-  has(campaignId: string, version: number): boolean {
-    const found = this.#campaigns.peek(campaignId);
+  has(publisherId: string, campaignId: string, version: number): boolean {
+    const found = this.#campaigns.peek(keyOf(publisherId, campaignId));
     return found !== undefined && found.version === version && this.#clock.now() < found.until;
   }
 
-  noteEmpty({ id, organizationId, changedVersion = 0 }: ServableCampaign): void {
+  noteEmpty(publisherId: string, { id, organizationId, changedVersion = 0 }: ServableCampaign): void {
     const until = this.#clock.now() + keptMs;
-    this.#campaigns.set(id, { version: changedVersion, until });
-    const before = this.#organizations.get(organizationId);
+    this.#campaigns.set(keyOf(publisherId, id), { version: changedVersion, until });
+    const key = keyOf(publisherId, organizationId);
+    const before = this.#organizations.get(key);
     const isFresh = before !== undefined && this.#clock.now() < before.until;
-    this.#organizations.set(organizationId, { inARow: (isFresh ? before.inARow : 0) + 1, until });
+    this.#organizations.set(key, { inARow: (isFresh ? before.inARow : 0) + 1, until });
   }
 
-  noteStocked({ organizationId }: Pick<ServableCampaign, "organizationId">): void {
-    this.#organizations.delete(organizationId);
+  noteStocked(publisherId: string, { organizationId }: Pick<ServableCampaign, "organizationId">): void {
+    this.#organizations.delete(keyOf(publisherId, organizationId));
   }
 
-  /** Organizations of which only empty campaigns were drawn lately. */
-  waiting(): Set<string> {
+  /** Organizations of which only empty campaigns were drawn lately, for people of this publisher. */
+  waiting(publisherId: string): Set<string> {
     const now = this.#clock.now();
     const waiting = new Set<string>();
-    for (const [id, found] of [...this.#organizations.entries()]) {
-      if (now >= found.until) this.#organizations.delete(id);
-      else if (found.inARow >= inARow) waiting.add(id);
+    const prefix = keyOf(publisherId, "");
+    for (const [key, found] of [...this.#organizations.entries()]) {
+      if (now >= found.until) this.#organizations.delete(key);
+      else if (found.inARow >= inARow && key.startsWith(prefix)) waiting.add(key.slice(prefix.length));
     }
     return waiting;
   }
+}
+
+function keyOf(publisherId: string, id: string): string {
+  return `${publisherId} ${id}`;
 }
