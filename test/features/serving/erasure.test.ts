@@ -250,6 +250,22 @@ describe("an erasure between arriving and opening", () => {
   });
 });
 
+it("what a roster said before it forgot the person is not learned any more", async () => {
+  const { app, publisher, other, userId, answerIn } = await start();
+  for (const by of [publisher, other]) await answerIn(by, foreign, 1);
+  const { person } = app.deps.persons.ofUser(userId);
+  const copyIn = (pool: Pool) => person.standingsAmong([pool.audienceId]);
+  const { life } = await factsOf(app, userId);
+  const said = { state: "Graduated" as const, score: 0.9, epoch: 1 };
+  const learnIn = (pool: Pool) => person.learn([[pool.audienceId, said]], app.clock.now(), [], life);
+  await learnIn(own);
+  expect(await copyIn(own)).toEqual([own.audienceId]);
+  await person.forgetStandings({ audienceIds: [own.audienceId], exampleIds: [], campaignIds: [] });
+  await learnIn(own);
+  expect(await copyIn(own)).toEqual([]);
+  expect(await copyIn(foreign)).toEqual([foreign.audienceId]);
+});
+
 it("what one publisher says of a person is not what another one knows", async () => {
   const { app, publisher, other, userId, answerIn } = await start();
   await answerIn(publisher, own, 1);
