@@ -64,8 +64,7 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
   const { set, scoreDimensions } = await deps.campaignCopy.current();
   const defaults = await deps.scoreCopy.of(scoreDimensions);
   const requestNow = (): BagRequest => ({ profile: visitor.profile, defaults, progress: freshProgress(sessionId) });
-  const publisherId = publisherOf(visitor.profile);
-  const draws = new Draws(deps, set, publisherId, visitor.usedUp);
+  const draws = new Draws(deps, set, visitor);
   const usedUp: UsedUp[] = [];
   const until = deps.clock.now() + passOver.ms;
   const spent = { lessons: 0, rows: 0, statements: 0 };
@@ -83,10 +82,11 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
     const loaded = await loadCandidates(deps, asked, request.profile);
     for (const { campaign, ...candidates } of loaded) {
       const rapids = rapidsFrom(campaign, candidates, request, deps.random);
-      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(publisherId, campaign);
+      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign);
       if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
       draws.notePassedOver(campaign);
-      if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(publisherId, campaign);
+      if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
+      else if (candidates.isWithheld) deps.emptyCampaigns.noteWithheld(campaign, request.profile.publisher);
       else usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
       spent.rows += candidates.rows;
       spent.statements += candidates.statements;
@@ -96,11 +96,6 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
     const isSpent = spent.rows >= passOver.rows || spent.statements >= passOver.statements;
     if (isSpent || deps.clock.now() >= until) return { bag: null, usedUp };
   }
-}
-
-/** The client that asks; empty when nobody in particular does. */
-function publisherOf({ publisher = [] }: Profile): string {
-  return publisher[0] ?? "";
 }
 
 /** What is drawn for one visit: no campaign twice, unless it was put back. */
@@ -113,12 +108,12 @@ class Draws {
   readonly #later: Set<string>;
   #left = passOver.draws;
 
-  constructor(deps: BagDeps, set: CampaignSet, publisherId: string, usedUp: ReadonlyMap<string, number>) {
+  constructor(deps: BagDeps, set: CampaignSet, { usedUp, profile: { publisher } }: Visitor) {
     this.#deps = deps;
     this.#set = set;
-    this.#later = deps.emptyCampaigns.waiting(publisherId);
+    this.#later = deps.emptyCampaigns.waiting();
     this.#isOut = (id, version) =>
-      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(publisherId, id, version);
+      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version, publisher);
   }
 
   upTo(count: number, request: BagRequest): ServableCampaign[] {

@@ -89,8 +89,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return null;
   }
 
-  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): Promise<void> {
-    this.#learn(states, now, usedUp);
+  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = [], life?: number): Promise<void> {
+    if (life === undefined || life === this.#records.life()) this.#learn(states, now, usedUp);
   }
 
   open(opening: Opening): Promise<OpenOutcome> {
@@ -294,8 +294,11 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     const due = Object.entries(profile.audiences)
       .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
       .slice(0, refreshesAtOnce);
+    const life = this.#records.life();
     for (const [id] of due)
-      this.#later(async () => this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now));
+      this.#later(async () =>
+        this.learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now, [], life),
+      );
   }
 
   /** Best effort, off the request path. */
