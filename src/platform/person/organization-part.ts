@@ -30,6 +30,8 @@ export function forgetStandings(records: PersonRecords, owned: OwnedParts): void
   records.atomically(() => {
     records.keepProfile(profile);
     records.forgetAnswered(owned.exampleIds);
+    // A visit under way may have asked a roster before that one forgot the person.
+    records.beginLife();
   });
   if (isBare(profile) && records.publishers().length === 0) records.forgetEverything();
 }

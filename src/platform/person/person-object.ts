@@ -89,8 +89,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return null;
   }
 
-  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): Promise<void> {
-    this.#learn(states, now, usedUp);
+  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = [], life?: number): Promise<void> {
+    this.#learn(states, now, { usedUp, life });
   }
 
   open(opening: Opening): Promise<OpenOutcome> {
@@ -101,8 +101,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       const { program, sessionId, clientId, rapids, defaultGlobalScore, now } = opening;
       const before = records.knownBy(clientId);
       // A person who was erased since they arrived is not brought back by an earlier request.
-      const isOfThisLife = opening.life === undefined || opening.life === before.life;
-      if (before.profile.seenAt === null || !isOfThisLife) return { kind: "nothing" };
+      if (before.profile.seenAt === null || !isSameLife(opening.life, before.life)) return { kind: "nothing" };
       const publisher = opening.visitor ? withClaims(before.publisher, opening.visitor) : before.publisher;
       const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
       const recalled = withUsedUp(before.profile, opening.usedUp ?? []);
@@ -282,10 +281,10 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     if (this.#score.untold()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
   }
 
-  #learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): void {
-    const before = withUsedUp(this.#records.profile(), usedUp);
-    // Somebody who was erased meanwhile stays it.
-    if (before.seenAt === null) return;
+  #learn(states: LearnedState[], now: number, asked: { usedUp?: UsedUp[]; life?: number | undefined } = {}): void {
+    const before = withUsedUp(this.#records.profile(), asked.usedUp ?? []);
+    // What a roster said before an erasure must not bring back what was erased.
+    if (before.seenAt === null || !isSameLife(asked.life, this.#records.life())) return;
     this.#records.keepProfile(states.reduce((profile, state) => learned(profile, state, now), before));
   }
 
@@ -294,8 +293,11 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     const due = Object.entries(profile.audiences)
       .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
       .slice(0, refreshesAtOnce);
+    const life = this.#records.life();
     for (const [id] of due)
-      this.#later(async () => this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now));
+      this.#later(async () =>
+        this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now, { life }),
+      );
   }
 
   /** Best effort, off the request path. */
@@ -310,4 +312,9 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     this.#last = result.catch(() => undefined);
     return result;
   }
+}
+
+/** A caller with older code does not say which life it asked in. */
+function isSameLife(asked: number | undefined, current: number): boolean {
+  return asked === undefined || asked === current;
 }

@@ -250,6 +250,57 @@ describe("an erasure between arriving and opening", () => {
   });
 });
 
+it("what a visit learned before an erasure brings no standing back", async () => {
+  const { deps } = testApp();
+  const during: { work: (() => Promise<unknown>) | null } = { work: null };
+  const standing = { state: "DroppedLowScore", score: 0.1, epoch: 1 } as const;
+  const persons = wrapped(deps.persons, (person) => ({
+    learn: async (states, now, usedUp, life) => {
+      await during.work?.();
+      return person.learn([...states, [own.audienceId, standing]], now, usedUp, life);
+    },
+  }));
+  const { app, publisher, other, userId, answerIn } = await start({ deps: { persons } });
+  const usedUp = await newPool(app, { examples: 3, dropScore: null });
+  await answerIn(publisher, own, 1);
+  await sitThrough(other, { userId, demographics: usedUp.demographics }, () => false);
+  during.work = async () => {
+    await erase(publisher, userId);
+    await settleAll(app);
+  };
+  const { body } = await openSession(other, { userId, demographics: usedUp.demographics });
+  expect(body).toEqual({ campaignId: null });
+  const { person } = app.deps.persons.ofUser(userId);
+  const audienceIds = [own.audienceId, usedUp.audienceId];
+  expect(await person.standingsAmong(audienceIds)).toEqual([usedUp.audienceId]);
+  // A caller with older code names no life.
+  await person.learn([[own.audienceId, standing]], app.clock.now(), []);
+  expect(await person.standingsAmong(audienceIds)).toContain(own.audienceId);
+});
+
+it("what a visit in the middle of an erasure learned brings no standing back either", async () => {
+  const { deps } = testApp();
+  const during: { work: ((person: Person) => Promise<unknown>) | null } = { work: null };
+  const persons = wrapped(deps.persons, (person) => ({
+    forgetStandings: async (owned) => {
+      if (owned.audienceIds.length > 0) await during.work?.(person);
+      return person.forgetStandings(owned);
+    },
+  }));
+  const { app, publisher, other, userId, answerIn } = await start({ deps: { persons } });
+  await answerIn(publisher, own, 1);
+  await answerIn(other, foreign, 1);
+  const lives: (number | undefined)[] = [];
+  during.work = async () => lives.push((await factsOf(app, userId)).life);
+  await erase(publisher, userId);
+  await settleAll(app);
+  const { person } = app.deps.persons.ofUser(userId);
+  const now = app.clock.now();
+  expect(lives).toHaveLength(1);
+  await person.learn([[own.audienceId, { state: "Distilling", score: 0.5, epoch: 1 }]], now, [], lives[0]);
+  expect(await person.standingsAmong([own.audienceId])).toEqual([]);
+});
+
 it("what one publisher says of a person is not what another one knows", async () => {
   const { app, publisher, other, userId, answerIn } = await start();
   await answerIn(publisher, own, 1);
