@@ -41,7 +41,7 @@ import {
   requireBase,
   surroundingsOf,
 } from "../audience-access/audience-access.usecases.ts";
-import { eventOf, type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
+import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { announce, announcement } from "../caches/caches.usecases.ts";
 import { derived } from "../distillation/distillation.usecases.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
@@ -235,7 +235,7 @@ async function writeChange(
     ...ended,
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
-    ...notesOfAdmin(deps, { caller, thing: audience }, operation, condition),
+    ...notesOfUpdate(deps, { caller, thing: audience }, { operation, settings, condition }),
   ]);
   if (updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
@@ -246,6 +246,20 @@ async function writeChange(
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
     inactivitySyncId: inactivitySync?.idFrom(results.slice(first, second)) ?? null,
   };
+}
+
+/** A changed boost spends outside money, so it is noted whoever changes it. */
+function notesOfUpdate(
+  deps: AudienceDeps,
+  change: Change & { thing: FoundAudience },
+  { operation, settings, condition }: { operation: string; settings: AudienceSettings; condition: SQL },
+): Statement[] {
+  const before = change.thing.settings;
+  const members = ["minDistillingForGlobalBoost", "minGraduatedForDistillingBoost"] as const;
+  if (members.every((member) => before[member] === settings[member]))
+    return notesOfAdmin(deps, change, operation, condition);
+  const detail = Object.fromEntries(members.map((member) => [member, String(settings[member])]));
+  return [deps.audit.note(eventOf(deps, change, "audience.boost_changed", detail), condition)];
 }
 
 /** Statements that copy changed exclusions to the audience's campaign, from where the draw knows them. */

@@ -59,9 +59,15 @@ export async function getBoostStatus(deps: Pick<BoostDeps, "identity" | "booster
   };
 }
 
-export async function preheat(deps: Pick<BoostDeps, "identity" | "preheat">, { token }: Asked): Promise<void> {
-  await requireAdmin(deps, token);
+/** Noted by the Admin and hour, since whoever preheats does so often. */
+export async function preheat(
+  deps: Pick<BoostDeps, "identity" | "preheat" | "audit" | "clock">,
+  { token }: Asked,
+): Promise<void> {
+  const { accountId, organizationId } = await requireAdmin(deps, token);
   await deps.preheat();
+  const at = deps.clock.now();
+  await deps.audit.tally({ at, accountId, organizationId, action: "caches.preheated", subject: accountId });
 }
 
 export async function getFastBid(

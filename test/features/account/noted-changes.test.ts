@@ -11,7 +11,7 @@ import {
 } from "../../../src/features/audiences/audiences.contract.ts";
 import { auditLog } from "../../../src/features/audit/audit.table.ts";
 import { abortBatchRoute } from "../../../src/features/batch-uploads/batch-uploads.contract.ts";
-import { setFastBidMultiplierRoute } from "../../../src/features/boost/boost.contract.ts";
+import { preheatRoute, setFastBidMultiplierRoute } from "../../../src/features/boost/boost.contract.ts";
 import {
   activateCampaignRoute,
   pauseCampaignRoute,
@@ -34,6 +34,7 @@ import {
 import {
   getLatestRecalculationRoute,
   getLatestSyncRoute,
+  reconcileRoute,
   startRecalculationRoute,
   startSyncRoute,
 } from "../../../src/features/runs/runs.contract.ts";
@@ -110,6 +111,44 @@ describe("in the log of the organization that owns it", () => {
     expect(actions).toEqual(["campaign.boost_changed", ...moves]);
   });
 
+  it("an audience's boost is noted whoever changes it, and only when it changes", async () => {
+    const app = testApp();
+    const [owner, admin] = [await caller({ app }), await caller({ app, roles: ["Admin"] })];
+    const audienceId = await newAudience(owner);
+    const params = { audienceId };
+    const changes: [Caller, unknown, object][] = [
+      [owner, updateBoostConfigRoute, { minDistillingForGlobalBoost: 3 }],
+      [owner, updateBoostConfigRoute, { minDistillingForGlobalBoost: 3 }],
+      [admin, updateBoostConfigRoute, { minGraduatedForDistillingBoost: null }],
+      [owner, updateAudienceRoute, { minDistillingForGlobalBoost: 4 }],
+      [owner, updateAudienceRoute, { name: "Dogs" }],
+    ];
+    for (const [by, route, json] of changes) await succeed(by.call(route, { params, json }));
+    const note = { action: "audience.boost_changed", subject: audienceId };
+    const [mine, theirs] = [owner.person.accountId, admin.person.accountId];
+    const noted = (accountId: string, minDistillingForGlobalBoost: string, minGraduatedForDistillingBoost: string) => ({
+      ...note,
+      accountId,
+      detail: { minDistillingForGlobalBoost, minGraduatedForDistillingBoost },
+    });
+    expect(await notesOf(owner.person.organizationId)).toEqual([
+      noted(mine, "3", "100"),
+      noted(theirs, "3", "null"),
+      noted(mine, "4", "null"),
+    ]);
+  });
+
+  it("preheating and reconciling touch everybody, and are noted for the Admin who asked: preheating once an hour", async () => {
+    const admin = await caller({ roles: ["Admin"] });
+    const { accountId, organizationId } = admin.person;
+    for (let time = 0; time < 2; time++) await succeed(admin.call(preheatRoute));
+    await succeed(admin.call(reconcileRoute));
+    expect(await notesOf(organizationId)).toMatchObject([
+      { action: "caches.preheated", accountId },
+      { action: "counts.reconciled", accountId },
+    ]);
+  });
+
   it("a fast bid is noted for whoever set it", async () => {
     const admin = await caller({ roles: ["Admin"] });
     const params = { externalCampaignId: "77" };
@@ -140,10 +179,6 @@ const changes: [
   change: (by: Caller, things: Awaited<ReturnType<typeof arrange>>) => Promise<unknown>,
 ][] = [
   ["updateAudience", (by, { params }) => by.call(updateAudienceRoute, { params, json: { name: "Changed" } })],
-  [
-    "updateBoostConfig",
-    (by, { params }) => by.call(updateBoostConfigRoute, { params, json: { minDistillingForGlobalBoost: 3 } }),
-  ],
   ["rebuildDistillingCampaign", (by, { params }) => by.call(rebuildRoute, { params })],
   ["addExampleToAudience", (by, { params }) => by.call(addExampleRoute, { params, json: classifyExample() })],
   [
