@@ -55,6 +55,14 @@ export function createAudienceRepository(db: Database) {
         (text: string) => JSON.parse(text) as ExternalAudiences,
       ) as SQL<ExternalAudiences | null>,
 
+    /** A statement: those of the audiences of an organization that exclude one of the publishers. */
+    excludingAmong: (organizationId: string, audienceIds: string[], publishers: readonly string[]) =>
+      db
+        .select({ id: audiences.id })
+        .from(audiences)
+        .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))
+          AND organization_id = ${organizationId} AND deleted_at IS NULL AND ${excludesOne(publishers)}`),
+
     /** A set: the audience, if it lives, belongs to the organization, and excludes none of the publishers. */
     livingOf: (organizationId: string, audienceId: string, publishers: readonly string[] = []): SQL =>
       sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL

@@ -12,7 +12,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { UsedUp } from "../../platform/person/person.port.ts";
 import type { ScoreCopy } from "../../platform/score-cache/score-copy.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
-import type { EmptyCampaigns } from "./empty-campaigns.ts";
+import { type EmptyCampaigns, everybody } from "./empty-campaigns.ts";
 
 export interface BagDeps extends CandidateDeps {
   campaignCopy: CampaignCopy;
@@ -64,7 +64,7 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
   const { set, scoreDimensions } = await deps.campaignCopy.current();
   const defaults = await deps.scoreCopy.of(scoreDimensions);
   const requestNow = (): BagRequest => ({ profile: visitor.profile, defaults, progress: freshProgress(sessionId) });
-  const draws = new Draws(deps, set, visitor.usedUp);
+  const draws = new Draws(deps, set, visitor);
   const usedUp: UsedUp[] = [];
   const until = deps.clock.now() + passOver.ms;
   const spent = { lessons: 0, rows: 0, statements: 0 };
@@ -82,11 +82,12 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
     const loaded = await loadCandidates(deps, asked, request.profile);
     for (const { campaign, ...candidates } of loaded) {
       const rapids = rapidsFrom(campaign, candidates, request, deps.random);
-      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign);
+      if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign, publisherOf(request.profile));
       if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
       draws.notePassedOver(campaign);
-      if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
-      else usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
+      if (!candidates.isStocked)
+        deps.emptyCampaigns.noteEmpty(campaign, candidates.isWithheld ? publisherOf(request.profile) : everybody);
+      else if (!candidates.isWithheld) usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
       spent.rows += candidates.rows;
       spent.statements += candidates.statements;
     }
@@ -107,12 +108,13 @@ class Draws {
   readonly #later: Set<string>;
   #left = passOver.draws;
 
-  constructor(deps: BagDeps, set: CampaignSet, usedUp: ReadonlyMap<string, number>) {
+  constructor(deps: BagDeps, set: CampaignSet, { usedUp, profile }: Pick<Visitor, "usedUp" | "profile">) {
     this.#deps = deps;
     this.#set = set;
-    this.#later = deps.emptyCampaigns.waiting();
+    const publisher = publisherOf(profile);
+    this.#later = deps.emptyCampaigns.waiting(publisher);
     this.#isOut = (id, version) =>
-      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version);
+      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version, publisher);
   }
 
   upTo(count: number, request: BagRequest): ServableCampaign[] {
@@ -139,6 +141,11 @@ class Draws {
     this.#emptyOf.set(organizationId, count);
     if (count >= emptyOfOne) this.#later.add(organizationId);
   }
+}
+
+/** The client that asks. */
+function publisherOf({ publisher: [clientId] = [] }: Profile): string {
+  return clientId ?? everybody;
 }
 
 /** A program may lead straight to its end, whatever there is to serve. */

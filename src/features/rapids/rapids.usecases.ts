@@ -45,6 +45,8 @@ export interface LoadedCandidates {
   candidates: Candidates;
   /** False: there is nothing for anybody, whatever they have answered. */
   isStocked: boolean;
+  /** An audience that its program asks for excludes the publisher: what is missing may be there for others. */
+  isWithheld: boolean;
   /** What it took. */
   statements: number;
   rows: number;
@@ -78,8 +80,8 @@ export async function loadCandidates(
       inquiry.rows += rows.length;
     }
   }
-  return inquiries.map(({ campaign, found, open, questions: { length }, rows }) => ({
-    ...{ campaign, candidates: found, statements: length, rows },
+  return inquiries.map(({ campaign, found, open, withheld, questions: { length }, rows }) => ({
+    ...{ campaign, candidates: found, statements: length, rows, isWithheld: withheld.length > 0 },
     isStocked: isStocked(campaign, found, open),
   }));
 }
@@ -91,6 +93,8 @@ interface Inquiry {
   found: Found;
   /** Routings with rapids that somebody could be given. */
   open: string[];
+  /** Audiences that exclude the publisher. */
+  withheld: string[];
   rows: number;
 }
 
@@ -103,12 +107,16 @@ function inquire(deps: CandidateDeps, { campaign, needs }: AskedCandidates, prof
     demographics: new Map(),
   };
   const { organizationId } = campaign;
-  const inquiry: Inquiry = { campaign, found, open: [], rows: 0, questions: [] };
+  const inquiry: Inquiry = { campaign, found, open: [], withheld: [], rows: 0, questions: [] };
   inquiry.questions = questionsOf(deps, organizationId, needs, profile, found);
   // Rapids come without those that the person has answered: that none comes does not tell that there is none.
   if (campaign.serves.kind === "program" && profile.answered.size > 0) {
     const statement = deps.rapids.openAmong([...needs.routings.keys()], organizationId);
     inquiry.questions.push({ statement, keep: (rows) => inquiry.open.push(...rows.map(({ id }) => id)) });
+  }
+  if (campaign.serves.kind === "program" && profile.publisher?.length) {
+    const statement = deps.audiences.excludingAmong(organizationId, [...needs.routings.keys()], profile.publisher);
+    inquiry.questions.push({ statement, keep: (rows) => inquiry.withheld.push(...rows.map(({ id }) => id)) });
   }
   return inquiry;
 }
