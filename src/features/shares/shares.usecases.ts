@@ -12,12 +12,14 @@ import {
 } from "../audience-access/audience-access.usecases.ts";
 import type { AuditEvent, AuditRepository } from "../audit/audit.repository.ts";
 import { eventOf } from "../audit/noted-changes.usecases.ts";
+import type { MemberRepository } from "../identity/members.repository.ts";
 
 export interface ShareDeps extends AudienceAccessDeps {
   db: Database;
   rateLimit: RateLimit;
   clock: Clock;
   audit: AuditRepository;
+  members: Pick<MemberRepository, "owner">;
 }
 
 interface OfAudience {
@@ -121,14 +123,18 @@ export async function revokeCustomerShare(
   ]);
 }
 
-/** An organization's share may be dropped by a member who acts for it: in its log too, since it ends for all of them. */
+/** An organization's share may be dropped by an owner who acts for it. That is in its log too, since it ends for all members. */
 export async function revokeOrganizationShare(
   deps: ShareDeps,
   { token, audienceId, organizationId }: OfAudience & { organizationId: string },
 ): Promise<void> {
   const isOwn = organizationId === token.organizationId;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, isOwn ? "dropShare" : "revokeOrganizationShare");
+  const [standing, found, [owner]] = await deps.db.batch([
+    ...readAudience(deps, token, audienceId),
+    deps.members.owner(organizationId, token.subject),
+  ]);
+  const isDropping = isOwn && owner !== undefined;
+  const accessed = requireAudience({ standing, found }, token, isDropping ? "dropShare" : "revokeOrganizationShare");
   const detail = { organization: organizationId };
   await deps.db.batch([
     deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),
