@@ -24,12 +24,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { AudienceAccessDeps } from "../audience-access/audience-access.usecases.ts";
 import { type Change, eventOf, notesOfAdmin } from "../audit/noted-changes.usecases.ts";
 import { announce, announcement } from "../caches/caches.usecases.ts";
-import {
-  campaignSurroundings,
-  type FoundCampaign,
-  readCampaign,
-  requireCampaign,
-} from "../campaign-access/campaign-access.usecases.ts";
+import { campaignSurroundings, readCampaign, requireCampaign } from "../campaign-access/campaign-access.usecases.ts";
 import { changeWanted, type DistillationDeps } from "../distillation/distillation.usecases.ts";
 import type { ExampleRepository } from "../examples/examples.repository.ts";
 import { requireStanding } from "../identity/identity.usecases.ts";
@@ -190,7 +185,10 @@ export async function actOnCampaign(
 }
 
 /** A program that could serve nobody anything is refused, with every node that asks in vain. */
-async function requireContent(deps: CampaignDeps, { program, organizationId }: FoundCampaign): Promise<void> {
+async function requireContent(
+  deps: CampaignDeps,
+  { program, organizationId }: { program: ProgramInput | null; organizationId: string },
+): Promise<void> {
   if (program === null) return;
   const asked = routingsOf(program);
   const ids = asked.map(({ routingId }) => routingId);
@@ -220,6 +218,8 @@ export async function replaceProgram(
   if (campaign.kind !== "program")
     throw invalid("campaignId", "names a routed campaign: it serves by selections, and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
+  // Otherwise the check at activation could be passed with one program, and an empty one put in its place.
+  if (campaign.status === "Active") await requireContent(deps, { organizationId: campaign.organizationId, program });
   const isAny = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const onlyVersion = isAny ? null : campaign.programVersion;
   const by = deps.freshUuid();
