@@ -199,7 +199,7 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithOrganization">> =>
         call("shareAudienceWithOrganization", { path: { audienceId }, body }, options),
-      /** Take an organization's share back. At once. Shares with single members stay. Of no share: no effect. A member may drop the shares of the organization that they act for. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
+      /** Take an organization's share back. At once. Shares with single members stay. Of no share: no effect. An owner may drop the shares of the organization that they act for. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
       revokeOrganization: (
         audienceId: string,
         organizationId: string,

@@ -620,7 +620,7 @@ export interface paths {
     post?: never;
     /**
      * Take an organization's share back
-     * @description At once. Shares with single members stay. Of no share: no effect. A member may drop the shares of the organization that they act for.
+     * @description At once. Shares with single members stay. Of no share: no effect. An owner may drop the shares of the organization that they act for.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;

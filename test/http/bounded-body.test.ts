@@ -41,6 +41,30 @@ describe("a sender that stops", () => {
   });
 });
 
+describe("a sender that keeps its pace for ever", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("is refused once its body has taken two minutes", async () => {
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 1_000));
+          controller.enqueue(new TextEncoder().encode(" ".repeat(65_536)));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const outcome = readText(new Request("https://x.test", { method: "POST", body }), 12_000_000);
+    const refused = outcome.then(
+      () => null,
+      (error: Problem) => [error.status, error.message],
+    );
+    for (let second = 0; second <= 121; second++) await vi.advanceTimersByTimeAsync(1_000);
+    expect(await refused).toEqual([400, "The body took more than 120 seconds to arrive."]);
+  });
+});
+
 it.each([undefined, 2, 500_000])("a body that ends is read whole, announced as %s", async (announces) => {
   const { request } = requestOf({ sends: "{}", ends: true, ...(announces === undefined ? {} : { announces }) });
   expect(await readText(request, limit)).toBe("{}");

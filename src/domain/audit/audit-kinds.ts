@@ -31,6 +31,7 @@ export const auditKinds = {
   "audience.paused": "Distillation paused",
   "audience.resumed": "Distillation resumed",
   "audience.visibility_changed": "Visibility changed",
+  "audience.boost_changed": "Audience's boost changed",
   "audience.seeded": "People seeded from a file",
   "audience.deleted": "Audience deleted",
   "campaign.activated": "Campaign activated",
@@ -38,6 +39,8 @@ export const auditKinds = {
   "campaign.resumed": "Campaign resumed",
   "campaign.boost_changed": "Campaign's boost changed",
   "boost.bid_set": "Fast bid set",
+  "caches.preheated": "Caches preheated",
+  "counts.reconciled": "Counts of people reconciled",
   "person.erased": "Person erased",
   "admin.changed": "Changed by an Admin",
 } as const satisfies Record<string, string>;

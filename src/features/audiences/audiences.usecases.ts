@@ -31,7 +31,7 @@ import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { requireFiles } from "../assets/assets.usecases.ts";
-import { eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
@@ -222,6 +222,7 @@ async function writeChange(
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
   const exclusion = changedExclusion(deps, audience, settings, condition);
+  const boostNotes = notesOfBoost(deps, { caller, thing: audience }, [audience.settings, settings], condition);
   const [updated, , , , ...others] = await deps.db.batch([
     deps.audiences.update(audience.id, audience.version, {
       ...names,
@@ -235,7 +236,10 @@ async function writeChange(
     ...ended,
     ...(recalculation?.statements ?? []),
     ...(inactivitySync?.statements ?? []),
-    ...notesOfAdmin(deps, { caller, thing: audience }, operation, condition),
+    ...boostNotes,
+    ...(boostNotes.length > 0 && operation === "updateBoostConfig"
+      ? []
+      : notesOfAdmin(deps, { caller, thing: audience }, operation, condition)),
   ]);
   if (updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
@@ -246,6 +250,20 @@ async function writeChange(
     recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
     inactivitySyncId: inactivitySync?.idFrom(results.slice(first, second)) ?? null,
   };
+}
+
+/** Boosting spends outside money: whoever changed when it does so stands in the log, whatever operation they took. */
+function notesOfBoost(
+  deps: AudienceDeps,
+  change: Change,
+  [before, after]: [AudienceSettings, AudienceSettings],
+  condition: SQL,
+): Statement[] {
+  const members = ["minDistillingForGlobalBoost", "minGraduatedForDistillingBoost"] as const;
+  const changed = members.filter((member) => before[member] !== after[member]);
+  if (changed.length === 0) return [];
+  const detail = Object.fromEntries(changed.map((member) => [member, String(after[member])]));
+  return [deps.audit.note(eventOf(deps, change, "audience.boost_changed", detail), condition)];
 }
 
 /** Statements that copy changed exclusions to the audience's campaign, from where the draw knows them. */

@@ -27,12 +27,7 @@ import type { ExampleRepository } from "../audiences/examples/examples.repositor
 import { type Change, eventOf, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
-import {
-  campaignSurroundings,
-  type FoundCampaign,
-  readCampaign,
-  requireCampaign,
-} from "./access/campaign-access.usecases.ts";
+import { campaignSurroundings, readCampaign, requireCampaign } from "./access/campaign-access.usecases.ts";
 import { announce, announcement } from "./publishing/caches.usecases.ts";
 
 export interface CampaignDeps extends DistillationDeps {
@@ -190,7 +185,10 @@ export async function actOnCampaign(
 }
 
 /** A program that could serve nobody anything is refused, with every node that asks in vain. */
-async function requireContent(deps: CampaignDeps, { program, organizationId }: FoundCampaign): Promise<void> {
+async function requireContent(
+  deps: CampaignDeps,
+  { program, organizationId }: { program: ProgramInput | null; organizationId: string },
+): Promise<void> {
   if (program === null) return;
   const asked = routingsOf(program);
   const ids = asked.map(({ routingId }) => routingId);
@@ -220,6 +218,8 @@ export async function replaceProgram(
   if (campaign.kind !== "program")
     throw invalid("campaignId", "names a routed campaign: it serves by selections, and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
+  // Otherwise the check at activation could be passed with one program, and an empty one put in its place.
+  if (campaign.status === "Active") await requireContent(deps, { organizationId: campaign.organizationId, program });
   const isAny = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const onlyVersion = isAny ? null : campaign.programVersion;
   const by = deps.freshUuid();

@@ -15,7 +15,7 @@ import {
   requireAudience,
   requireBase,
 } from "../audiences/access/audience-access.usecases.ts";
-import { type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { AudienceRunKind, PreparedRun, RunStarter } from "./run-starter.port.ts";
 import type { NewRun, RunRepository, RunRow } from "./runs.repository.ts";
@@ -153,12 +153,15 @@ export async function getUserMetrics(
   return { usersPerState: (await deps.rosters(audience.id).counts()).states };
 }
 
-/** For Admins: a run over all audiences. */
+/** For Admins: a run over all audiences, which stands in the Admin's own log. Whoever joins one that waits is not noted. */
 export async function reconcileUserCounts(deps: RunDeps, { token }: { token: TokenClaims }): Promise<void> {
   const [standing] = await deps.identity.standing(token);
-  if (!requireStanding(standing, token).roles.includes("Admin")) throw new Problem("forbidden");
+  const caller = requireStanding(standing, token);
+  if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const run = prepareRun(deps, { kind: "reconciliation", audienceId: "", cutoff: null, file: null });
-  await deps.db.batch(run.statements as [Statement, ...Statement[]]);
+  const thing = { id: run.id, organizationId: caller.organizationId };
+  const note = deps.audit.note(eventOf(deps, { caller, thing }, "counts.reconciled"), deps.audienceRuns.exists(run.id));
+  await deps.db.batch([...(run.statements as [Statement, ...Statement[]]), note]);
   await run.send();
 }
 

@@ -2,7 +2,7 @@ import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Outbox } from "../../platform/outbox/outbox.ts";
+import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
@@ -26,10 +26,21 @@ interface ErasingDeps {
 const workForMs = 20_000;
 const audiencesAtOnce = 40;
 
-/** Forgets a person. Their own object goes first, so that it tells no roster that has forgotten them already. */
+/** Forgets a person, as far as the time allows. A step that throws gives its claim back: the next delivery goes on where it stood. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
+  try {
+    await forgetUnder(deps, lease, message);
+  } catch (cause) {
+    // Given back, or the next delivery would find it held.
+    await deps.outbox.giveBack(lease);
+    throw cause;
+  }
+}
+
+/** The person's own object goes first, so that it tells no roster that has forgotten them already. */
+async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessage): Promise<void> {
   const [erasure] = await deps.erasures.find(message.erasureId);
   if (erasure?.state !== "Running") return void (await deps.outbox.done(lease));
   const { id, userId, extent } = erasure;

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { backOffMs } from "../../domain/back-off.ts";
 import { gradeOf } from "../../domain/grading/grade.ts";
 import { resultFaults } from "../../domain/grading/result-faults.ts";
 import { freshTally, type SessionTally, saysNothing, withVerdict } from "../../domain/publisher/session-tally.ts";
@@ -38,7 +39,8 @@ import { ScoreTelling } from "./score-telling.ts";
 import { followAnswer, type Judged, repeatedSession, type SessionRequest } from "./session-course.ts";
 
 const dayMs = 86_400_000;
-const tellAgainAfterMs = 60_000;
+/** The first retry comes soon, for a crash; later ones slowly, for an outage. */
+const tellAgain = { firstMs: 4_000, mostMs: 120_000 };
 /** The delay after the end of a session, so that no answer waits for it. */
 const tellScoreAfterMs = 1_000;
 /** Of one answer: the others hear of the person with a later one. */
@@ -49,6 +51,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();
   readonly #score: ScoreTelling;
+  /** Alarms in a row that left something untold. */
+  #failures = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -89,8 +93,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return null;
   }
 
-  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): Promise<void> {
-    this.#learn(states, now, usedUp);
+  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = [], life?: number): Promise<void> {
+    if (life === undefined || life === this.#records.life()) this.#learn(states, now, usedUp);
   }
 
   open(opening: Opening): Promise<OpenOutcome> {
@@ -164,7 +168,8 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#inLine(async () => {
       const now = Date.now();
       // Sessions that one outage stopped do not all come back in the same second.
-      const again = now + tellAgainAfterMs * (1 + Math.random());
+      const again = now + backOffMs(tellAgain, this.#failures, Math.random());
+      this.#failures += 1;
       await this.ctx.storage.setAlarm(again);
       for (const session of this.#records.unfinished()) {
         if (session.state === "open" && now < session.expiresAt) continue;
@@ -177,6 +182,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       );
       const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
       if (this.#score.untold()) due.push(again);
+      if (!due.includes(again)) this.#failures = 0;
       if (due.length === 0) await this.ctx.storage.deleteAlarm();
       else await this.ctx.storage.setAlarm(Math.min(...due));
     });
@@ -256,7 +262,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       session.state = "ending";
       records.update(session);
       // Should this fail, and nobody come back, the alarm tries again.
-      await this.ctx.storage.setAlarm(Date.now() + tellAgainAfterMs);
+      await this.ctx.storage.setAlarm(Date.now() + tellAgain.firstMs);
       const standing = await this.roster(config.audienceId).endSession(config, {
         // A session that expires ends without the person.
         ...visitOf(records.profile(), session.openedAt),
@@ -294,8 +300,11 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     const due = Object.entries(profile.audiences)
       .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
       .slice(0, refreshesAtOnce);
+    const life = this.#records.life();
     for (const [id] of due)
-      this.#later(async () => this.#learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now));
+      this.#later(async () =>
+        this.learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now, [], life),
+      );
   }
 
   /** Best effort, off the request path. */

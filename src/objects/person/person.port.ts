@@ -162,8 +162,8 @@ export interface Given {
 export interface Person {
   /** Notes the visit, and ends a session that is still open, unless this request has opened it. */
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
-  /** What a visit found out that opened no session. */
-  learn(learned: LearnedState[], now: number, usedUp: UsedUp[]): Promise<void>;
+  /** What a visit found out that opened no session. Dropped if the person was erased, also in part, since `life` was read. */
+  learn(learned: LearnedState[], now: number, usedUp: UsedUp[], life?: number): Promise<void>;
   /** Likewise: of two requests at once the later one finds what the earlier one opened. */
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */

@@ -160,6 +160,16 @@ describe("replacing a program", () => {
     expect((await readCampaign(owner, campaignId)).version).toBe(1);
   });
 
+  it("of an active campaign by one that serves nothing is refused, naming the node", async () => {
+    const owner = await caller();
+    const campaignId = await newProgram(owner);
+    await env.DB.prepare("UPDATE campaigns SET status = 'Active' WHERE id = ?").bind(campaignId).run();
+    const { status, body } = await owner.call(replaceProgramRoute, { params: { campaignId }, json: next });
+    expect([status, Object.keys(body.errors)[0]]).toEqual([400, expect.stringContaining(".routingId")]);
+    expect((await readCampaign(owner, campaignId)).version).toBe(1);
+    await env.DB.prepare("UPDATE campaigns SET status = 'Draft' WHERE id = ?").bind(campaignId).run();
+  });
+
   it("is not for a campaign that serves by selections", async () => {
     const owner = await caller();
     const campaignId = await seedCampaign(owner);

@@ -110,7 +110,7 @@ export const revokeOrganizationShareRoute = defineRoute({
   tag,
   summary: "Take an organization's share back",
   description:
-    "At once. Shares with single members stay. Of no share: no effect. A member may drop the shares of the organization that they act for.",
+    "At once. Shares with single members stay. Of no share: no effect. An owner may drop the shares of the organization that they act for.",
   request: { params: params.extend({ organizationId: z.string() }) },
   answers: { 204: { description: "Gone" } },
   problems: [404],

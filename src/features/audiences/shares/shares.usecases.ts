@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
 import type { AuditEvent, AuditRepository } from "../../auth/audit/audit.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
+import type { MemberRepository } from "../../auth/identity/members.repository.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -18,6 +19,7 @@ export interface ShareDeps extends AudienceAccessDeps {
   rateLimit: RateLimit;
   clock: Clock;
   audit: AuditRepository;
+  members: Pick<MemberRepository, "owner">;
 }
 
 interface OfAudience {
@@ -121,14 +123,18 @@ export async function revokeCustomerShare(
   ]);
 }
 
-/** An organization's share may be dropped by a member who acts for it: in its log too, since it ends for all of them. */
+/** An organization's share may be dropped by an owner who acts for it. That is in its log too, since it ends for all members. */
 export async function revokeOrganizationShare(
   deps: ShareDeps,
   { token, audienceId, organizationId }: OfAudience & { organizationId: string },
 ): Promise<void> {
   const isOwn = organizationId === token.organizationId;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, isOwn ? "dropShare" : "revokeOrganizationShare");
+  const [standing, found, [owner]] = await deps.db.batch([
+    ...readAudience(deps, token, audienceId),
+    deps.members.owner(organizationId, token.subject),
+  ]);
+  const isDropping = isOwn && owner !== undefined;
+  const accessed = requireAudience({ standing, found }, token, isDropping ? "dropShare" : "revokeOrganizationShare");
   const detail = { organization: organizationId };
   await deps.db.batch([
     deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),

@@ -44,6 +44,14 @@ export function createMemberRepository(db: Database) {
     isAdmin: (accountId: string | SQL) =>
       sql`EXISTS (SELECT 1 FROM ${accountRoles} WHERE account_id = ${accountId} AND role = 'Admin')`,
 
+    /** A row where the account is an owner of the organization, and a member whose account is not disabled. */
+    owner: (organizationId: string, accountId: string) =>
+      db
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(sql`organizations.id = ${organizationId}
+        AND ${isOwner(organizationId, accountId)}`),
+
     selectAccount: (accountId: string) => sql`SELECT id FROM ${accounts} WHERE id = ${accountId}`,
 
     /** By name. */

@@ -59,8 +59,14 @@ export async function getBoostStatus(deps: Pick<BoostDeps, "identity" | "booster
   };
 }
 
-export async function preheat(deps: Pick<BoostDeps, "identity" | "preheat">, { token }: Asked): Promise<void> {
-  await requireAdmin(deps, token);
+/** Repeats of an hour are one row of the Admin's own log. */
+export async function preheat(
+  deps: Pick<BoostDeps, "identity" | "preheat" | "audit" | "clock">,
+  { token }: Asked,
+): Promise<void> {
+  const { accountId, organizationId } = await requireAdmin(deps, token);
+  const at = deps.clock.now();
+  await deps.audit.tally({ at, accountId, organizationId, action: "caches.preheated", subject: accountId });
   await deps.preheat();
 }
 

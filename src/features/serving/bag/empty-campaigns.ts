@@ -9,22 +9,35 @@ const organizationsAtMost = 2_000;
 /** So many in a row, and the organization waits behind the others for as long as that is remembered. */
 const inARow = 4;
 
+interface Remembered {
+  version: number;
+  until: number;
+}
+
 /**
  * Campaigns that were found to have nothing for anybody, as this isolate remembers for some seconds. What one person has used up is no
  * part of it. Without this, a customer's thousands of empty campaigns would cost every visit that draws one a look at the database.
  */
 export class EmptyCampaigns {
   readonly #clock: Clock;
-  readonly #campaigns = new LRUCache<string, { version: number; until: number }>({ max: campaignsAtMost });
+  readonly #campaigns = new LRUCache<string, Remembered>({ max: campaignsAtMost });
+  readonly #withheld = new LRUCache<string, Remembered>({ max: campaignsAtMost });
   readonly #organizations = new LRUCache<string, { inARow: number; until: number }>({ max: organizationsAtMost });
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  has(campaignId: string, version: number): boolean {
-    const found = this.#campaigns.peek(campaignId);
-    return found !== undefined && found.version === version && this.#clock.now() < found.until;
+  /** Whether there was nothing for anybody, or nothing for this publisher, whose ids these are. */
+  has(campaignId: string, version: number, publisher: readonly string[] = []): boolean {
+    if (this.#isFresh(this.#campaigns.peek(campaignId), version)) return true;
+    // Asked for each campaign of a draw, so the key is made only where it may be found.
+    return this.#withheld.size > 0 && this.#isFresh(this.#withheld.peek(withheldKey(campaignId, publisher)), version);
+  }
+
+  /** What an owner keeps from one publisher is no sign of what others get. */
+  noteWithheld({ id, changedVersion = 0 }: ServableCampaign, publisher: readonly string[] = []): void {
+    this.#withheld.set(withheldKey(id, publisher), { version: changedVersion, until: this.#clock.now() + keptMs });
   }
 
   noteEmpty({ id, organizationId, changedVersion = 0 }: ServableCampaign): void {
@@ -49,4 +62,12 @@ export class EmptyCampaigns {
     }
     return waiting;
   }
+
+  #isFresh(found: Remembered | undefined, version: number): boolean {
+    return found !== undefined && found.version === version && this.#clock.now() < found.until;
+  }
+}
+
+function withheldKey(campaignId: string, publisher: readonly string[]): string {
+  return `${publisher.join(" ")} ${campaignId}`;
 }

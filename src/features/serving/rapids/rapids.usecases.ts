@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { RetrievalMode } from "../../../domain/audience/settings.ts";
 import type { Profile } from "../../../domain/matching/profile.ts";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
@@ -45,6 +46,8 @@ export interface LoadedCandidates {
   candidates: Candidates;
   /** False: there is nothing for anybody, whatever they have answered. */
   isStocked: boolean;
+  /** True: an audience's owner keeps its examples from the publisher that asks. Others are given them. */
+  isWithheld: boolean;
   /** What it took. */
   statements: number;
   rows: number;
@@ -78,10 +81,13 @@ export async function loadCandidates(
       inquiry.rows += rows.length;
     }
   }
-  return inquiries.map(({ campaign, found, open, questions: { length }, rows }) => ({
-    ...{ campaign, candidates: found, statements: length, rows },
-    isStocked: isStocked(campaign, found, open),
-  }));
+  return inquiries.map(({ campaign, found, open, stocked, questions: { length }, rows }) => {
+    const isWithheld = stocked.some((id) => (found.routings.get(id) ?? []).length === 0);
+    return {
+      ...{ campaign, candidates: found, statements: length, rows, isWithheld },
+      isStocked: isWithheld || isStocked(campaign, found, open),
+    };
+  });
 }
 
 /** What is asked for one campaign, and what came. */
@@ -91,6 +97,8 @@ interface Inquiry {
   found: Found;
   /** Routings with rapids that somebody could be given. */
   open: string[];
+  /** Audiences of a program that have examples, whoever may be given them. */
+  stocked: string[];
   rows: number;
 }
 
@@ -103,8 +111,14 @@ function inquire(deps: CandidateDeps, { campaign, needs }: AskedCandidates, prof
     demographics: new Map(),
   };
   const { organizationId } = campaign;
-  const inquiry: Inquiry = { campaign, found, open: [], rows: 0, questions: [] };
+  const inquiry: Inquiry = { campaign, found, open: [], stocked: [], rows: 0, questions: [] };
   inquiry.questions = questionsOf(deps, organizationId, needs, profile, found);
+  // Examples come without those that are kept from this publisher: that none comes does not tell that there is none.
+  if (campaign.serves.kind === "program" && needs.routings.size > 0) {
+    const isOwn = (audienceId: SQL) => deps.audiences.isLivingOf(organizationId, audienceId);
+    const statement = deps.examples.servableAmong([...needs.routings.keys()], isOwn);
+    inquiry.questions.push({ statement, keep: (rows) => inquiry.stocked.push(...rows.map(({ id }) => id)) });
+  }
   // Rapids come without those that the person has answered: that none comes does not tell that there is none.
   if (campaign.serves.kind === "program" && profile.answered.size > 0) {
     const statement = deps.rapids.openAmong([...needs.routings.keys()], organizationId);

@@ -23,7 +23,7 @@ import {
   updateExampleRoute,
 } from "../../../../src/features/audiences/examples/examples.contract.ts";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { setFastBidMultiplierRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
+import { preheatRoute, setFastBidMultiplierRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
 import {
   activateCampaignRoute,
   pauseCampaignRoute,
@@ -34,6 +34,7 @@ import {
 import {
   getLatestRecalculationRoute,
   getLatestSyncRoute,
+  reconcileRoute,
   startRecalculationRoute,
   startSyncRoute,
 } from "../../../../src/features/runs/runs.contract.ts";
@@ -119,6 +120,34 @@ describe("in the log of the organization that owns it", () => {
     ]);
   });
 
+  it("when an audience is boosted is noted with what changed, by either operation, and not when nothing did", async () => {
+    const owner = await caller();
+    const params = { audienceId: await newAudience(owner) };
+    const config = (json: object) => succeed(owner.call(updateBoostConfigRoute, { params, json }));
+    await config({ minDistillingForGlobalBoost: 3 });
+    await config({ minDistillingForGlobalBoost: 3 });
+    const json = { name: "Other", minGraduatedForDistillingBoost: 7 };
+    await succeed(owner.call(updateAudienceRoute, { params, json }));
+    const { accountId } = owner.person;
+    const note = { action: "audience.boost_changed", accountId, subject: params.audienceId };
+    expect(await notesOf(owner.person.organizationId)).toEqual([
+      { ...note, detail: { minDistillingForGlobalBoost: "3" } },
+      { ...note, detail: { minGraduatedForDistillingBoost: "7" } },
+    ]);
+  });
+
+  it("what an Admin runs for everybody stands in the log of their own organization, repeats of an hour in one row", async () => {
+    const admin = await caller({ roles: ["Admin"] });
+    for (let time = 0; time < 2; time++) {
+      await succeed(admin.call(preheatRoute));
+      await succeed(admin.call(reconcileRoute));
+    }
+    expect((await notesOf(admin.person.organizationId)).map(({ action }) => action)).toEqual([
+      "caches.preheated",
+      "counts.reconciled",
+    ]);
+  });
+
   it("an erasure is noted, without the person", async () => {
     const app = testApp();
     const { demographics } = await newPool(app);
@@ -140,10 +169,6 @@ const changes: [
   change: (by: Caller, things: Awaited<ReturnType<typeof arrange>>) => Promise<unknown>,
 ][] = [
   ["updateAudience", (by, { params }) => by.call(updateAudienceRoute, { params, json: { name: "Changed" } })],
-  [
-    "updateBoostConfig",
-    (by, { params }) => by.call(updateBoostConfigRoute, { params, json: { minDistillingForGlobalBoost: 3 } }),
-  ],
   ["rebuildDistillingCampaign", (by, { params }) => by.call(rebuildRoute, { params })],
   ["addExampleToAudience", (by, { params }) => by.call(addExampleRoute, { params, json: classifyExample() })],
   [
