@@ -15,7 +15,7 @@ import {
   requireAudience,
   requireBase,
 } from "../audiences/access/audience-access.usecases.ts";
-import { eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { AudienceRunKind, PreparedRun, RunStarter } from "./run-starter.port.ts";
 import type { NewRun, RunRepository, RunRow } from "./runs.repository.ts";
@@ -153,15 +153,21 @@ export async function getUserMetrics(
   return { usersPerState: (await deps.rosters(audience.id).counts()).states };
 }
 
-/** For Admins: a run over all audiences, which stands in the Admin's own log. Whoever joins one that waits is not noted. */
+/** For Admins: a run over all audiences. Repeats within an hour are one row of the Admin's own log, also when they join a run that waits. */
 export async function reconcileUserCounts(deps: RunDeps, { token }: { token: TokenClaims }): Promise<void> {
   const [standing] = await deps.identity.standing(token);
   const caller = requireStanding(standing, token);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const run = prepareRun(deps, { kind: "reconciliation", audienceId: "", cutoff: null, file: null });
-  const thing = { id: run.id, organizationId: caller.organizationId };
-  const note = deps.audit.note(eventOf(deps, { caller, thing }, "counts.reconciled"), deps.audienceRuns.exists(run.id));
-  await deps.db.batch([...(run.statements as [Statement, ...Statement[]]), note]);
+  const { accountId, organizationId } = caller;
+  const event = {
+    at: deps.clock.now(),
+    accountId,
+    organizationId,
+    action: "counts.reconciled",
+    subject: accountId,
+  } as const;
+  await deps.db.batch([...(run.statements as [Statement, ...Statement[]]), deps.audit.tally(event)]);
   await run.send();
 }
 
