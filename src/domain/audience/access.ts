@@ -56,12 +56,12 @@ export type ShareLevel = (typeof shareLevels)[number];
 /** The highest of all ways in which a caller reaches an audience. */
 export function relationOf(ways: {
   isAdmin: boolean;
-  ownsIt: boolean;
+  isOwner: boolean;
   customerShare: ShareLevel | null;
   organizationShare: ShareLevel | null;
   isPublic: boolean;
 }): Relation {
-  if (ways.isAdmin || ways.ownsIt) return "owner";
+  if (ways.isAdmin || ways.isOwner) return "owner";
   if (ways.customerShare === "Editor") return "editorByCustomer";
   if (ways.organizationShare === "Editor") return "editorByOrganization";
   if (ways.customerShare !== null || ways.organizationShare !== null) return "viewer";

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { legend, numberText, type Part, stackedBar } from "../../http/pages/charts.ts";
 import { type Html, renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
-import type { Asked, audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
+import type { audiencesOf, batchesOf, campaignsOf, ListView } from "./console.usecases.ts";
 import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 
@@ -17,7 +17,7 @@ type ListedBatch = ItemOf<typeof batchesOf>;
 
 interface ListPage<Item> {
   organization: { name: string };
-  asked: Asked;
+  asked: ListView;
   list: Page<Item>;
 }
 
@@ -39,7 +39,7 @@ export function audienceListPage(c: Context<AppEnv>, { organization, asked, list
   });
 }
 
-function audienceRows(c: Context<AppEnv>, asked: Asked, { items, page, totalPages }: Page<ListedAudience>): Html {
+function audienceRows(c: Context<AppEnv>, asked: ListView, { items, page, totalPages }: Page<ListedAudience>): Html {
   const isAll = asked.name === "" && page === 1 && totalPages < 2;
   if (items.length === 0) return isAll ? firstCall(c, "No audiences yet") : nothingFound("/console", "audience");
   const isGuest = isAll && !items.some(({ isOurs }) => isOurs);
@@ -190,7 +190,7 @@ function titleOf(title: string, { page, totalPages }: Page<unknown>): string {
 }
 
 /** Only where there is something to find. */
-function searchForm(path: string, label: string, { name }: Asked, total: number): Html {
+function searchForm(path: string, label: string, { name }: ListView, total: number): Html {
   if (name === "" && total < 2) return html``;
   return html`<form class="search" role="search" action="${path}">
       <label for="name">${label}</label>
@@ -205,7 +205,7 @@ function nothingFound(path: string, what: string): Html {
   return html`<p class="empty">There is no such ${what}. <a href="${path}">Show all</a></p>`;
 }
 
-function pager(path: string, { name }: Asked, { page, totalPages, total }: Page<unknown>): Html {
+function pager(path: string, { name }: ListView, { page, totalPages, total }: Page<unknown>): Html {
   if (totalPages < 2) return html``;
   const to = (number: number) => `${path}?${new URLSearchParams({ ...(name ? { name } : {}), page: `${number}` })}`;
   return html`<nav class="pager" aria-label="Pages">

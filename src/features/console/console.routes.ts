@@ -5,11 +5,11 @@ import { createPageRouter, requireSession } from "../../http/pages/page-router.t
 import { audiencePage } from "./audience.pages.ts";
 import { audienceListPage, batchListPage, campaignListPage, noOrganizationPage } from "./console.pages.ts";
 import {
-  type Asked,
   audienceOf,
   audiencesOf,
   batchesOf,
   campaignsOf,
+  type ListView,
   type Operator,
   operatorOf,
 } from "./console.usecases.ts";
@@ -59,7 +59,7 @@ const lastPage = 5_000;
 const longestName = 256;
 
 /** A page that is none is the first one. */
-function askedBy(c: Context<AppEnv>): Asked {
+function askedBy(c: Context<AppEnv>): ListView {
   const page = /^[1-9]\d{0,3}$/.test(c.req.query("page") ?? "") ? Number(c.req.query("page")) : 1;
   const name = (c.req.query("name") ?? "").toWellFormed().trim().slice(0, longestName).toWellFormed();
   return { page: Math.min(page, lastPage), name };

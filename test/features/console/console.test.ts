@@ -136,7 +136,7 @@ describe("who sees what", () => {
   it("an audience that is none, or was deleted, is a page that says so", async () => {
     const { openAudience } = await operator();
     const page = await openAudience("aud_none");
-    expect([page.status, textOf(page).includes("There is no audience of this id.")]).toEqual([404, true]);
+    expect([page.status, textOf(page).includes("There is no audience with this id.")]).toEqual([404, true]);
   });
 });
 

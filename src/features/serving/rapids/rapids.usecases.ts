@@ -137,7 +137,7 @@ function questionsOf(
   const among = { organizationId, without: [...answered] };
   // A program may serve an audience too, so its exclusions are asked here as well as in the draw.
   const examplesOf = (audienceId: string) =>
-    examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher));
+    examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher), audiences.rosterVersionOf);
   const questions: Question[] = [];
   const ask = (statement: Statement, keep: Question["keep"]) => questions.push({ statement, keep });
   const addTo = (source: Map<string, Rapid[]>, id: string) => (more: Rapid[]) => {
