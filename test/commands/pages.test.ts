@@ -152,12 +152,12 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       await inspect(longName);
       await open(at(`/console/audiences/${waiting}`));
       await inspect("Waits for examples");
-      expect(await page.locator(".warn").innerText()).toContain("Why it waits:");
+      expect(await page.locator(".warn").innerText()).toContain("Waiting:");
 
       for (let more = 0; more < 3; more++) await ask("POST", `/audience/${cats}/example`, example(more));
       await ask("POST", `/audience/${cats}/recruit`);
       await open(at("/console"));
-      await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Nobody has come yet.").waitFor();
+      await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Nobody has joined yet.").waitFor();
       await visitor.tabTo("Cats or dogs");
       const rows = Array.from({ length: 2000 }, (_, person) => `person-${person},${person / 2000}`);
       const form = new FormData();

@@ -33,7 +33,7 @@ export interface StickyConfig {
 /** What is to change of it. */
 export type StickyChange = { [Member in keyof StickyConfig]?: StickyConfig[Member] | undefined };
 
-export const notSticky: StickyConfig = {
+export const notSticky: Required<StickyConfig> = {
   isEnabled: false,
   dimension: "default",
   bypassFilters: false,

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import type { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import { audienceList, audienceScopes } from "../../domain/audience/audience-list.ts";
 import { boostLevels } from "../../domain/audience/boost-level.ts";
+import type { AudienceSettings } from "../../domain/audience/settings.ts";
 import { audienceStatuses } from "../../domain/audience/status.ts";
 import { resultRevelations } from "../../domain/serving/withheld-results.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
@@ -59,7 +61,12 @@ const resultRevelation = oneOf(resultRevelations).openapi("ResultRevelation", {
 const description = () => text(10_000).nullable().optional();
 const audienceName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
 
-/** An absent member is "default" on creation and "leave" on change; an explicit null switches a setting off. */
+/** A schema for each name. `satisfies` makes a forgotten member a compile error. */
+type Shape<Names extends string> = Record<Names, z.ZodType>;
+/** Settings that cannot change once an audience exists. */
+type FixedSetting = "minimumSizeForActivation" | "isDistillingCampaignSticky";
+
+/** Absent members mean the default on creation, and no change later. Null switches a setting off. `filters` differ between the two. */
 const settings = {
   graduationRule: graduationRule.optional(),
   maxDistillingResponses: uint32().nullable().optional(),
@@ -78,7 +85,7 @@ const settings = {
       "Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients.",
   }),
   revealsResults: resultRevelation.optional(),
-};
+} satisfies Shape<Exclude<keyof AudienceSettings, FixedSetting | "filters">>;
 
 const created = (name: string) => z.object({ audienceId: z.string() }).openapi(name);
 const counted = { graduated: z.int(), dropped: z.int() };
@@ -104,7 +111,7 @@ const row = {
     .nullable()
     .openapi({ description: "The share of graduates among all who came to an end, 0 to 1." }),
   ...counted,
-};
+} satisfies Shape<keyof ReturnType<typeof describeRow>>;
 
 const audience = z
   .object({
@@ -129,7 +136,7 @@ const audience = z
     excludedPublishers: z.array(z.string()).nullable().openapi({ description: "Null for those who may only read." }),
     revealsResults: resultRevelation,
     boostLevel: z.enum(boostLevels).openapi("BoostLevel"),
-  })
+  } satisfies Shape<keyof ReturnType<typeof describeAudience>>)
   .openapi("GetAudienceByIdEndpoint_Output");
 
 const listed = z.object({ ...row, isShared: z.boolean() }).openapi("QueryAudiencesEndpoint_Output");
@@ -154,7 +161,7 @@ export const createAudienceRoute = defineRoute({
       logo: orNull(existingAsset).optional(),
       isDistillingCampaignSticky: flag().optional(),
       ...settings,
-    }),
+    } satisfies Shape<keyof AudienceSettings | "name" | "description" | "logo">),
   ),
   creates: "json",
   answers: { 200: json(created("CreateAudienceEndpoint_Output"), "Created") },

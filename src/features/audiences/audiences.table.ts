@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type AudienceSettings, defaultSettings } from "../../domain/audience/settings.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+import { jsonWithDefaults } from "../../platform/db/json-with-defaults.ts";
 
-/** Older rows lack newer settings, so all are read through the defaults. */
-const storedSettings = customType<{ data: AudienceSettings; driverData: string }>({
-  dataType: () => "text",
-  toDriver: (settings) => JSON.stringify(settings),
-  fromDriver: (text) => ({ ...defaultSettings, ...JSON.parse(text) }),
-});
+const storedSettings = jsonWithDefaults<AudienceSettings>(defaultSettings);
 
 /** Times are milliseconds since 1970. */
 export const audiences = sqliteTable(

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { maxBoostLevel } from "../../domain/boost/boosting-profile.ts";
+import type { CampaignPatch } from "../../domain/campaign/campaign-change.ts";
+import type { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
-import { boostingControlModes, maxPriority } from "../../domain/campaign/campaign-settings.ts";
+import { boostingControlModes, maxPriority, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
 import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -40,7 +42,7 @@ const sticky = {
     description: "While a person stays, no other sticky campaign of the organization's dimension is drawn.",
   }),
   clearOnPause: flag().openapi({ description: "A pause lets everybody go." }),
-};
+} satisfies Record<keyof StickyConfig, z.ZodType>;
 const stickyConfig = z.object(sticky).partial().openapi("StickyConfig");
 /** Of a change: a member that is null is left, like one that is absent. */
 const stickyChange = unnamed(typed("StickyConfigChange", nullish(sticky)));
@@ -62,7 +64,7 @@ const row = {
   ownerMail,
   organizationId: z.string(),
   createdAt: dateTime(),
-};
+} satisfies Record<keyof ReturnType<typeof campaignRow>, z.ZodType>;
 const details = {
   ...row,
   boostingProfile,
@@ -148,7 +150,7 @@ export const updateCampaignRoute = defineRoute({
         filters: z.array(campaignFilter).nullish(),
         selections: z.array(campaignSelection).nullish(),
         featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").nullish(),
-      }),
+      } satisfies Record<keyof CampaignPatch, z.ZodType>),
     ),
   },
   maxBodyBytes: programBytes,

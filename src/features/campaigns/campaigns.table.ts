@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { boostLevels } from "../../domain/audience/boost-level.ts";
-import type { BoostingProfile } from "../../domain/boost/boosting-profile.ts";
+import { noBoost } from "../../domain/boost/boosting-profile.ts";
 import {
   boostingControlModes,
   type FeatureFlag,
@@ -12,6 +12,10 @@ import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
+import { jsonWithDefaults } from "../../platform/db/json-with-defaults.ts";
+
+const storedProfile = jsonWithDefaults(noBoost);
+const storedSticky = jsonWithDefaults<StickyConfig>(notSticky);
 
 /** What is served to people. Each audience owns one, which brings it people; others are made by callers. */
 export const campaigns = sqliteTable(
@@ -39,11 +43,11 @@ export const campaigns = sqliteTable(
     /** Of an audience's own campaign: how widely people are looked for. Its boosting profile follows from it. */
     boostLevel: text("boost_level", { enum: boostLevels }).notNull().default("None"),
     /** Of every other campaign, as it was set; null: none. */
-    boostingProfile: text("boosting_profile", { mode: "json" }).$type<BoostingProfile>(),
+    boostingProfile: storedProfile("boosting_profile"),
     /** False: the profile dates from when customers could set it, and counts only up to the organization's ceiling. */
     isBoostByAdmin: integer("is_boost_by_admin", { mode: "boolean" }).notNull().default(false),
     boostingControlMode: text("boosting_control_mode", { enum: boostingControlModes }).notNull().default("Manual"),
-    sticky: text({ mode: "json" }).$type<StickyConfig>().notNull().default(notSticky),
+    sticky: storedSticky().notNull().default(notSticky),
     /** Of its audience's roster: whoever keeps a copy of somebody's state there from before asks again. */
     audienceEpoch: integer("audience_epoch").notNull().default(0),
     /** Whoever stuck to it before this has come loose. */

@@ -75,7 +75,7 @@ function audienceRow(audience: ListedAudience): Html {
       }</p>
       ${
         parts.every(({ amount }) => amount === 0)
-          ? html`<p class="meta">Nobody has come yet.</p>`
+          ? html`<p class="meta">Nobody has joined yet.</p>`
           : html`${stackedBar(`People of ${name}`, parts)} ${legend(parts)}`
       }
     </li>`;

@@ -96,6 +96,8 @@ export async function audienceOf(deps: ConsoleDeps, { token }: Operator, audienc
   };
 }
 
+export type ShownAudience = Awaited<ReturnType<typeof audienceOf>>;
+
 export async function campaignsOf(deps: ConsoleDeps, { token }: Operator, view: ListView) {
   const { items, ...page } = await listCampaigns(deps, { token, query: queryOf(campaignList, view) });
   return {
