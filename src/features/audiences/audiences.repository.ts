@@ -10,7 +10,6 @@ import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audiences, filteredAudiences } from "./audiences.table.ts";
 
-export type AudienceRow = typeof audiences.$inferSelect;
 export type NewAudience = typeof audiences.$inferInsert;
 
 /** SQL values from other features' tables for a row of `audiences`. */

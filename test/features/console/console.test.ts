@@ -197,14 +197,12 @@ describe("the numbers", () => {
     await owner.call(recruitRoute, { params: { audienceId } });
     await settleAll(owner.app);
     const page = await owner.openAudience(audienceId);
-    expect(textOf(page)).toContain(
-      "Pending Waiting: It was asked to recruit, and has 1 of the 3 examples with a truth that this takes.",
-    );
+    expect(textOf(page)).toContain("Pending Waiting: Recruiting needs 3 examples with a truth, and there are 1.");
     expect(textOf(page)).toContain("Nobody has joined yet.");
     expect(page.html).toContain('data-live="still"');
     for (let more = 0; more < 2; more++) await newExample(owner, audienceId);
     const serving = await owner.openAudience(audienceId);
-    expect(textOf(serving)).toContain("Recruiting It is looking for people");
+    expect(textOf(serving)).toContain("Recruiting It is recruiting, and has");
     expect(textOf(serving)).toContain("Boost level Global");
     expect(serving.html).toContain('data-live="running"');
   });
