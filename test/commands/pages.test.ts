@@ -351,7 +351,7 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
         expect(arrived.at(-1)).toContain("code=");
         await visitor.open(at("/account/grants"));
         await visitor.inspect("Programs");
-        await visitor.page.getByRole("button", { name: "Take back" }).first().focus();
+        await visitor.page.getByRole("button", { name: "Withdraw" }).first().focus();
         await visitor.enter();
         await visitor.press("Log");
         await visitor.inspect("Log of Organization B");

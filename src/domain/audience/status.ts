@@ -38,7 +38,9 @@ export function statusReason(status: AudienceStatus, facts: StatusFacts): string
     case "Pending":
       return `Recruiting needs ${leastExamples} examples with a truth, and there are ${facts.exampleCount}.`;
     case "Recruiting":
-      return facts.wanted ? `It is recruiting, and has ${graduates}.` : `Recruiting is paused. It has ${graduates}.`;
+      return facts.wanted
+        ? `It is looking for people, and has ${graduates}.`
+        : `Recruiting is paused. It has ${graduates}.`;
     case "Ready":
       return `It has ${facts.graduated} graduates, and needs ${need}.`;
   }

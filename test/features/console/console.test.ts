@@ -67,7 +67,7 @@ describe("who sees what", () => {
       expect((await visitor.openAudience(audienceId)).status).toBe(200);
     }
     expect((await owner.open()).html).not.toContain("curl");
-    expect(textOf(await friend.open())).toContain("Your organization has none of its own yet");
+    expect(textOf(await friend.open())).toContain("Your organization has no audience of its own yet");
     // As over the API, an Admin may read it and does not find it in his list.
     expect((await admin.openAudience(audienceId)).status).toBe(200);
     for (const path of ["", "/campaigns", `/audiences/${audienceId}`]) {
@@ -89,7 +89,7 @@ describe("who sees what", () => {
     const another = await operator({ app: owner.app, organizationId: owner.person.organizationId });
     expect((await another.open(path)).status).toBe(200);
     await leave(another.person, owner.person.organizationId);
-    expect((await another.open(path)).html).toContain("You act for no organization");
+    expect((await another.open(path)).html).toContain("You are in no organization");
     await env.DB.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(owner.person.accountId).run();
     expect((await owner.open(path)).location).toContain("/sign-in?");
   });
@@ -202,7 +202,7 @@ describe("the numbers", () => {
     expect(page.html).toContain('data-live="still"');
     for (let more = 0; more < 2; more++) await newExample(owner, audienceId);
     const serving = await owner.openAudience(audienceId);
-    expect(textOf(serving)).toContain("Recruiting It is recruiting, and has");
+    expect(textOf(serving)).toContain("Recruiting It is looking for people");
     expect(textOf(serving)).toContain("Boost level Global");
     expect(serving.html).toContain('data-live="running"');
   });
