@@ -152,12 +152,12 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
       await inspect(longName);
       await open(at(`/console/audiences/${waiting}`));
       await inspect("Waits for examples");
-      expect(await page.locator(".warn").innerText()).toContain("Why it waits:");
+      expect(await page.locator(".warn").innerText()).toContain("Waiting:");
 
       for (let more = 0; more < 3; more++) await ask("POST", `/audience/${cats}/example`, example(more));
       await ask("POST", `/audience/${cats}/recruit`);
       await open(at("/console"));
-      await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Nobody has come yet.").waitFor();
+      await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Nobody has joined yet.").waitFor();
       await visitor.tabTo("Cats or dogs");
       const rows = Array.from({ length: 2000 }, (_, person) => `person-${person},${person / 2000}`);
       const form = new FormData();
@@ -351,7 +351,7 @@ describe.skipIf(executablePath === undefined)("the pages in Chromium, by keyboar
         expect(arrived.at(-1)).toContain("code=");
         await visitor.open(at("/account/grants"));
         await visitor.inspect("Programs");
-        await visitor.page.getByRole("button", { name: "Take back" }).first().focus();
+        await visitor.page.getByRole("button", { name: "Withdraw" }).first().focus();
         await visitor.enter();
         await visitor.press("Log");
         await visitor.inspect("Log of Organization B");

@@ -1,4 +1,4 @@
-import { isOpen, type RunState, startRun } from "../../src/domain/run/audience-run.ts";
+import { isOpen, type RunState } from "../../src/domain/run/audience-run.ts";
 
 /** A run as the database holds it. */
 export interface MachineRun {
@@ -263,4 +263,21 @@ function changeRun(machine: RunMachine, id: string | null, change: Partial<Machi
 
 function changeWork(machine: RunMachine, which: MachineWork | null, change: Partial<MachineWork>): RunMachine {
   return { ...machine, work: machine.work.map((work) => (work === which ? { ...work, ...change } : work)) };
+}
+
+/** What a start does, given the latest run. */
+function startRun(
+  latest: { id: string; state: RunState } | null,
+): { kind: "join"; id: string } | { kind: "create"; aborts: string | null } {
+  switch (latest?.state) {
+    case "Pending":
+      return { kind: "join", id: latest.id };
+    case "Processing":
+      return { kind: "create", aborts: latest.id };
+    case "Failed":
+    case "Completed":
+    case "Aborted":
+    case undefined:
+      return { kind: "create", aborts: null };
+  }
 }

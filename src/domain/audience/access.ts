@@ -1,10 +1,10 @@
-/** How a caller stands to an audience, weakest first. Each may do all that the ones before it may. */
+/** A caller's relation to an audience, weakest first. Each allows everything that the ones before it allow. */
 export const relations = ["none", "public", "viewer", "editorByOrganization", "editorByCustomer", "owner"] as const;
 export type Relation = (typeof relations)[number];
 
 /**
- * The one table of who may do what to an audience, by operationId: the weakest relation that is enough. `owner` is a caller whose
- * active organization owns the audience, or an Admin. Use cases and tests read it from here.
+ * The weakest relation that each operation asks for, by operationId. `owner` is an Admin, or a caller whose active organization
+ * owns the audience. This is the only such table: use cases and tests read it from here.
  */
 export const audienceAccess = {
   getAudience: "public",
@@ -36,10 +36,10 @@ export const audienceAccess = {
   shareWithOrganization: "owner",
   revokeCustomerShare: "owner",
   revokeOrganizationShare: "owner",
-  /** Their own, which nobody needs to have asked for. Of no share: no effect, so nothing is told by it. */
+  /** Dropping the caller's own share. It succeeds without one too, so it reveals nothing. */
   dropShare: "none",
   deleteAudience: "owner",
-  /** And only for Admins. */
+  /** Use cases also require an Admin for the two below. */
   setAudienceVisibility: "owner",
   recreateExternalAudiences: "owner",
 } as const satisfies Record<string, Relation>;
@@ -53,15 +53,15 @@ export function mayDo(operation: AudienceOperation, relation: Relation): boolean
 export const shareLevels = ["Viewer", "Editor"] as const;
 export type ShareLevel = (typeof shareLevels)[number];
 
-/** The highest of all ways in which a caller reaches an audience. */
+/** The strongest relation among the ways by which a caller reaches an audience. */
 export function relationOf(ways: {
   isAdmin: boolean;
-  ownsIt: boolean;
+  isOwner: boolean;
   customerShare: ShareLevel | null;
   organizationShare: ShareLevel | null;
   isPublic: boolean;
 }): Relation {
-  if (ways.isAdmin || ways.ownsIt) return "owner";
+  if (ways.isAdmin || ways.isOwner) return "owner";
   if (ways.customerShare === "Editor") return "editorByCustomer";
   if (ways.organizationShare === "Editor") return "editorByOrganization";
   if (ways.customerShare !== null || ways.organizationShare !== null) return "viewer";

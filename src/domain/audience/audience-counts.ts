@@ -1,6 +1,6 @@
 import { isDropped, type MemberState, memberStates } from "../member/member-state.ts";
 
-/** What an audience shows of the people in each state. */
+/** The four numbers that an audience shows, from the number of people in each state. */
 export function audienceCounts(states: Record<MemberState, number>) {
   const dropped = memberStates.filter(isDropped).reduce((sum, state) => sum + states[state], 0);
   const { Distilling: distilling, Graduated: graduated, InactiveGraduated: inactiveGraduated } = states;

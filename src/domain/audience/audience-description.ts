@@ -5,7 +5,7 @@ import { randomAdmissionProbability } from "./random-admission.ts";
 import { type AudienceSettings, maxResponses } from "./settings.ts";
 import { type AudienceStatus, statusReason } from "./status.ts";
 
-/** What is kept of an audience. */
+/** The stored facts of an audience. */
 export interface AudienceFacts {
   id: string;
   organizationId: string;
@@ -28,7 +28,7 @@ export interface AudienceFacts {
   createdAt: number;
 }
 
-/** What a list shows of it. `fileUrl` says where an asset can be read. */
+/** Describes an audience as a row of a list. `fileUrl` gives the URL of an asset. */
 export function describeRow(audience: AudienceFacts, fileUrl: (fileName: string) => string) {
   const { settings, status, graduated, dropped, inactiveGraduated, exampleChances, wanted } = audience;
   const { minimumSizeForActivation } = settings;
@@ -56,8 +56,8 @@ export function describeRow(audience: AudienceFacts, fileUrl: (fileName: string)
 }
 
 /**
- * Describes all of it. A view has an `id` and `filter` of its own, and everything else is its base's. `seesExcluded`: the caller may
- * change which publishers are excluded.
+ * Describes an audience in full. A view has its own `id` and `filter`, and shares everything else with its base. `seesExcluded` is
+ * true for callers who may change the excluded publishers.
  */
 export function describeAudience(
   audience: AudienceFacts,

@@ -18,7 +18,7 @@ export type AudienceListQuery = ListQueryOf<typeof audienceList>;
 export const audienceScopes = ["Owned", "Shared", "All"] as const;
 export type AudienceScope = (typeof audienceScopes)[number];
 
-/** Of any case; null for a word that is none. */
+/** Reads a scope in any case. Null if the word is not a scope. */
 export function parseScope(text: string): AudienceScope | null {
   return audienceScopes.find((scope) => scope.toLowerCase() === text.toLowerCase()) ?? null;
 }

@@ -1,7 +1,7 @@
 export const boostLevels = ["None", "Stable", "Distilling", "Global"] as const;
 export type BoostLevel = (typeof boostLevels)[number];
 
-/** How hard people are looked for: the fewer there are, the wider. A threshold that is off is never reached. */
+/** How widely an audience looks for people: the fewer it has, the wider. Null switches a threshold off. */
 export function audienceBoostLevel(facts: {
   isDistilling: boolean;
   graduated: number;

@@ -2,14 +2,14 @@ import { filterFaults } from "../filter/check-filter.ts";
 import { responsesNeeded } from "./graduation-rule.ts";
 import type { AudienceSettings } from "./settings.ts";
 
-/** Bounds the memory of each campaign that carries them. */
-const excludedAtMost = 100;
+/** Bounds the memory of every campaign that carries the exclusions. */
+const mostExcluded = 100;
 
-/** What is wrong with settings as a whole, by member path: single values, and what does not go together. */
+/** Finds the faults of settings, by member path: invalid values, and values that do not fit together. */
 export function settingsFaults(settings: AudienceSettings): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
-  const unless = (isRight: boolean, member: string, fault: string) => {
-    if (!isRight) faults[member] = [...(faults[member] ?? []), fault];
+  const unless = (isValid: boolean, member: string, fault: string) => {
+    if (!isValid) faults[member] = [...(faults[member] ?? []), fault];
   };
   const share = (member: string, value: number | null) =>
     unless(value === null || (value >= 0 && value <= 1), member, "must be a number from 0 to 1");
@@ -32,7 +32,7 @@ export function settingsFaults(settings: AudienceSettings): Record<string, strin
     unless(
       needed === null || max >= needed,
       "maxDistillingResponses",
-      `must be at least ${needed}, which the rule needs`,
+      `must be at least ${needed}, the number of responses that the rule needs`,
     );
   }
   for (const member of ["minDistillingForGlobalBoost", "minGraduatedForDistillingBoost"] as const) {
@@ -40,15 +40,15 @@ export function settingsFaults(settings: AudienceSettings): Record<string, strin
   }
   unless((settings.minimumSizeForActivation ?? 0) >= 0, "minimumSizeForActivation", "must not be negative");
   const excluded = settings.excludedPublishers;
-  unless(excluded.length <= excludedAtMost, "excludedPublishers", `may name at most ${excludedAtMost} publishers`);
+  unless(excluded.length <= mostExcluded, "excludedPublishers", `may name at most ${mostExcluded} publishers`);
   unless(new Set(excluded).size === excluded.length, "excludedPublishers", "must name each publisher once");
-  // Number and bytes are of all together: otherwise thousands of filters would each be within the limits of one.
+  // All filters share one limit of number and bytes. Otherwise thousands of filters would each be within the limits.
   Object.assign(faults, filterFaults(settings.filters, "filters"));
   return faults;
 }
 
 interface Checks {
-  unless: (isRight: boolean, member: string, fault: string) => void;
+  unless: (isValid: boolean, member: string, fault: string) => void;
   share: (member: string, value: number | null) => void;
   atLeastOne: (member: string, value: number | null) => void;
 }

@@ -1,4 +1,4 @@
-/** How a person proves good at the task. On the wire as it is here, but that absent members may come as null. */
+/** How a person proves that they are good at the task. The wire has the same shape, and may send null for absent members. */
 export type GraduationRule =
   | { _t: "TaskAccuracy"; targetAccuracy: number; minTasks: number; maxTasks: number | null }
   | {
@@ -16,7 +16,7 @@ export const defaultGraduationRule: GraduationRule = {
   maxTasks: null,
 };
 
-/** Responses before a score counts, of a rule by score. */
+/** The number of responses after which a score counts, under a rule by score. */
 export function scoreResponseMinimum(
   rule: Extract<GraduationRule, { _t: "ScoreThreshold" }>,
   dropMinResponses: number | null,
@@ -24,13 +24,13 @@ export function scoreResponseMinimum(
   return rule.minResponsesToGraduate ?? dropMinResponses ?? 1;
 }
 
-/** The answers after which nobody is asked again: no more examples, tasks or responses. Nulls are no limits. */
+/** The number of answers after which a person gets no further examples. Null is no limit. */
 export function lastAnswer(rule: GraduationRule, maxResponses: number | null, exampleCount: number): number {
   const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
   return Math.min(...[exampleCount, maxTasks, maxResponses].filter((limit) => limit !== null));
 }
 
-/** How many responses a person must be able to give for the rule to come to its verdict; null for free text, which has no end. */
+/** The number of responses that the rule needs for a verdict. Null for free text, which has no end. */
 export function responsesNeeded(rule: GraduationRule, dropMinResponses: number | null): number | null {
   switch (rule._t) {
     case "TaskAccuracy":

@@ -4,18 +4,18 @@ import { type GraduationRule, lastAnswer, scoreResponseMinimum } from "./graduat
 import { type AudienceSettings, maxResponses } from "./settings.ts";
 import { leastExamples } from "./status.ts";
 
-/** Real numbers are compared at this tolerance: in doubles (0.6 - 0.5) / 0.5 is 0.19999999999999996. */
+/** The tolerance for comparing real numbers: in doubles (0.6 - 0.5) / 0.5 is 0.19999999999999996. */
 const tolerance = 1e-9;
-/** Of an example that nobody answered yet. */
+/** The difficulty of an example without answers. */
 const assumedDifficulty = 0.5;
 
 /**
- * The probability, 0 to 1, that pure guessing graduates: that at any number of answers within reach enough of them are right.
- * Drops are not considered. Null for fewer than three examples and for free text.
+ * The probability that pure guessing graduates, 0 to 1: that enough answers are correct at some number of answers within reach.
+ * Ignores drops. Null for fewer than three examples and for free text.
  */
 export function randomAdmissionProbability(
   settings: AudienceSettings,
-  /** Of each example that counts: the probability that a guess is right. */
+  /** The probability of a correct guess, for each example that counts. */
   chances: readonly number[],
 ): number | null {
   const { graduationRule: rule, dropMinResponses } = settings;
@@ -29,7 +29,7 @@ export function randomAdmissionProbability(
     lowest,
     highest,
     needed: (answers) => correctNeeded(rule, answers, mean),
-    // Where a person answers all examples their own chances are known; else nobody knows which he gets.
+    // A person who answers all examples meets each one's own chance. Otherwise nobody knows which examples they get.
     chanceOf: (answer) => (count > lowest ? mean : (chances[answer - 1] ?? mean)),
   });
 }
@@ -44,7 +44,7 @@ function lowestAnswers(
   return least > exampleCount ? null : least;
 }
 
-/** Correct ones among so many answers for the rule to be passed; more than there are when it cannot be. */
+/** The number of correct answers that passes the rule. Above the number of answers if it cannot be passed. */
 function correctNeeded(
   rule: Exclude<GraduationRule, { _t: "AcceptedFreeText" }>,
   answers: number,
@@ -60,7 +60,7 @@ function correctNeeded(
   return answers + 1;
 }
 
-/** Answer by answer: the probability of each number of correct ones among those who have not passed yet. */
+/** Yields, answer by answer, the probability of each number of correct answers among people who have not passed yet. */
 function absorbed(walk: {
   lowest: number;
   highest: number;

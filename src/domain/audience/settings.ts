@@ -5,11 +5,11 @@ import { defaultGraduationRule, type GraduationRule, responsesNeeded } from "./g
 export const retrievalModes = ["Random", "Shuffled", "Sequential"] as const;
 export type RetrievalMode = (typeof retrievalModes)[number];
 
-/** Everything that an audience's owner may set beside its name and looks. Null switches a setting off. */
+/** Everything that an audience's owner may set, apart from its name and appearance. Null switches a setting off. */
 export interface AudienceSettings {
   filters: AudienceFilter[];
   graduationRule: GraduationRule;
-  /** `"default"` as long as it was never sent: it then follows the rule. */
+  /** `"default"` follows the graduation rule, until the owner sets a value. */
   maxDistillingResponses: number | null | "default";
   dropMinResponses: number | null;
   dropScore: number | null;
@@ -23,12 +23,13 @@ export interface AudienceSettings {
   minDistillingForGlobalBoost: number | null;
   minGraduatedForDistillingBoost: number | null;
   minimumSizeForActivation: number | null;
-  /** Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
+  /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
   excludedPublishers: string[];
   revealsResults: ResultRevelation;
 }
 
-export const defaultSettings: AudienceSettings = {
+/** New audiences start with these. Stored audiences read them for settings that were added later. */
+export const defaultSettings: Required<AudienceSettings> = {
   filters: [],
   graduationRule: defaultGraduationRule,
   maxDistillingResponses: "default",
@@ -50,13 +51,13 @@ export const defaultSettings: AudienceSettings = {
 
 export type SettingsChange = { [Name in keyof AudienceSettings]?: AudienceSettings[Name] | undefined };
 
-/** An absent member leaves a setting as it is, an explicit null switches it off. */
+/** Absent members keep a setting, and null switches it off. */
 export function changeSettings(settings: AudienceSettings, change: SettingsChange): AudienceSettings {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...settings, ...Object.fromEntries(sent) };
 }
 
-/** M: how many responses a person may give while distilling; null is no end. */
+/** M: how many responses a person may give while distilling. Null is no limit. */
 export function maxResponses(settings: AudienceSettings): number | null {
   const { maxDistillingResponses: sent, graduationRule, dropMinResponses } = settings;
   if (sent !== "default") return sent;

@@ -1,4 +1,4 @@
-/** Fewer examples with a truth cannot tell the good from the lucky: nobody is served, nobody graduates. */
+/** With fewer examples the good cannot be told from the lucky, so nobody is served and nobody graduates. */
 export const leastExamples = 3;
 
 export const audienceStatuses = ["Created", "Pending", "Recruiting", "Ready"] as const;
@@ -8,13 +8,13 @@ export interface StatusFacts {
   previous: AudienceStatus;
   graduated: number;
   minimumSizeForActivation: number | null;
-  /** Null: never recruited; false: paused since. */
+  /** Null before recruiting was ever started, false while it is paused. */
   wanted: boolean | null;
-  /** E: examples that count. */
+  /** E: the number of examples that count. */
   exampleCount: number;
 }
 
-/** Ready is kept until a fifth of what it takes is gone, so that an audience at its threshold does not flicker. */
+/** An audience stays Ready until it has lost a fifth of the graduates that it needs, so that it does not flicker. */
 export function audienceStatus({
   previous,
   graduated,
@@ -28,19 +28,19 @@ export function audienceStatus({
   return exampleCount >= leastExamples ? "Recruiting" : "Pending";
 }
 
-/** In a sentence, what an audience waits for. */
+/** Says in a sentence what an audience waits for. */
 export function statusReason(status: AudienceStatus, facts: StatusFacts): string {
   const need = Math.max(1, facts.minimumSizeForActivation ?? 1);
   const graduates = `${facts.graduated} of the ${need} graduates that it needs`;
   switch (status) {
     case "Created":
-      return "Nobody was recruited yet: add examples and start recruiting.";
+      return "Recruiting has not started yet: add examples and start recruiting.";
     case "Pending":
-      return `It was asked to recruit, and has ${facts.exampleCount} of the ${leastExamples} examples with a truth that this takes.`;
+      return `Recruiting needs ${leastExamples} examples with a truth, and there are ${facts.exampleCount}.`;
     case "Recruiting":
       return facts.wanted
         ? `It is looking for people, and has ${graduates}.`
-        : `Its recruiting is paused; it has ${graduates}.`;
+        : `Recruiting is paused. It has ${graduates}.`;
     case "Ready":
       return `It has ${facts.graduated} graduates, and needs ${need}.`;
   }

@@ -3,18 +3,18 @@ import type { EffectiveBoost } from "./effective-boost.ts";
 import { multiplierOf } from "./multiplier.ts";
 
 export interface BoostTarget {
-  /** Whom to look for: `global`, `language:de`, `distilling:12` or `labeling:12` (an external audience). Each comes once. */
+  /** The group to look for: `global`, `language:de`, `distilling:12` or `labeling:12` (an external audience). Each occurs once. */
   target: string;
   multiplier: number;
 }
 
-/** All that a booster shall run, and the external audiences that it leaves out. What it does not name is off. */
+/** Everything that a booster runs, and the external audiences that it leaves out. Everything else is off. */
 export interface BoostPlan {
   targets: BoostTarget[];
   blacklist: number[];
 }
 
-/** In one order for the same boosts, so that two plans can be compared as texts. */
+/** Always in the same order, so that two plans can be compared as text. */
 export function boostTargetsOf(effective: EffectiveBoost): BoostPlan {
   const { globalBoost, languageBoosts, distillingBoosts, labelingBoosts, prospectBlacklist } = effective;
   const at = (target: string, level: number) => ({ target, multiplier: multiplierOf(level) });
@@ -29,7 +29,7 @@ export function boostTargetsOf(effective: EffectiveBoost): BoostPlan {
   };
 }
 
-/** A language has no level of its own: a campaign looks for its speakers as hard as for everybody, or at the usual level. */
+/** A language has no level of its own: it uses the campaign's global level, or the default. */
 function languageLevel(
   { contributors }: EffectiveBoost["languageBoosts"][number],
   { globalBoost }: EffectiveBoost,

@@ -1,11 +1,11 @@
-/** How hard a campaign asks for people to be looked for. Levels are 0 (not at all) to 10. On the wire as it is here. */
+/** How hard a campaign looks for people. Levels are 0 (not at all) to 10. The wire has the same shape. */
 export interface BoostingProfile {
   globalBoostLevel: number;
   minAutoAdjustLevel?: number | null | undefined;
   maxAutoAdjustLevel?: number | null | undefined;
   /** BCP 47 primary languages, lower case. */
   languageBoosts?: string[] | null | undefined;
-  /** External audiences whose people need not be looked for. */
+  /** External audiences whose people are left out. */
   prospectBlacklist: number[];
   distillingBoosts: AudienceBoost[];
   labelingBoosts: AudienceBoost[];
@@ -18,7 +18,7 @@ export interface AudienceBoost {
 
 export const maxBoostLevel = 10;
 
-/** Of a campaign that asks for boosting and does not say how hard, and of every organization's audiences at most. */
+/** The level of a boost that names none, and the highest level for an organization's audiences by default. */
 export const usualBoostLevel = 3;
 
 export const noBoost: BoostingProfile = {
@@ -28,7 +28,7 @@ export const noBoost: BoostingProfile = {
   labelingBoosts: [],
 };
 
-/** The same profile with no level above a ceiling. Languages are boosted at the usual level, so a lower ceiling leaves them out. */
+/** Lowers all levels to a ceiling. Languages use the default level, so a lower ceiling drops them. */
 export function capBoost(profile: BoostingProfile, ceiling: number): BoostingProfile {
   const capped = (boosts: AudienceBoost[]) =>
     boosts.map(({ externalAudienceId, level }) => ({ externalAudienceId, level: Math.min(level, ceiling) }));

@@ -6,7 +6,7 @@ const maxInt32 = 2_147_483_647;
 type Fault = string | null;
 type AddFault = (member: string, fault: string) => void;
 
-/** What is wrong with a profile, by the path of the member; nothing when all is right. `path` is where the profile stands. */
+/** Finds the faults of a profile, by member path. `path` is the path of the profile. */
 export function boostingProfileFaults(profile: BoostingProfile, path: string): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   const add: AddFault = (member, fault) => {
@@ -30,7 +30,7 @@ export function boostingProfileFaults(profile: BoostingProfile, path: string): R
   return faults;
 }
 
-/** The same profile with languages in lower case, as it is kept. */
+/** Turns languages to lower case, as they are stored. */
 export function normalizeBoostingProfile(profile: BoostingProfile): BoostingProfile {
   return profile.languageBoosts ? { ...profile, languageBoosts: profile.languageBoosts.map(folded) } : profile;
 }

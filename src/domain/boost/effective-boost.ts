@@ -16,7 +16,7 @@ export interface LevelContributor extends Contributor {
   level: number;
 }
 
-/** A level, and who asks for which. The highest is what counts. */
+/** A level and the campaigns that ask for it. The highest level counts. */
 export interface LeveledBoost {
   effectiveLevel: number;
   contributors: LevelContributor[];
@@ -31,7 +31,7 @@ interface LeveledAudience extends LeveledBoost {
   externalAudienceId: number;
 }
 
-/** What campaigns ask for together. Lists are sorted by language, external audience and, of contributors, campaign id. */
+/** The boosts of all campaigns together. Lists are sorted by language, external audience or campaign id. */
 export interface EffectiveBoost {
   globalBoost: LeveledBoost;
   languageBoosts: { language: string; contributors: Contributor[] }[];
@@ -40,7 +40,7 @@ export interface EffectiveBoost {
   labelingBoosts: LeveledAudience[];
 }
 
-/** What no campaign asks for: merging it in changes nothing. */
+/** No boost. Merging it in changes nothing. */
 export const noBoosts: EffectiveBoost = {
   globalBoost: { effectiveLevel: 0, contributors: [] },
   languageBoosts: [],
@@ -49,7 +49,7 @@ export const noBoosts: EffectiveBoost = {
   labelingBoosts: [],
 };
 
-/** Both together. In which order and in which groups campaigns are merged makes no difference, nor does one that comes twice. */
+/** Merges two boosts. Order, grouping and repetition make no difference. */
 export function mergeBoosts(one: EffectiveBoost, other: EffectiveBoost): EffectiveBoost {
   return {
     globalBoost: mergeLeveled(one.globalBoost, other.globalBoost),
@@ -62,19 +62,19 @@ export function mergeBoosts(one: EffectiveBoost, other: EffectiveBoost): Effecti
 
 export function effectiveBoost(campaigns: readonly BoostedCampaign[]): EffectiveBoost {
   let boosts = campaigns.flatMap(singleBoosts);
-  // In pairs: one after the other, each merge would copy all that came before.
+  // Merged in pairs: one after the other, each merge would copy everything before it.
   while (boosts.length > 1) {
     boosts = boosts.flatMap((boost, at) => (at % 2 === 1 ? [] : [mergeBoosts(boost, boosts[at + 1] ?? noBoosts)]));
   }
   return boosts[0] ?? noBoosts;
 }
 
-/** Each external audience that distilling or labeling is boosted for, and who asks for it at any level. */
+/** The external audiences that are boosted for distilling or labeling, and the campaigns that ask for them. */
 export function boostedAudiences({ distillingBoosts, labelingBoosts }: EffectiveBoost): NamedAudience[] {
   return union(distillingBoosts.map(withoutLevels), labelingBoosts.map(withoutLevels), audienceOf, mergeNamed);
 }
 
-/** All that one campaign asks for, one by one. A level of 0 asks for nothing. */
+/** Everything that one campaign asks for, one by one. Level 0 asks for nothing. */
 function singleBoosts({ campaignId, campaignName, profile }: BoostedCampaign): EffectiveBoost[] {
   const who = { campaignId, campaignName };
   const contributors = [who];
@@ -113,7 +113,7 @@ function mergeLeveled<Leveled extends LeveledBoost>(one: Leveled, other: Leveled
   };
 }
 
-/** A campaign renamed between two readings has one name, and the same whichever was read first. */
+/** A campaign that was renamed between two reads gets one name, whichever was read first. */
 function laterName<Who extends Contributor>(one: Who, other: Who): Who {
   return one.campaignName < other.campaignName ? other : one;
 }

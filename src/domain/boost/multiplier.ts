@@ -1,12 +1,12 @@
 import { maxBoostLevel } from "./boosting-profile.ts";
 
-/** No bid, of a level or set by hand, goes beyond it. */
+/** The highest bid, for levels and for bids set by hand. */
 export const maxMultiplier = 50;
 
-/** What a campaign of which nobody said anything bids. */
+/** The bid of a campaign that nobody boosts. */
 export const defaultMultiplier = 1;
 
-/** By how much a level raises bids: each by the same factor, from 1.00 at level 0 to the most at level 10. */
+/** The factor by which a level raises bids: from 1.00 at level 0 to the maximum at level 10, in equal ratios. */
 export function multiplierOf(level: number): number {
   return Math.round(maxMultiplier ** (level / maxBoostLevel) * 100) / 100;
 }

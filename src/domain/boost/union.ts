@@ -1,4 +1,4 @@
-/** Two lists, sorted by their keys, as one that is; of two entries with one key `merge` makes one. */
+/** Merges two lists that are sorted by key into one. `merge` combines two entries with the same key. */
 export function union<Entry>(
   one: readonly Entry[],
   other: readonly Entry[],

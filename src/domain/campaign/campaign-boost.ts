@@ -2,18 +2,18 @@ import type { BoostLevel } from "../audience/boost-level.ts";
 import { type BoostingProfile, capBoost, noBoost, usualBoostLevel } from "../boost/boosting-profile.ts";
 import { boostingProfileOf, type ExternalAudiences } from "./distilling-campaign.ts";
 
-/** Where a campaign's boosting comes from: its audience, or the profile that was set. */
+/** The sources of a campaign's boosting: its audience, or a profile that was set. */
 export interface BoostSource {
   audienceId: string | null;
   boostLevel: BoostLevel;
   boostingProfile: BoostingProfile | null;
   isBoostByAdmin: boolean;
   externalAudiences: ExternalAudiences | null;
-  /** Of the organization: the highest level that it may ask for without an Admin. Null: the usual one. */
+  /** The highest level that the organization may use without an Admin. Null means the default. */
   boostCeiling: number | null;
 }
 
-/** What the campaign asks for. Only what an Admin set may be above the organization's ceiling. */
+/** The boosting profile that a campaign asks for. Only a profile set by an Admin may exceed the organization's ceiling. */
 export function profileOf(source: BoostSource): BoostingProfile {
   const { audienceId, boostLevel, boostingProfile, isBoostByAdmin, externalAudiences } = source;
   const ceiling = source.boostCeiling ?? usualBoostLevel;

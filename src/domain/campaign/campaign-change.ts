@@ -12,7 +12,7 @@ import {
   type StickyChange,
 } from "./campaign-settings.ts";
 
-/** What somebody asks to change; absent members stay. */
+/** A requested change. Absent members stay as they are. */
 export interface CampaignPatch {
   name?: string | undefined;
   priority?: number | undefined;
@@ -32,15 +32,15 @@ interface Changed {
 }
 
 const boostMembers = ["boostingProfile", "boostLevel", "requiresBooster"] as const;
-/** What the old switch means. */
+/** The level that `requiresBooster` stands for. */
 const requiredLevel = 3;
 
-/** Whether a change says how hard people are looked for, which spends the platform's money: only Admins may. */
+/** True if a change sets the boosting. It spends the platform's money, so only Admins may set it. */
 export function changesBoost(patch: CampaignPatch): boolean {
   return boostMembers.some((member) => patch[member] !== undefined);
 }
 
-/** Why a caller may not give a campaign this priority; nothing when they may. */
+/** The reason why a caller may not set this priority, or nothing. */
 export function priorityFaults(
   priority: number | undefined,
   { isAdmin }: { isAdmin: boolean },
@@ -49,7 +49,7 @@ export function priorityFaults(
   return { priority: [`must be at most ${maxCustomerPriority}: more is for Admins to set`] };
 }
 
-/** Everything that forbids a change, by member; nothing when it may be made. */
+/** Everything that forbids a change, by member, or nothing. */
 export function campaignChangeFaults(
   campaign: Changed,
   patch: CampaignPatch,
@@ -78,12 +78,12 @@ function refusalOf({ kind, audienceId, boostingControlMode }: Changed, member: k
   return null;
 }
 
-/** Of several ways to say how much to boost, the most exact one. */
+/** The most exact of several ways to say how much to boost. */
 export function boostOf({ boostingProfile, boostLevel, requiresBooster }: CampaignPatch, campaign: BoostSource) {
   if (boostingProfile !== undefined) return { profile: normalizeBoostingProfile(boostingProfile) };
   const level = boostLevel ?? (requiresBooster === undefined ? undefined : requiresBooster ? requiredLevel : 0);
   if (level === undefined) return undefined;
-  // An Admin who sets one level does not approve of everything else that a customer once set: that stays within the ceiling.
+  // An Admin who sets one level does not approve everything else that a customer once set, so the ceiling still applies to that.
   if (level > 0 && !campaign.isBoostByAdmin) return { profile: { ...profileOf(campaign), globalBoostLevel: level } };
   return { level };
 }

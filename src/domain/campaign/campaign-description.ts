@@ -12,7 +12,7 @@ import {
 } from "./campaign-settings.ts";
 import type { CampaignStatus } from "./campaign-status.ts";
 
-/** What is kept of a campaign that decides on serving. */
+/** The stored facts of a campaign that decide what it serves. */
 interface StoredFacts {
   id: string;
   organizationId: string;
@@ -34,14 +34,14 @@ interface StoredFacts {
   boostingControlMode: BoostingControlMode;
 }
 
-/** What serving must know. */
+/** The facts that serving needs. */
 export interface ServedFacts extends StoredFacts {
   changedVersion: number;
-  /** Of the organization. Null: the usual one. */
+  /** The organization's weight in the lottery. Null means the default. */
   lotteryWeight: number | null;
 }
 
-/** What a list shows of it. */
+/** The facts that a list shows. */
 export interface ListedFacts
   extends BoostSource,
     Pick<
@@ -73,7 +73,7 @@ export function campaignRow(campaign: ListedFacts) {
   };
 }
 
-/** All of it; the two kinds differ in what they serve. */
+/** Describes a campaign in full. The two kinds differ in what they serve. */
 export function campaignDetails(campaign: CampaignFacts) {
   const common = {
     ...campaignRow(campaign),
@@ -91,14 +91,14 @@ export function campaignDetails(campaign: CampaignFacts) {
     ...common,
     version: campaign.programVersion,
     rootNodeId,
-    // Also of `__proto__` this makes a member like any other.
+    // `Object.fromEntries` makes `__proto__` an ordinary member.
     nodes: Object.fromEntries(nodes),
     maxRapids,
     maxDurationSeconds,
   };
 }
 
-/** What serving must know, as JSON; null while there is nothing to serve, or nobody to serve it to. */
+/** What serving needs, as JSON. Null while the campaign serves nothing or nobody. */
 export function servableText(campaign: ServedFacts): string | null {
   const { id, name, status, filters, selections, program, programVersion: version } = campaign;
   if (status !== "Active" && status !== "Preview") return null;
@@ -110,7 +110,7 @@ export function servableText(campaign: ServedFacts): string | null {
   const weight = lotteryWeight ?? usualLotteryWeight;
   const servable: ServableCampaign = {
     ...{ id, organizationId, changedVersion, name, status, serves, sticky, stickyClearedAt },
-    // Nearly all weigh the same, and there are tens of thousands in memory.
+    // Left out at the default, since tens of thousands of campaigns are kept in memory.
     ...(weight === usualLotteryWeight ? {} : { organizationWeight: weight }),
     priority: effectivePriority(campaign),
     boostingControlMode: campaign.boostingControlMode,

@@ -1,39 +1,39 @@
 export const boostingControlModes = ["Manual", "Automatic"] as const;
-/** Automatic: the boosting follows from something else, and nobody sets it. */
+/** Automatic boosting follows from the audience, and nobody sets it. */
 export type BoostingControlMode = (typeof boostingControlModes)[number];
 
 export const maxPriority = 10_000;
-/** More than this is for Admins to set. */
+/** Only Admins may set more than this. */
 export const maxCustomerPriority = 1_000;
 
-/** Of every organization in the lottery, until an Admin changes it. */
+/** An organization's weight in the lottery, until an Admin changes it. */
 export const usualLotteryWeight = 1;
 export const maxLotteryWeight = 1_000;
 
-/** What a priority counts as: one that a customer set before there was a limit counts only up to it. */
+/** The priority that counts. One that a customer set before there was a limit counts only up to the limit. */
 export function effectivePriority({ priority, isPriorityByAdmin }: { priority: number; isPriorityByAdmin: boolean }) {
   return isPriorityByAdmin ? priority : Math.min(priority, maxCustomerPriority);
 }
 
-/** Whether and how a person stays with a campaign that served him. */
+/** Whether and how a person stays with a campaign that has served them. */
 export interface StickyConfig {
   isEnabled: boolean;
   /** A person stays with one campaign in each dimension. */
   dimension: string;
-  /** He stays also when the filters no longer pass. */
+  /** They stay even if the filters no longer pass. */
   bypassFilters: boolean;
-  /** He stays also when the campaign's priority is 0. */
+  /** They stay even if the campaign's priority is 0. */
   bypassPrioritySelection: boolean;
-  /** While he stays, no other sticky campaign of this dimension is drawn for him. */
+  /** While they stay, no other sticky campaign of this dimension is drawn for them. */
   blockOtherStickyCampaigns: boolean;
   /** A pause lets everybody go. */
   clearOnPause: boolean;
 }
 
-/** What is to change of it. */
+/** The members of a sticky configuration to change. */
 export type StickyChange = { [Member in keyof StickyConfig]?: StickyConfig[Member] | undefined };
 
-export const notSticky: StickyConfig = {
+export const notSticky: Required<StickyConfig> = {
   isEnabled: false,
   dimension: "default",
   bypassFilters: false,

@@ -11,10 +11,10 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 
 export type CampaignAction = "activate" | "pause" | "resume";
 
-/** What an action leads to: another status, nothing (and that is fine), a refusal, or what was before the pause. */
+/** The result of an action: another status, no change, a refusal, or the status before the pause. */
 export type Transition = CampaignStatus | "stay" | "refuse" | "as before";
 
-/** The one table of what may be done to a campaign; a conditional update in the database decides who of several is first. */
+/** The only table of what may be done to a campaign. A conditional update in the database decides which of several wins. */
 export const transitions: Record<CampaignStatus, Record<CampaignAction, Transition>> = {
   Created: { activate: "Active", pause: "refuse", resume: "refuse" },
   Preview: { activate: "Active", pause: "Paused", resume: "refuse" },
@@ -25,7 +25,7 @@ export const transitions: Record<CampaignStatus, Record<CampaignAction, Transiti
   Completed: { activate: "refuse", pause: "refuse", resume: "refuse" },
 };
 
-/** The statuses from which an action leads somewhere, and where. */
+/** The statuses that an action changes, and the new ones. */
 export function movesOf(action: CampaignAction): [from: CampaignStatus, to: CampaignStatus | "as before"][] {
   return campaignStatuses.flatMap((from) => {
     const { [action]: to } = transitions[from];

@@ -3,7 +3,7 @@ import type { AudienceSettings } from "../audience/settings.ts";
 import { type BoostingProfile, usualBoostLevel } from "../boost/boosting-profile.ts";
 import type { AudienceFilter } from "../filter/audience-filter.ts";
 
-/** Where an audience's people are known to whoever buys attention for it. */
+/** The ids of an audience's people at the booster, one external audience for each group. */
 export interface ExternalAudiences {
   distilling: number;
   graduated: number;
@@ -12,10 +12,10 @@ export interface ExternalAudiences {
 
 export const externalAudienceKinds = ["distilling", "graduated", "dropped"] as const;
 
-/** Its odds among its organization's campaigns, until somebody sets others. */
+/** The priority of an audience's campaign, until somebody sets another. */
 export const distillingPriority = 100;
 
-/** Graduates and dropped people need not be looked for; those who distill are looked for hard, and at first everybody is. */
+/** Leaves out graduates and dropped people, looks hard for people who distill, and for anybody while there are few. */
 export function boostingProfileOf(level: BoostLevel, external: ExternalAudiences | null): BoostingProfile {
   const isBoosted = (level === "Global" || level === "Distilling") && external !== null;
   return {
@@ -26,7 +26,7 @@ export function boostingProfileOf(level: BoostLevel, external: ExternalAudiences
   };
 }
 
-/** Whom the campaign of an audience serves: its demographics, as long as they have not come to an end there. */
+/** The filters of an audience's campaign: the audience's own filters, and people who have neither graduated nor dropped. */
 export function distillingFilters(audienceId: string, filters: AudienceFilter[]) {
   const undecided = {
     _t: "AudienceStateFilter" as const,
@@ -37,7 +37,7 @@ export function distillingFilters(audienceId: string, filters: AudienceFilter[])
   return [...filters, undecided];
 }
 
-/** What it serves: the audience's examples, one session's worth. */
+/** The selections of an audience's campaign: its examples, for one session. */
 export function distillingSelections(audienceId: string, { distillingRetrievalMode }: AudienceSettings) {
   return [
     {

@@ -3,7 +3,7 @@ import { everyFilter, everySelection } from "../matching/every-node.ts";
 import { globalDimension } from "../matching/score-dimensions.ts";
 import type { CampaignSelection } from "../selection/selection.ts";
 
-/** Where a campaign names an audience: whoever may not read it may not have people judged by it either. */
+/** An audience named by a campaign. Only callers who may read it may filter people by it. */
 export interface NamedAudience {
   path: string;
   audienceId: string;

@@ -7,12 +7,12 @@ export interface TextMetadata {
 }
 
 interface Described {
-  /** Of the client's own making, by its keys. */
+  /** The client's own metadata, by its keys. */
   metadata: Record<string, TextMetadata>;
   identifier: string;
 }
 
-/** What a file's own row says of it. */
+/** What is known about a stored file. */
 export interface FileFacts {
   mediaType: string;
   width: number | null;
@@ -22,13 +22,13 @@ export interface FileFacts {
   sourceUrl: string | null;
 }
 
-/** What an example shows, as it is stored: files with what is known of them. */
+/** The assets of an example as they are stored, with what is known about their files. */
 export type StoredAssetTree =
   | ({ kind: "file"; fileName: string; facts: FileFacts } & Described)
   | ({ kind: "text"; text: string } & Described)
   | ({ kind: "multi"; assets: StoredAssetTree[] } & Described);
 
-/** What a client names, before it is looked up. */
+/** The assets of an example as a client names them. */
 export type AssetInput =
   | { _t: "ExistingAssetInput"; name: string; metadata: Record<string, TextMetadata>; identifier: string | null }
   | { _t: "TextAssetInput"; text: string; metadata: Record<string, TextMetadata>; identifier: string | null }
@@ -46,7 +46,7 @@ export function namedFiles(input: AssetInput, path: string): { name: string; pat
   }
 }
 
-/** The tree with what is known of its files. An identifier that was not given is the file's name, or the text itself. */
+/** Adds what is known about the files. An identifier defaults to the file name, or to the text itself. */
 export function storeTree(
   input: AssetInput,
   factsOf: (name: string) => FileFacts,
@@ -67,12 +67,12 @@ export function storeTree(
   }
 }
 
-/** What the winner of a comparison may be called. */
+/** The names by which the winner of a comparison may be given. */
 export function contestantsOf(tree: StoredAssetTree): Set<string> | null {
   return tree.kind === "multi" ? new Set(contestantNames(tree).flat()) : null;
 }
 
-/** Of each asset to compare: every name that it goes by. */
+/** All names of each asset in a comparison. */
 export function contestantNames(tree: StoredAssetTree): string[][] {
   return tree.kind === "multi" ? tree.assets.map(namesOf) : [];
 }

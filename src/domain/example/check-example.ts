@@ -19,7 +19,7 @@ const truthOf = {
   TranscriptionExamplePayload: "TranscriptionExampleTruth",
 } as const satisfies Record<ExamplePayload["_t"], ExampleTruth["_t"]>;
 
-/** What is wrong with an example as a whole, by member path: what is asked, what is shown and what is right must fit. */
+/** Finds the faults of an example, by member path: payload, asset and truth must fit together. */
 export function exampleFaults(example: Example): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   const add: Add = (member, fault) => {
@@ -57,7 +57,7 @@ function checkTruth(truth: ExampleTruth, { asset, payload }: Example, add: Add):
       );
       if (truth.correctCategories.length === 0) add("truth.correctCategories", "must name at least one category");
       for (const [index, value] of truth.correctCategories.entries()) {
-        if (!values.has(value)) add(`truth.correctCategories[${index}]`, "is the value of no category");
+        if (!values.has(value)) add(`truth.correctCategories[${index}]`, "is not the value of a category");
       }
       return;
     }

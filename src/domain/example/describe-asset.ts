@@ -7,7 +7,7 @@ export type DescribedMetadata =
   | { _t: "ImageDimensionMetadata"; height: number; width: number }
   | { _t: "OriginalFilenameMetadata"; originalFilename: string }
   | { _t: "SourceUrlMetadataModel"; url: string }
-  /** A length of time as clients of this interface declare it: the moment so long after 1970 began. */
+  /** A duration as existing clients declare it: a date-time that long after 1970 began. */
   | { _t: "VideoDurationMetadata"; duration: string }
   | { _t: "TextMetadata"; text: string | null };
 
@@ -21,10 +21,10 @@ export type DescribedAsset =
   | ({ _t: "TextAsset"; text: string } & Described)
   | ({ _t: "MultiAsset"; assets: DescribedAsset[] } & Described);
 
-/** Who reads this interface: platforms, whose people see it on dashboards. */
+/** Callers of this interface are platforms that show the assets on dashboards. */
 const readers: readonly MetadataVisibility[] = ["Customers", "Dashboard", "All"];
 
-/** An asset as the wire has it: a file's metadata come from the file itself, and a client's own are shown to whom it said. */
+/** Describes an asset for the wire. A file's metadata come from the file; a client's own are shown to those whom it named. */
 export function describeAsset(tree: StoredAssetTree, isAdmin: boolean): DescribedAsset {
   const { identifier } = tree;
   const own = visibleTexts(tree.metadata, isAdmin);

@@ -8,7 +8,7 @@ export interface TranscriptionWord {
   wordIndex: number;
 }
 
-/** In shares of the asset's width and height, 0 to 1; an absent side is the asset's own. Percent on the wire. */
+/** Sides in shares of the asset's width and height, 0 to 1. An absent side is the asset's own. The wire uses percent. */
 export interface BoxShape {
   xMin?: number | null | undefined;
   yMin?: number | null | undefined;
@@ -16,13 +16,13 @@ export interface BoxShape {
   yMax?: number | null | undefined;
 }
 
-/** Milliseconds from the beginning. */
+/** Milliseconds from the start of the media. */
 export interface ScrubRange {
   start: number;
   end: number;
 }
 
-/** What is asked. On the wire as it is here. */
+/** The question of an example. The wire has the same shape. */
 export type ExamplePayload =
   | { _t: "ClassifyExamplePayload"; categories: Category[]; title: string }
   | { _t: "CompareExamplePayload"; criteria: string }
@@ -36,10 +36,10 @@ interface Grading {
   requiredCompleteness?: number | null | undefined;
 }
 
-/** What is right. On the wire as it is here, with coordinates in percent. */
+/** The right answer of an example. The wire has the same shape, with coordinates in percent. */
 export type ExampleTruth =
   | { _t: "ClassifyExampleTruth"; correctCategories: string[] }
-  /** The file name of the better one, or its text. */
+  /** The file name or text of the better asset. */
   | { _t: "CompareExampleTruth"; winnerId: string }
   | ({ _t: "LineExampleTruth"; boundingBoxes?: BoxShape[] | null | undefined } & Grading)
   | ({ _t: "LocateExampleTruth"; boundingBoxes: BoxShape[] } & Grading)
@@ -50,7 +50,7 @@ export type ExampleTruth =
       strictGrading?: boolean | null | undefined;
     } & Grading);
 
-/** What a person reads is the criteria, the target or the title; the options to choose from stay. */
+/** Replaces the instruction: the criteria, the target or the title. The options stay. */
 export function withInstruction(payload: ExamplePayload, text: string): ExamplePayload {
   switch (payload._t) {
     case "CompareExamplePayload":
@@ -65,10 +65,10 @@ export function withInstruction(payload: ExamplePayload, text: string): ExampleP
   }
 }
 
-/** Above it a guess gives the answer away, and an example tells nothing. */
+/** An example with a higher chance of a correct guess tells nothing, so it does not count. */
 export const mostTellingChance = 0.9;
 
-/** Whether an example is one of E. */
+/** True if an example counts, so that it is part of E. */
 export function isCounted(example: { truth: ExampleTruth | null; randomCorrectProbability: number }): boolean {
   return example.truth !== null && example.randomCorrectProbability <= mostTellingChance;
 }

@@ -1,8 +1,8 @@
 import type { BoxShape, ExampleTruth } from "./payload.ts";
 
 /**
- * Coordinates are percent of the asset on the wire, 0 to 100, and shares of it inside, 0 to 1. Truths have always been stored in
- * shares, and old and new code exchange them during a deployment, so the unit inside does not change.
+ * The wire has coordinates in percent of the asset, 0 to 100. The code uses shares of it, 0 to 1. Stored truths have always been in
+ * shares, and old and new code exchange them during a deployment, so that unit stays.
  */
 export function shareOf(percent: number): number {
   return percent / 100;
@@ -29,7 +29,7 @@ function withSides(truth: ExampleTruth, convert: (side: number) => number): Exam
   return boundingBoxes ? { ...truth, boundingBoxes: boundingBoxes.map((box) => converted(box, convert)) } : truth;
 }
 
-/** An absent side stays absent, and null stays null. */
+/** Absent sides stay absent, and null stays null. */
 function converted(box: BoxShape, convert: (side: number) => number): BoxShape {
   const sides = Object.entries(box).map(([name, side]) => [name, typeof side === "number" ? convert(side) : side]);
   return Object.fromEntries(sides);

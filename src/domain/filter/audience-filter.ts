@@ -1,4 +1,4 @@
-/** Which people: a tree of conditions on what is known of a person. On the wire as it is here. */
+/** A tree of conditions on what is known about a person. The wire has the same shape. */
 export type AudienceFilter =
   | { _t: "AndFilter"; filters: AudienceFilter[] }
   | { _t: "OrFilter"; filters: AudienceFilter[] }
@@ -14,7 +14,7 @@ export type AudienceFilterLeaf =
 export const deviceTypes = ["Unknown", "Phone", "Tablet"] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
-/** What a filter may ask of a person; an absent member is unknown, but for the device, which is then `Unknown`. */
+/** What a filter may read of a person. An absent member is unknown; an absent device is `Unknown`. */
 export interface FilteredProfile {
   country?: string;
   language?: string;

@@ -5,7 +5,7 @@ import { checkCooldown } from "./check-cooldown.ts";
 import { checkAudienceLeaf, normalizeLeaf } from "./check-filter.ts";
 import { checkTrees, mapLeaves } from "./filter-tree.ts";
 
-/** What is wrong with a campaign's filters, by the path of the member. They stand at `path`; number and bytes are of all together. */
+/** Finds the faults of a campaign's filters, by member path. All filters share one limit of number and bytes. */
 export function campaignFilterFaults(filters: CampaignFilter[], path: string): Faults {
   const faults = new FaultList();
   const checkLeaf = (leaf: CampaignFilterLeaf, at: string) => checkCampaignLeaf(leaf, at, faults);
@@ -63,12 +63,12 @@ function checkScores(
   faults.unless(!(lowerbound > upperbound), `${at}.upperbound`, "must not be less than lowerbound");
 }
 
-/** Who demands no action demands nothing: unlike any other list, this one may be empty. */
+/** An empty list of actions demands nothing, so unlike other lists it is allowed. */
 function checkActions(actions: string[], path: string, faults: FaultList): void {
   if (actions.length > 0) checkList(actions, path, faults, checkText);
 }
 
-/** The same tree with countries in upper and languages in lower case, as profiles have them. Durations stay as they were sent. */
+/** Turns countries to upper and languages to lower case, as profiles have them. Durations stay as sent. */
 export function normalizeCampaignFilter(filter: CampaignFilter): CampaignFilter {
   return mapLeaves(filter, (leaf: CampaignFilterLeaf) =>
     leaf._t === "CountryFilter" || leaf._t === "LanguageFilter" ? normalizeLeaf(leaf) : leaf,

@@ -1,6 +1,6 @@
 import type { DeviceType } from "./audience-filter.ts";
 
-/** Whom a campaign serves: a tree of conditions on the profile of a person who asks. On the wire as it is here. */
+/** A tree of conditions on the profile of a person, which decides whether a campaign serves them. The wire has the same shape. */
 export type CampaignFilter =
   | { _t: "AndFilter"; filters: CampaignFilter[] }
   | { _t: "OrFilter"; filters: CampaignFilter[] }
@@ -27,7 +27,7 @@ export type CampaignFilterLeaf =
   | { _t: "CampaignIdFilter"; campaignIds: string[] }
   | { _t: "UserActionRestrictionFilter"; requiredActions: string[] };
 
-/** Durations are date-times: 1970-01-01T00:00:00Z and the duration. */
+/** Durations are sent as date-times: 1970-01-01T00:00:00Z plus the duration. */
 export type CooldownDuration =
   | { _t: "FixedCooldownDuration"; duration: string }
   | { _t: "RandomCooldownDuration"; minDuration: string; maxDuration: string; seedByUserId: boolean };

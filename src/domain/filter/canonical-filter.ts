@@ -1,8 +1,8 @@
 import { type AudienceFilter, type AudienceFilterLeaf, valuesOf } from "./audience-filter.ts";
 
 /**
- * One text for all spellings of a filter: nested And and Or flattened, double Not removed, children and values sorted and
- * named once. Two filters with the same text pass the same people; the reverse does not hold.
+ * Gives equivalent spellings of a filter the same text: flattens nested And and Or, removes double Not, and sorts and deduplicates
+ * children and values. Filters with the same text pass the same people; the reverse does not hold.
  */
 export function canonicalFilter(filter: AudienceFilter): string {
   return JSON.stringify(canonical(filter));

@@ -26,6 +26,6 @@ function checkDuration(dateTime: string, path: string, faults: FaultList): void 
   faults.unless(
     duration !== null && duration >= 0 && duration <= longest,
     path,
-    "must be a date-time from 1970-01-01T00:00:00Z, which is no duration, to a year later",
+    "must be a date-time from 1970-01-01T00:00:00Z (no duration) to one year later",
   );
 }

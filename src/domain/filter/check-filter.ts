@@ -3,7 +3,7 @@ import { FaultList, type Faults } from "../fault-list.ts";
 import type { AudienceFilter, AudienceFilterLeaf } from "./audience-filter.ts";
 import { checkTrees, mapLeaves } from "./filter-tree.ts";
 
-/** What is wrong with one tree, or with a list of them that counts as a whole, by the path of the member. It stands at `path`. */
+/** Finds the faults of a filter, or of a list that shares one limit, by member path. `path` is its path. */
 export function filterFaults(filter: AudienceFilter | AudienceFilter[], path: string): Faults {
   const faults = new FaultList();
   const checkLeaf = (leaf: AudienceFilterLeaf, at: string) => checkAudienceLeaf(leaf, at, faults);
@@ -38,7 +38,7 @@ function checkLanguage(language: string, path: string, faults: FaultList): void 
   faults.unless(isPrimary, path, "must be a primary language of two or three letters (BCP 47)");
 }
 
-/** The same tree with countries in upper and languages in lower case, as profiles have them. */
+/** Turns countries to upper and languages to lower case, as profiles have them. */
 export function normalizeFilter(filter: AudienceFilter): AudienceFilter {
   return mapLeaves(filter, normalizeLeaf);
 }

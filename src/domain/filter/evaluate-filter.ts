@@ -1,10 +1,10 @@
 import type { AudienceFilter, AudienceFilterLeaf, FilteredProfile } from "./audience-filter.ts";
 import { valuesOf } from "./audience-filter.ts";
 
-/** Kleene's three values: null is unknown. Only `true` lets a person pass. */
+/** A value of Kleene's three-valued logic: null is unknown. Only `true` lets a person pass. */
 export type Truth = boolean | null;
 
-/** Whether a person passes, read off the tree. For many people, `compileFilter` is faster and says the same. */
+/** Evaluates a filter for a person, straight from the tree. */
 export function evaluateFilter(filter: AudienceFilter, profile: FilteredProfile): Truth {
   switch (filter._t) {
     case "AndFilter":

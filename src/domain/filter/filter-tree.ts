@@ -1,7 +1,7 @@
 import { checkBytes, type Placed, placedIn, walkBounded } from "../bounded-walk.ts";
 import type { FaultList } from "../fault-list.ts";
 
-/** What all filters share: conditions of some kind, and how they are joined. */
+/** The part that all filters share: leaves, and ways to join them. */
 export type FilterTree<Leaf> = Joint<Leaf> | Leaf;
 
 type Joint<Leaf> =
@@ -15,7 +15,7 @@ function isJoint<Leaf extends { _t: string }>(tree: FilterTree<Leaf>): tree is J
   return joints.includes(tree._t);
 }
 
-/** Adds what is wrong with one filter, or a list of them that counts as a whole, standing at `path`. */
+/** Adds the faults of one filter, or of a list that shares one limit. `path` is its path. */
 export function checkTrees<Leaf extends { _t: string }>(
   trees: FilterTree<Leaf> | FilterTree<Leaf>[],
   path: string,
@@ -34,7 +34,7 @@ export function checkTrees<Leaf extends { _t: string }>(
   checkBytes(trees, path, faults);
 }
 
-/** The same tree with other leaves. */
+/** Replaces the leaves of a tree. */
 export function mapLeaves<Leaf extends { _t: string }>(
   tree: FilterTree<Leaf>,
   change: (leaf: Leaf) => Leaf,

@@ -1,13 +1,13 @@
 import type { ListQueryOf } from "../list-query/list-query.ts";
 import { defineList } from "../list-query/list-spec.ts";
 
-/** Jobs as an audience lists them. */
+/** The list of an audience's jobs. */
 export const audienceJobList = defineList({
   filters: { job_id: "text", name: "text", definition_id: "text", status: "text", created_at: "time" },
   sorts: ["name", "created_at", "status"],
 });
 
-/** Jobs as their organization lists them. */
+/** The list of an organization's jobs. */
 export const jobList = defineList({
   filters: {
     id: "text",

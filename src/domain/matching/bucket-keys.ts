@@ -1,15 +1,15 @@
 import type { Demands } from "../selection/demands.ts";
 import type { Profile } from "./profile.ts";
 
-/** In more buckets one campaign would take the memory of several. */
+/** In more buckets, one campaign would take the memory of several. */
 const maxBuckets = 64;
 
 type Value = string | null;
 const anything: ReadonlySet<Value> = new Set([null]);
 
 /**
- * The buckets that a campaign stands in. All of them ask for the same dimensions, so that a person meets it at most once; for who
- * may be of very many kinds they ask for fewer. None when nobody can pass.
+ * The buckets of a campaign. All of them ask for the same dimensions, so that a person meets the campaign at most once. A campaign
+ * with very many countries or languages asks for fewer dimensions. Empty if nobody can pass.
  */
 export function bucketsOf({ countries, languages }: Demands): string[] {
   const pairs = (countries ?? anything).size * (languages ?? anything).size;
@@ -19,11 +19,11 @@ export function bucketsOf({ countries, languages }: Demands): string[] {
     );
   }
   if (countries === null || languages === null) return [bucketKey(null, null)];
-  // The shorter list is the rarer person.
+  // The shorter list matches fewer people.
   return bucketsOf(countries.size <= languages.size ? { countries, languages: null } : { countries: null, languages });
 }
 
-/** The buckets in which stands every campaign that may pass a person. */
+/** The buckets with every campaign that may pass a person. */
 export function bucketsFor({ country, language }: Pick<Profile, "country" | "language">): string[] {
   const countries = country === undefined ? [null] : [country, null];
   const languages = language === undefined ? [null] : [language, null];

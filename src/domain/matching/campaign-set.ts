@@ -9,7 +9,7 @@ import { runTape } from "./run-tape.ts";
 import type { ServableCampaign } from "./servable-campaign.ts";
 import { isBound, servesBound, stickyKeyOf } from "./sticky-bond.ts";
 
-/** As long as one of its campaigns is in the set. */
+/** Kept while one of its campaigns is in the set. */
 interface Organization {
   readonly id: string;
   readonly number: number;
@@ -23,27 +23,27 @@ interface Entry {
   readonly version: number;
   readonly priority: number;
   readonly organization: Organization;
-  /** Null: nobody sticks to it. */
+  /** Null if the campaign is not sticky. */
   readonly stickyDimension: string | null;
   /** Empty for most campaigns. */
   readonly excludedPublishers: readonly string[];
-  /** Written when it is first asked for. */
+  /** Compiled on first use. */
   tape: FilterTape | null;
 }
 
-/** What a draw does without. */
+/** What a draw leaves out. */
 export interface Restriction {
-  /** Campaigns known to have nothing for this person; not even somebody who sticks to one is given it. */
+  /** Campaigns known to have nothing for this person. Even a bond does not bring one back. */
   isOut?: (campaignId: string, version: number) => boolean;
-  /** Ids of organizations that are drawn only when no other one has a campaign that passes. */
+  /** Organizations that are drawn only if no other one has a campaign that passes. */
   later?: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Campaigns in memory. Choosing one for a person looks at few of them: only those in the buckets of their country and language. Holds
- * tens of thousands, so each is kept as packed text and parsed when it is given out.
+ * Campaigns in memory. A draw looks only at those in the buckets of the person's country and language. The set holds tens of
+ * thousands, so each is kept as packed text and parsed when it is drawn.
  */
 export class CampaignSet implements Iterable<ServableCampaign> {
   readonly #entries = new Map<string, Entry>();
@@ -77,7 +77,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     }
   }
 
-  /** Whether there was one. */
+  /** Removes a campaign. False if there was none. */
   remove(id: string): boolean {
     const entry = this.#entries.get(id);
     if (entry === undefined) return false;
@@ -109,8 +109,8 @@ export class CampaignSet implements Iterable<ServableCampaign> {
   }
 
   /**
-   * The campaign that serves this person now: one that they stick to, else one that passes them, drawn by its organization's weight
-   * and then by its priority. Campaigns in Preview serve nobody. `random` gives numbers in [0, 1).
+   * The campaign that serves this person now: one with which they stay, else one that passes, drawn by its organization's weight and
+   * then by its priority. Campaigns in Preview serve nobody. `random` gives numbers in [0, 1).
    */
   choose(
     profile: Profile,
@@ -156,12 +156,12 @@ export class CampaignSet implements Iterable<ServableCampaign> {
 
 const nobody: readonly string[] = [];
 
-/** Applies to a campaign that the person sticks to as well: its owner decides. */
+/** Applies to campaigns with which the person stays too: the owner's exclusion decides. */
 function isExcluded({ excludedPublishers }: Entry, { publisher = nobody }: Profile): boolean {
   return excludedPublishers.length > 0 && publisher.some((id) => excludedPublishers.includes(id));
 }
 
-/** A campaign that can never win stands nowhere. */
+/** A campaign that can never win is in no bucket. */
 function placesOf({ status, priority, filters }: ServableCampaign): string[] {
   return status === "Active" && priority > 0 ? bucketsOf(demandsOf(filters)) : [];
 }

@@ -1,6 +1,6 @@
 import type { ComparisonOperator } from "../filter/campaign-filter.ts";
 
-/** Whether a count stands to another as the operator says. */
+/** Compares two counts by the operator. */
 export function compares(count: number, operator: ComparisonOperator, other: number): boolean {
   switch (operator) {
     case "Equal":

@@ -2,11 +2,11 @@ import type { CooldownDuration } from "../filter/campaign-filter.ts";
 import { stableFraction } from "../stable-hash.ts";
 import type { Profile } from "./profile.ts";
 
-/** How long a campaign leaves a person in peace, in milliseconds: somewhere in the range. */
+/** The range of time for which a campaign leaves a person alone, in milliseconds. */
 export interface Cooldown {
   min: number;
   max: number;
-  /** The same for a person for ever; else anew after each session. */
+  /** True: always the same wait for a person. False: another wait after each session. */
   seedByUserId: boolean;
 }
 
@@ -19,11 +19,11 @@ export function cooldownOf(duration: CooldownDuration): Cooldown {
   return { min: Date.parse(minDuration), max: Date.parse(maxDuration), seedByUserId };
 }
 
-/** Whether so much time has passed since the person's last session in the campaign. */
+/** True if the wait since the person's last session in the campaign is over. */
 export function hasCooledDown({ min, max, seedByUserId }: Cooldown, campaignId: string, profile: Profile): boolean {
   const last = profile.sessions.get(campaignId);
   if (last === undefined) return true;
-  // Drawn from what lasts until the next session: who asks often must not get a shorter wait by it.
+  // Drawn from values that stay until the next session, so that frequent requests do not shorten the wait.
   const drawn = seedByUserId
     ? stableFraction(profile.userId, campaignId)
     : stableFraction(profile.userId, campaignId, String(last.lastAt));

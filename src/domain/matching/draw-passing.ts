@@ -1,21 +1,21 @@
 import type { LotteryBucket, LotteryEntry } from "./lottery-bucket.ts";
 
-/** Guessing on may cost a quarter of what asking everyone does. */
+/** Guessing may cost at most a quarter of asking everybody. */
 const patience = 4;
 
-/** The entries that one organization has in one bucket. */
+/** The entries of one organization in one bucket. */
 interface Part<Entry extends LotteryEntry> {
   bucket: LotteryBucket<Entry>;
   group: number;
 }
 
 /**
- * One of the entries that pass; null when none passes. First an organization is drawn by weight, among those with an entry that
- * passes, then one of its entries that pass, by priority. Organizations that `takesPart` refuses stay out.
+ * Draws an entry that passes, or null. First it draws an organization by weight among those with an entry that passes, then one of
+ * that organization's passing entries by priority. It leaves out organizations that `takesPart` refuses.
  *
- * Draws from all organizations are independent, so the first that has something has exactly these odds, however many were rejected
- * before it. So has a draw from all that have something: that patience ends after so many rejections tells nothing about which of
- * them it will be. The same holds within an organization.
+ * Draws are independent, so the first success has exactly these odds, however many failed before it. The same holds for a draw among
+ * all organizations that pass: giving up after some failures does not tell which of them it will be. And it holds within an
+ * organization.
  */
 export function drawPassing<Entry extends LotteryEntry>(
   buckets: readonly LotteryBucket<Entry>[],
@@ -31,7 +31,7 @@ export function drawPassing<Entry extends LotteryEntry>(
   for (let tries = 0; tries * patience < groups; tries++) {
     const { at, group } = groupUnder(buckets, pointIn(weight, random));
     const organization = (buckets[at] as LotteryBucket<Entry>).organizationOf(group);
-    // In several buckets an organization has its ticket in the first of them.
+    // An organization in several buckets has its ticket in the first of them.
     if (refused.has(organization) || stoodBefore(buckets, at, organization)) continue;
     const winner = takesPart(organization) ? drawOne(partsOf(buckets, at, group), passes, random) : null;
     if (winner !== null) return winner;
@@ -50,7 +50,7 @@ export function drawPassing<Entry extends LotteryEntry>(
   return drawWeighted(finalists, ({ organization }) => organization.weight, random);
 }
 
-/** One of an organization's entries that pass, by priority. */
+/** Draws one of an organization's passing entries by priority. */
 function drawOne<Entry extends LotteryEntry>(
   parts: readonly Part<Entry>[],
   passes: (entry: Entry) => boolean,

@@ -5,10 +5,10 @@ type Found<Node> = [path: string, node: Node];
 const listed = <Node>(path: string, nodes: readonly Node[]): Found<Node>[] =>
   nodes.map((node, index) => [`${path}[${index}]`, node]);
 
-/** All filters of some trees, each with where it stands; `path` is where the list is. */
+/** All nodes of some filters with their paths. `path` is the path of the list. */
 export function everyFilter(filters: CampaignFilter[], path: string): Found<CampaignFilter>[] {
   const all = listed(path, filters);
-  // Grows while it is walked: children come behind those that are already there.
+  // The list grows during iteration: children are added behind.
   for (const [at, filter] of all) {
     if (filter._t === "AndFilter" || filter._t === "OrFilter") all.push(...listed(`${at}.filters`, filter.filters));
     if (filter._t === "NotFilter") all.push([`${at}.filter`, filter.filter]);
@@ -16,7 +16,7 @@ export function everyFilter(filters: CampaignFilter[], path: string): Found<Camp
   return all;
 }
 
-/** The same of selections. */
+/** All nodes of some selections with their paths. */
 export function everySelection(selections: CampaignSelection[], path: string): Found<CampaignSelection>[] {
   const all = listed(path, selections);
   for (const [at, selection] of all) {

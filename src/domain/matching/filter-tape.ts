@@ -2,8 +2,8 @@ import { type CampaignFilter, comparisonOperators } from "../filter/campaign-fil
 import { cooldownOf } from "./cooldown.ts";
 
 /**
- * A filter written out in one array: of each node its kind, the place behind its last cell, and then what it asks for, or its
- * children. Tens of thousands of campaigns are kept ready, and as closures or objects each filter would be three times as large.
+ * A filter as one array: for each node its kind, the index after its last cell, and then its values or its children. Tens of
+ * thousands of campaigns are kept ready, and closures or objects would take three times the memory.
  */
 export type FilterTape = readonly Cell[];
 export type Cell = string | number | boolean;
@@ -18,7 +18,7 @@ export function tapeOf(filter: CampaignFilter, campaignId: string): FilterTape {
     cells[start + 1] = cells.length;
   };
   write(filter);
-  // The copy has no room left over for more cells.
+  // A copy has no spare capacity.
   return cells.slice();
 }
 
@@ -34,7 +34,7 @@ function childrenOf(filter: CampaignFilter): CampaignFilter[] {
   }
 }
 
-/** Kinds are named here, not copied from `_t`: of those every parsed text has strings of its own. */
+/** Kinds are named here rather than taken from `_t`, since every parsed text has its own copies of those strings. */
 function headOf(node: CampaignFilter, campaignId: string): [kind: CampaignFilter["_t"], ...wanted: Cell[]] {
   switch (node._t) {
     case "AndFilter":

@@ -1,30 +1,30 @@
-/** Holds one ticket however many entries it has, so that nobody buys odds with more of them. */
+/** An organization has one ticket, however many entries it has, so that nobody buys odds with more entries. */
 export interface LotteryOrganization {
-  /** Unique, and the same as long as the organization has an entry: entries are sorted by it. */
+  /** Unique and stable while the organization has an entry. Entries are sorted by it. */
   readonly number: number;
-  /** A whole number: its odds among the organizations; 0 never wins. */
+  /** Its odds among the organizations, a whole number. 0 never wins. */
   readonly weight: number;
 }
 
 export interface LotteryEntry {
-  /** A whole number above 0: its odds among the entries of its organization. */
+  /** Its odds among its organization's entries, a whole number above 0. */
   readonly priority: number;
   readonly organization: LotteryOrganization;
 }
 
-/** Running sums, so that whatever lies under a point is found in logarithmic time. */
+/** Running sums, so that a point is found in logarithmic time. */
 interface Index {
-  /** The priority of each entry and all before it. */
+  /** The sum of priorities up to each entry. */
   priorities: number[];
-  /** Where each organization's entries begin. */
+  /** The index of each organization's first entry. */
   starts: number[];
-  /** The weight of each organization and all before it. */
+  /** The sum of weights up to each organization. */
   weights: number[];
 }
 
 /**
- * Entries of some organizations, each organization's side by side as one group. Groups go by their places, which hold until the next
- * change. The index is made when it is first needed after one.
+ * Entries of some organizations, grouped by organization. A group is known by its place, which is valid until the next change. The
+ * index is built on first use after a change.
  */
 export class LotteryBucket<Entry extends LotteryEntry> {
   readonly #entries: Entry[] = [];
@@ -38,7 +38,7 @@ export class LotteryBucket<Entry extends LotteryEntry> {
     return this.#indexed().starts.length;
   }
 
-  /** Of all organizations. */
+  /** The weight of all organizations. */
   get weight(): number {
     return this.#indexed().weights.at(-1) ?? 0;
   }
@@ -54,17 +54,17 @@ export class LotteryBucket<Entry extends LotteryEntry> {
     this.#index = null;
   }
 
-  /** For a change of an organization's weight. */
+  /** Must follow a change of an organization's weight. */
   reindex(): void {
     this.#index = null;
   }
 
-  /** The group under a point from 0 to the weight less 1. */
+  /** The group at a point from 0 to the weight less 1. */
   groupAt(point: number): number {
     return firstAbove(this.#indexed().weights, point, 0);
   }
 
-  /** -1: the organization has no entry here. */
+  /** The place of an organization, or -1 if it has no entry here. */
   groupOf(organization: LotteryOrganization): number {
     const { starts } = this.#indexed();
     let low = 0;
@@ -91,12 +91,12 @@ export class LotteryBucket<Entry extends LotteryEntry> {
     return this.#indexed().starts[group + 1] ?? this.#entries.length;
   }
 
-  /** Of all entries of a group. */
+  /** The priority of all entries of a group. */
   priorityOf(group: number): number {
     return this.#priorityBefore(this.endOf(group)) - this.#priorityBefore(this.startOf(group));
   }
 
-  /** The entry of a group under a point from 0 to the group's priority less 1. */
+  /** The entry of a group at a point from 0 to the group's priority less 1. */
   entryUnder(group: number, point: number): Entry {
     const start = this.startOf(group);
     return this.entryAt(firstAbove(this.#indexed().priorities, point + this.#priorityBefore(start), start));

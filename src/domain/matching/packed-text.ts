@@ -1,6 +1,6 @@
 /**
- * What the JSON of servable campaigns says over and over, without which it is a third as long. Only a shorter way to write the
- * same text: where another form or order is used, less is saved and nothing breaks.
+ * The phrases that the JSON of servable campaigns repeats. Without them it takes a third of the memory. They only shorten the text:
+ * JSON in another form or order saves less, and nothing breaks.
  */
 const kinds = `AndFilter OrFilter NotFilter CountryFilter LanguageFilter DeviceFilter DspFilter DemographicFilter
   AudienceStateFilter UserScoreFilter ResponseCountFilter CampaignSessionCountFilter CampaignCooldownFilter NewUserFilter
@@ -28,11 +28,11 @@ const phrases = [
   ...words(pairs).map((pair) => pair.replace(/^\w+/, '"$&"')),
 ];
 
-/** A phrase is written as one letter of these, which the rest of a packed text does without. */
+/** Each phrase is replaced by one of these characters, which packed text does not use otherwise. */
 const firstLetter = 0x80;
 const letters = new Map(phrases.map((phrase, index) => [phrase, String.fromCharCode(firstLetter + index)]));
 
-/** A JSON text in less memory, one byte a letter. `unpackText` gives a text of the same value. */
+/** Packs a JSON text into less memory, one byte per character. `unpackText` gives a text with the same value. */
 export function packText(json: string): string {
   return asciiOf(json).replace(/("\w+":)("\w+"|true|false|null)?/g, (whole, member: string, value = "") => {
     return letters.get(whole) ?? (letters.get(member) ?? member) + value;
@@ -43,10 +43,10 @@ export function unpackText(packed: string): string {
   return packed.replace(/[\u0080-\u00ff]/g, (letter) => phrases[letter.charCodeAt(0) - firstLetter] ?? letter);
 }
 
-/** One letter beyond Latin-1 would double the memory of the whole text, so such letters are escaped. */
+/** Escapes characters beyond Latin-1: one of them would double the memory of the whole text. */
 function asciiOf(json: string): string {
   if (!/[\u0080-\uffff]/.test(json)) return json;
   const escaped = json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  // A replaced text keeps the width of its letters; a decoded one has the least that holds them.
+  // A replaced string keeps its wide characters in memory. A decoded one has the narrowest that fit.
   return new TextDecoder().decode(new TextEncoder().encode(escaped));
 }

@@ -1,37 +1,37 @@
 import type { DeviceType } from "../filter/audience-filter.ts";
 import type { MemberState } from "../member/member-state.ts";
 
-/** All that decides on what a person who asks is given. */
+/** Everything that decides what a person is served. */
 export interface Profile {
   userId: string;
-  /** Ids of the client that asks and of its organization. Absent: nobody in particular asks. */
+  /** The ids of the client that asks and of its organization. Absent if no client asks. */
   publisher?: readonly string[];
   /** ISO 3166-1 alpha-2, upper case. */
   country?: string;
   /** BCP 47 primary language, lower case. */
   language?: string;
   deviceType?: DeviceType;
-  /** The exchange that he came through. */
+  /** The exchange through which the person came. */
   dsp?: string;
   demographics?: Readonly<Record<string, string>>;
-  /** Never seen before. */
+  /** True for a person who was never seen before. */
   isNew: boolean;
   /** Milliseconds since 1970. */
   now: number;
   /** By campaign id. */
   sessions: ReadonlyMap<string, { count: number; lastAt: number }>;
-  /** Answers given, by score dimension: an audience's id, or `global`. */
+  /** The number of answers by score dimension: an audience's id, or `global`. */
   responses: ReadonlyMap<string, number>;
-  /** 0 to 1, by score dimension; who has none counts as the dimension's default. */
+  /** Scores by dimension, 0 to 1. A missing one counts as the dimension's default. */
   scores: ReadonlyMap<string, number>;
-  /** By audience id; no entry where he is unknown. */
+  /** States by audience id. No entry where the person is unknown. */
   states: ReadonlyMap<string, MemberState>;
   allowedActions: ReadonlySet<string>;
-  /** The campaign that they stay with, by `stickyKeyOf`, and since when. */
+  /** The campaign with which the person stays and since when, by `stickyKeyOf`. */
   sticky: ReadonlyMap<string, { campaignId: string; since: number }>;
-  /** Ids of the rapids that he has answered. */
+  /** The ids of the rapids that the person has answered. */
   answered: ReadonlySet<string>;
 }
 
-/** What a score is for people who have none in this dimension, 0 to 1. */
+/** The score that is assumed for people without one in this dimension, 0 to 1. */
 export type DefaultScores = (dimension: string) => number;

@@ -7,7 +7,7 @@ import type { Cell, FilterTape } from "./filter-tape.ts";
 import type { DefaultScores, Profile } from "./profile.ts";
 import { simplifiedStateOf } from "./simplified-state.ts";
 
-/** Whether the filter passes the person. A group stops at the child that decides it. */
+/** Evaluates a filter for a person. A group stops at the child that decides it. */
 export function runTape(tape: FilterTape, campaignId: string, profile: Profile, defaults: DefaultScores): Truth {
   return truthAt(tape, 0, campaignId, profile, defaults);
 }
@@ -93,7 +93,7 @@ function holds(tape: FilterTape, from: number, end: number, value: string | unde
   return false;
 }
 
-// What a cell holds follows from where it stands.
+// The position of a cell says what it holds.
 const text = (cell: Cell | undefined) => cell as string;
 const number = (cell: Cell | undefined) => cell as number;
 const operator = (cell: Cell | undefined) => comparisonOperators[cell as number] as ComparisonOperator;

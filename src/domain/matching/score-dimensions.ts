@@ -3,7 +3,7 @@ import type { ServableCampaign } from "./servable-campaign.ts";
 
 export const globalDimension = "global";
 
-/** In which dimensions a campaign asks for a person's score. */
+/** The dimensions in which a campaign asks for a person's score. */
 export function scoreDimensionsOf({ filters, serves }: Pick<ServableCampaign, "filters" | "serves">): Set<string> {
   const dimensions = new Set<string>();
   for (const [, filter] of everyFilter(filters, ""))

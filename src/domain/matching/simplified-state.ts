@@ -1,7 +1,7 @@
 import type { SimplifiedState } from "../filter/campaign-filter.ts";
 import { isDropped, isInactive, type MemberState } from "../member/member-state.ts";
 
-/** A state as campaigns ask for it: every way of being dropped is one. Who is inactive is in none of them: null. */
+/** Simplifies a state for campaign filters: all ways of being dropped are one. Null for inactive people. */
 export function simplifiedStateOf(state: MemberState): SimplifiedState | null {
   if (isInactive(state)) return null;
   return isDropped(state) ? "Dropped" : state;

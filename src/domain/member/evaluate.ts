@@ -9,13 +9,13 @@ import { isShareOf, reaches } from "./threshold.ts";
 export interface Verdict {
   state: JudgedState;
   /**
-   * The rule version under which the person is a graduate; null for who is none. A graduate who is dropped for his submission rate
-   * keeps it: without it the next look at the same numbers would take another limit and find another state.
+   * The rule version under which the person is a graduate, or null. A graduate who is dropped for their submission rate keeps it:
+   * without it, the next verdict on the same numbers would use another limit and come to another state.
    */
   graduatedVersion: number | null;
 }
 
-/** What the rules say of one person; `exampleCount` is E. The first of them that applies decides. */
+/** Judges one person by the rules. The first rule that applies decides. `exampleCount` is E. */
 export function evaluate(statistics: Statistics, rules: AdmissionRules, exampleCount: number): Verdict {
   const passes = passesRule(statistics, rules, exampleCount);
   const kept = isKept(statistics, rules, exampleCount);
@@ -28,7 +28,7 @@ export function evaluate(statistics: Statistics, rules: AdmissionRules, exampleC
   return { state: unqualified(statistics, rules, exampleCount), graduatedVersion: null };
 }
 
-/** The limit per ended session, in which graduates can have one of their own. */
+/** The least submission rate per ended session. Graduates can have their own. */
 export function submissionRateLimit(rules: AdmissionRules, isQualified: boolean): number | null {
   return isQualified ? (rules.minSubmissionRateGraduated ?? rules.minSubmissionRate) : rules.minSubmissionRate;
 }
@@ -42,7 +42,7 @@ function isRarelySubmitting(statistics: Statistics, rules: AdmissionRules, isQua
 function unqualified(statistics: Statistics, rules: AdmissionRules, exampleCount: number): JudgedState {
   const { graduationRule: rule, maxDistillingSessions, maxResponses } = rules;
   const { answered, sessions } = statistics;
-  // A low score alone drops nobody whom the accuracy of all their answers can still graduate.
+  // A low score alone drops nobody who can still graduate by the accuracy of all their answers.
   if (hasLowScore(statistics, rules) && !canStillPass(statistics, rules, exampleCount)) return "DroppedLowScore";
   const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
   if (maxTasks !== null && answered >= maxTasks) return "DroppedLowAccuracy";

@@ -1,4 +1,4 @@
-/** Every stored state of a person in an audience. Rosters store the index, so the order never changes and new ones go last. */
+/** Every state of a person in an audience. Rosters store the index, so the order never changes and new states go last. */
 export const memberStates = [
   "Distilling",
   "Graduated",
@@ -13,7 +13,7 @@ export const memberStates = [
 
 export type MemberState = (typeof memberStates)[number];
 export type InactiveState = Extract<MemberState, `Inactive${string}`>;
-/** What the rules can come to: inactivity only lies over it. */
+/** The states that the rules can give. Inactivity only covers them. */
 export type JudgedState = Exclude<MemberState, InactiveState>;
 
 /** The number that a roster stores for a state. */
@@ -21,7 +21,7 @@ export function codeOf(state: MemberState): number {
   return memberStates.indexOf(state);
 }
 
-/** Of a number that `codeOf` gave. */
+/** The state of a stored number. */
 export function stateOf(code: number): MemberState {
   const state = memberStates[code];
   if (state === undefined) throw new RangeError(`no state has the code ${code}`);
@@ -36,7 +36,7 @@ export function isInactive(state: MemberState): state is InactiveState {
   return state.startsWith("Inactive");
 }
 
-/** The state without inactivity over it. */
+/** The state under the inactivity. */
 export function activeOf(state: MemberState): JudgedState {
   switch (state) {
     case "InactiveDistilling":
@@ -48,7 +48,7 @@ export function activeOf(state: MemberState): JudgedState {
   }
 }
 
-/** The state with inactivity over it; a dropped person has none. */
+/** The state covered by inactivity. Dropped states stay as they are. */
 export function inactiveOf(state: MemberState): Exclude<MemberState, "Distilling" | "Graduated"> {
   switch (state) {
     case "Distilling":

@@ -6,7 +6,7 @@ import { evidence, isSeeded } from "./seed-evidence.ts";
 import type { Statistics } from "./statistics.ts";
 import { isShareOf, reaches } from "./threshold.ts";
 
-/** Whether the present rule is passed by what the person did. Too few examples can be passed only by a seed. */
+/** True if the person passes the present rule. With too few examples only a seed can pass it. */
 export function passesRule(statistics: Statistics, rules: AdmissionRules, exampleCount: number): boolean {
   if (exampleCount < leastExamples && !isSeeded(statistics, rules)) return false;
   const { graduationRule: rule } = rules;
@@ -29,8 +29,8 @@ export function passesRule(statistics: Statistics, rules: AdmissionRules, exampl
 }
 
 /**
- * Whether a graduate stays one without passing again. Too few examples can judge nobody, so until there are enough a graduate of any
- * version stays; after that only one of the present version, who is not below the line of demotion.
+ * True if a graduate stays one without passing again. Too few examples judge nobody, so until there are enough every graduate stays.
+ * After that a graduate must be of the present version and not below the demotion threshold.
  */
 export function isKept(statistics: Statistics, rules: AdmissionRules, exampleCount: number): boolean {
   if (statistics.graduatedVersion === null) return false;
@@ -38,7 +38,7 @@ export function isKept(statistics: Statistics, rules: AdmissionRules, exampleCou
   return statistics.graduatedVersion === rules.version && isAboveDemotion(statistics, rules);
 }
 
-/** Whether the person would pass by accuracy if every answer from now to the last one were right. Other rules have no last answer. */
+/** True if the person would pass by accuracy with all remaining answers correct. Other rules have no last answer. */
 export function canStillPass(statistics: Statistics, rules: AdmissionRules, exampleCount: number): boolean {
   const { graduationRule: rule, maxResponses } = rules;
   if (rule._t !== "TaskAccuracy") return false;

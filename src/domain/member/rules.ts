@@ -1,12 +1,12 @@
 import type { GraduationRule } from "../audience/graduation-rule.ts";
 import { type AudienceSettings, maxResponses } from "../audience/settings.ts";
 
-/** Those settings of an audience that decide on a person's state. Null is off. Plain data, so that it can be sent to a roster. */
+/** The settings of an audience that decide a person's state, as plain data for a roster. Null is off. */
 export interface AdmissionRules {
-  /** Grows with each change of a rule, so that graduates of an earlier one are judged anew. */
+  /** Raised by each change of a rule, so that graduates of an earlier version are judged again. */
   version: number;
   graduationRule: GraduationRule;
-  /** M: the default is resolved. */
+  /** M, with the default resolved. */
   maxResponses: number | null;
   dropMinResponses: number | null;
   dropScore: number | null;
@@ -14,7 +14,7 @@ export interface AdmissionRules {
   minSubmissionRate: number | null;
   minSessionsForSubmissionRate: number | null;
   minSubmissionRateGraduated: number | null;
-  /** Whether a recalculation leaves inactivity where it is: only while the audience has drop days. */
+  /** True while the audience has drop days. Otherwise a recalculation removes inactivity. */
   keepsInactivity: boolean;
 }
 

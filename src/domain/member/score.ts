@@ -2,25 +2,25 @@ import type { AdmissionRules } from "./rules.ts";
 import { seedTasks } from "./seed-evidence.ts";
 import type { Statistics } from "./statistics.ts";
 
-/** The masses that everybody starts with, so that nobody's first answers are a cliff. They give a score of one half. */
+/** The masses that everybody starts with, so that first answers weigh little. They give a score of one half. */
 export const startingMass = { wrong: 1, hard: 2 };
 
-/** How often an example was answered wrongly so far, in (0, 1): half without answers. Frozen into each answer when it is given. */
+/** The share of wrong answers to an example so far, in (0, 1): half without answers. Stored with each answer as it is given. */
 export function difficultyOf({ correct, incorrect }: { correct: number; incorrect: number }): number {
   return (incorrect + 1) / (correct + incorrect + 2);
 }
 
 export interface GradedAnswer {
-  /** Of the example, before this answer. */
+  /** The example's difficulty before this answer. */
   difficulty: number;
-  /** That a guess is right, 0 to 1. */
+  /** The probability of a correct guess, 0 to 1. */
   chance: number;
   isCorrect: boolean;
   /** Null counts as false. */
   isCommonSense: boolean | null;
 }
 
-/** The statistics with one more answer. A wrong answer to a common-sense example is refused: it counts, and weighs double. */
+/** Adds one answer to the statistics. A wrong answer to a common-sense example is refused: it counts, and weighs double. */
 export function recordAnswer(statistics: Statistics, answer: GradedAnswer): Statistics {
   const { difficulty, chance, isCorrect, isCommonSense } = answer;
   const weight = 1.5 - difficulty;
@@ -36,8 +36,8 @@ export function recordAnswer(statistics: Statistics, answer: GradedAnswer): Stat
 }
 
 /**
- * One minus the wrong answers given over those that pure guessing would have given, 0 to 1. A seed replaces the starting masses by as
- * many tasks as it stands for, so that the score begins at the seed.
+ * One minus the ratio of the wrong answers to those that pure guessing would give, 0 to 1. A seed replaces the starting masses
+ * with as many tasks as it stands for, so that the score begins at the seed.
  */
 export function scoreOf(statistics: Statistics, rules: AdmissionRules): number {
   const { wrongMass, hardMass, seedScore } = statistics;
@@ -47,7 +47,7 @@ export function scoreOf(statistics: Statistics, rules: AdmissionRules): number {
   return clamped(1 - ((1 - seedScore) * mass + wrongMass) / (mass + hardMass));
 }
 
-/** The score of answers alone. */
+/** The score from answers alone. */
 export function unseededScore({ wrongMass, hardMass }: Pick<Statistics, "wrongMass" | "hardMass">): number {
   return clamped(1 - (startingMass.wrong + wrongMass) / (startingMass.hard + hardMass));
 }

@@ -2,7 +2,7 @@ import { scoreResponseMinimum } from "../audience/graduation-rule.ts";
 import type { AdmissionRules } from "./rules.ts";
 import type { Statistics } from "./statistics.ts";
 
-/** k: how many tasks a seeded score stands for, under the present rule; null for free text, which knows no seeds. */
+/** k: the number of tasks that a seeded score stands for under the present rule. Null for free text, which takes no seeds. */
 export function seedTasks({ graduationRule: rule, dropMinResponses }: AdmissionRules): number | null {
   switch (rule._t) {
     case "TaskAccuracy":
@@ -14,14 +14,14 @@ export function seedTasks({ graduationRule: rule, dropMinResponses }: AdmissionR
   }
 }
 
-/** Whether the person has a seeded score that the rule takes. It then passes also where there are too few examples to pass by answers. */
+/** True if the person has a seeded score and the rule uses it. It then passes even with too few examples. */
 export function isSeeded(statistics: Statistics, rules: AdmissionRules): boolean {
   return statistics.seedScore !== null && seedTasks(rules) !== null;
 }
 
 /**
- * The answers that speak for graduation and for a low score: those given and those that the seed stands for. Ends of distilling
- * (maxTasks, M) count only what was given.
+ * The answers that count for graduation and for a low score: those given, and those that the seed stands for. The limits of
+ * distilling (maxTasks, M) count given answers only.
  */
 export function evidence(statistics: Statistics, rules: AdmissionRules): { answered: number; correct: number } {
   const { answered, correct, seedScore } = statistics;

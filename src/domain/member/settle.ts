@@ -1,11 +1,11 @@
 import type { Verdict } from "./evaluate.ts";
 import { activeOf, inactiveOf, isDropped, isInactive, type MemberState } from "./member-state.ts";
 
-/** Why somebody is looked at. Of these a visit and an answer show that the person is there. */
+/** The reason for a verdict. A visit and an answer show that the person is present. */
 export type Cause = "answer" | "visit" | "session" | "recalculation" | "seed";
 
 /**
- * The state that a verdict leads to. `previous` is null for somebody of whom there is no row yet. The same verdict settles to the same
+ * The state that follows from a verdict. `previous` is null for a person without a row. Idempotent: the same verdict gives the same
  * state again, so a second recalculation changes nobody.
  */
 export function settle(
@@ -16,12 +16,12 @@ export function settle(
 ): MemberState {
   switch (cause) {
     case "visit":
-      // It says nothing new of who is already known to be there.
+      // A visit brings nothing new about a person who is already active.
       return previous === null || isInactive(previous) ? verdict.state : previous;
     case "answer":
       return previous !== null && isDropped(previous) ? previous : verdict.state;
     case "session":
-      // One that expires ends without the person, so it takes no inactivity away.
+      // An expired session ends without the person, so it removes no inactivity.
       return previous !== null && isDropped(previous) ? previous : overlaid(previous, verdict, keepsInactivity);
     case "recalculation":
     case "seed":
@@ -34,14 +34,14 @@ function overlaid(previous: MemberState | null, { state }: Verdict, keepsInactiv
 }
 
 /**
- * What is stored with a settled state as the version of graduation: the verdict's where the verdict was followed, else what was there.
- * It stands with Graduated, InactiveGraduated, and with a graduate who was dropped for his submission rate; everywhere else it is null.
+ * The graduation version that is stored with a settled state: the verdict's if the verdict was followed, else the one before. It is
+ * set for Graduated, InactiveGraduated and graduates dropped for their submission rate, and null for all others.
  */
 export function settledVersion(before: number | null, settled: MemberState, verdict: Verdict): number | null {
   return activeOf(settled) === verdict.state ? verdict.graduatedVersion : before;
 }
 
-/** The state once inactivity is laid over it: of who was last seen before the cutoff. All times in one unit. */
+/** Covers the state with inactivity if the person was last seen before the cutoff. Both times have the same unit. */
 export function inactivityOf(state: MemberState, lastSeenAt: number, cutoff: number): MemberState {
   return lastSeenAt < cutoff ? inactiveOf(state) : activeOf(state);
 }

@@ -1,24 +1,24 @@
-/** What one person did in one audience; everything that a verdict rests on. */
+/** What one person has done in one audience: everything that a verdict rests on. */
 export interface Statistics {
   /** r: answers given. */
   responses: number;
-  /** n: those of them that can be judged. A refused answer to a common-sense example is one of them. */
+  /** n: the answers that can be judged. Refused answers to common-sense examples are among them. */
   answered: number;
-  /** c: how many of those are right. */
+  /** c: the correct ones among those. */
   correct: number;
-  /** b: the weights of wrong answers, without the mass that everybody starts with. */
+  /** b: the weight of wrong answers, without the starting mass. */
   wrongMass: number;
-  /** h: what a guesser's b would have been on average, without the starting mass. */
+  /** h: the expected b of a guesser, without the starting mass. */
   hardMass: number;
-  /** Of this audience's distilling campaign, and ended. */
+  /** Ended sessions in this audience's distilling campaign. */
   sessions: number;
   /** Free texts. */
   accepted: number;
   /** Free texts. */
   rejected: number;
-  /** 0 to 1; null for who was never seeded. */
+  /** 0 to 1. Null for people who were never seeded. */
   seedScore: number | null;
-  /** The rule version under which the person graduated; null for who is none of the graduated. */
+  /** The rule version under which the person graduated. Null for everybody else. */
   graduatedVersion: number | null;
 }
 

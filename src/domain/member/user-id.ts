@@ -5,8 +5,8 @@ const maxCharacters = 128;
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * The one form of a person's id, wherever it comes in: without blanks around it, in Unicode NFC. Two spellings that look the same are
- * then one person in files, sessions and erasures alike.
+ * Reads a person's id: trimmed, in Unicode NFC. Two spellings that look the same are then one person in files, sessions and
+ * erasures alike.
  */
 export function readUserId(text: string): ReadUserId {
   const userId = text.trim().normalize("NFC");
@@ -16,7 +16,7 @@ export function readUserId(text: string): ReadUserId {
   return { ok: true, userId };
 }
 
-/** Characters are code points. A field may be long, so it is spread only when that can matter. */
+/** Characters are code points. Long texts are spread only if it matters. */
 function hasMoreThan(text: string, characters: number): boolean {
   if (text.length <= characters) return false;
   return text.length > 2 * characters || [...text].length > characters;

@@ -6,7 +6,7 @@ export function evaluatePredicate(predicate: ProgramPredicate, progress: Session
   switch (predicate._t) {
     case "AccuracyPredicate": {
       const { answered, correct } = progress;
-      // Nothing of nothing is no accuracy, whatever it is compared with.
+      // Without answers there is no accuracy to compare.
       if (answered < Math.max(1, predicate.minimumAnswered ?? 0)) return false;
       return compare(correct / answered, predicate.comparison, predicate.threshold);
     }
@@ -31,7 +31,7 @@ export function evaluatePredicate(predicate: ProgramPredicate, progress: Session
   }
 }
 
-/** Real numbers within the tolerance are equal; for counts that is the same as being equal. */
+/** Numbers within the tolerance are equal. For counts that is plain equality. */
 function compare(value: number, comparison: ProgramComparison, threshold: number): boolean {
   const isAtLeast = reaches(value, threshold);
   const isAtMost = reaches(threshold, value);
@@ -54,7 +54,7 @@ function attributeOf(attribute: UserAttribute, user: ProgramUser): string | unde
   return own ? written(attribute, own) : undefined;
 }
 
-/** As profiles have it. Programs are kept as they were sent, in any case. */
+/** The form that profiles use. Programs keep the case in which they were sent. */
 function written(attribute: UserAttribute, value: string): string {
   return attribute === "Country" ? value.toUpperCase() : value.toLowerCase();
 }

@@ -1,18 +1,18 @@
 import type { Reference } from "./references.ts";
 
-/** By node id. Every reference names a node of the graph. */
+/** References by node id. Each one names a node of the graph. */
 export type Graph = ReadonlyMap<string, readonly Reference[]>;
 
 export interface Cycle {
-  /** Of the reference that closes it. */
+  /** The path of the reference that closes the cycle. */
   path: string;
-  /** The ids on the way round; the first is the last again. */
+  /** The ids around the cycle. The last one repeats the first. */
   ids: string[];
 }
 
 /**
- * One cycle, the one that is met first going down from `root` and then from any other node, or null. Without recursion, and
- * each reference is looked at once.
+ * Finds one cycle, or null: the first on the way down from `root`, and then from any other node. It does not recurse, and visits
+ * each reference once.
  */
 export function findCycle(graph: Graph, root: string): Cycle | null {
   const done = new Set<string>();
@@ -24,7 +24,7 @@ export function findCycle(graph: Graph, root: string): Cycle | null {
   return null;
 }
 
-/** Adds to `done` what it has seen all the way down. */
+/** Adds all nodes that it has walked to the end to `done`. */
 function descend(graph: Graph, start: string, done: Set<string>): Cycle | null {
   const way = [{ id: start, ahead: graph.get(start)?.values() }];
   const onWay = new Set([start]);

@@ -3,10 +3,10 @@ import { type Cycle, findCycle, type Graph } from "./find-cycle.ts";
 import type { Program } from "./program.ts";
 import { type Reference, referencesOf } from "./references.ts";
 
-/** Whoever reads about a cycle needs no more of it. A program within its size never has a longer one. */
+/** A cycle is shown up to this length. The text stays readable, and valid programs never have a longer one. */
 const longestShown = 500;
 
-/** Adds what is wrong with how nodes lead to one another: to nowhere, in a circle, or never to a node. */
+/** Adds the faults of the references: missing nodes, cycles and nodes that cannot be reached. */
 export function checkGraph({ rootNodeId, nodes }: Pick<Program, "rootNodeId" | "nodes">, faults: FaultList): void {
   const graph = new Map<string, Reference[]>();
   for (const [id, node] of nodes) {
@@ -19,7 +19,7 @@ export function checkGraph({ rootNodeId, nodes }: Pick<Program, "rootNodeId" | "
   }
   const cycle = findCycle(graph, rootNodeId);
   if (cycle) faults.add(cycle.path, `closes a cycle: ${describe(cycle)}`);
-  // Without a root nothing can be reached, which says nothing of the nodes.
+  // Without a root no node can be reached, so that would not be the nodes' fault.
   if (!nodes.has(rootNodeId)) faults.add("rootNodeId", "names no node");
   else for (const id of unreachable(graph, rootNodeId)) faults.add(`nodes.${id}`, "cannot be reached from the root");
 }
@@ -32,7 +32,7 @@ function describe({ ids }: Cycle): string {
 
 function unreachable(graph: Graph, root: string): string[] {
   const reached = new Set([root]);
-  // A set may grow while it is gone through.
+  // A set may grow during iteration.
   for (const id of reached) for (const { to } of graph.get(id) ?? []) reached.add(to);
   return [...graph.keys()].filter((id) => !reached.has(id));
 }

@@ -9,12 +9,12 @@ export type NextAction = { kind: "serve"; routingId: string; retrievalMode: Retr
 
 const complete: NextAction = { kind: "complete" };
 
-/** What a session is given next: the program is walked from its root, each time anew. */
+/** Walks the program from its root to the next action. */
 export function nextAction(program: Program, progress: SessionProgress, user: ProgramUser): NextAction {
   const { served, elapsedSeconds } = progress;
   if (served >= program.maxRapids || reaches(elapsedSeconds, program.maxDurationSeconds)) return complete;
   let id: string | null = program.rootNodeId;
-  // A program without faults ends earlier by itself. One that went wrong in storage must not hold up whoever serves.
+  // A valid program ends earlier. The limit protects serving from a program that was damaged in storage.
   for (let steps = 0; steps < program.nodes.size && id !== null; steps += 1) {
     const node: ProgramNode | undefined = program.nodes.get(id);
     if (node === undefined) return complete;
@@ -41,7 +41,7 @@ function wayOn(
   return first?.nodeId ?? node.defaultNodeId ?? null;
 }
 
-/** The branch in which the fraction, from 0 to under 1, of all weights lies. */
+/** The branch at a fraction of all weights, from 0 to under 1. */
 function chosen(branches: readonly WeightedBranch[], fraction: number): string | null {
   let left = fraction * branches.reduce((sum, { weight }) => sum + weight, 0);
   const branch = branches.find(({ weight }) => {

@@ -5,7 +5,7 @@ import type { ProgramNode } from "./program.ts";
 const maxWays = 100;
 const maxWeight = 1_000_000;
 
-/** Adds what is wrong with a node that stands at `at`, but for the nodes that it names. */
+/** Adds the faults of the node at `at`, except for the nodes that it names. */
 export function checkNode(node: ProgramNode, at: string, faults: FaultList): void {
   switch (node._t) {
     case "ActionNode":

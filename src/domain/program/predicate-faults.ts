@@ -2,7 +2,7 @@ import { checkList, checkText } from "../check-list.ts";
 import type { FaultList } from "../fault-list.ts";
 import type { ProgramPredicate } from "./program.ts";
 
-/** Adds what is wrong with a predicate that stands at `at`. */
+/** Adds the faults of the predicate at `at`. */
 export function checkPredicate(predicate: ProgramPredicate, at: string, faults: FaultList): void {
   switch (predicate._t) {
     case "AccuracyPredicate":
@@ -22,7 +22,7 @@ export function checkPredicate(predicate: ProgramPredicate, at: string, faults: 
       faults.notNegative(`${at}.seconds`, predicate.seconds);
       return;
     case "UserAttributePredicate":
-      // Without values it asks whether the attribute is known at all.
+      // Without values it asks whether the attribute is known.
       if (predicate.values?.length) checkList(predicate.values, `${at}.values`, faults, checkText);
       return;
   }

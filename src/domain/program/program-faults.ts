@@ -7,8 +7,8 @@ const maxNodes = 500;
 const maxIdLength = 64;
 
 /**
- * Everything that is wrong with a program, by the path of the member; nothing when it can be walked. Of several cycles one is
- * shown. Time and memory grow with the number of references, whatever their shape.
+ * Finds all faults of a program, by member path. Of several cycles it shows one. Time and memory grow with the number of
+ * references, whatever their shape.
  */
 export function programFaults(program: Omit<Program, "version">): Faults {
   const { nodes, maxRapids, maxDurationSeconds } = program;

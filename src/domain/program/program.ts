@@ -1,11 +1,11 @@
 import type { RetrievalMode } from "../audience/settings.ts";
 
-/** A stream program: a graph that is walked anew after each answer, from its root to an action. */
+/** A stream program: a graph that is walked again after each answer, from its root to an action. */
 export interface Program {
   /** Raised by each change. */
   version: number;
   rootNodeId: string;
-  /** By node id. Ids are any text, `__proto__` too, so no plain object holds them. */
+  /** Nodes by id. Ids are any text, even `__proto__`, so a plain object could not hold them. */
   nodes: ReadonlyMap<string, ProgramNode>;
   /** 1 to 1000. */
   maxRapids: number;
@@ -13,7 +13,7 @@ export interface Program {
   maxDurationSeconds: number;
 }
 
-/** As it is stored and sent between machines: nodes in the order they came. */
+/** A program as it is stored and sent between machines. Nodes keep their order. */
 export type StoredProgram = Omit<Program, "nodes"> & { nodes: [id: string, node: ProgramNode][] };
 
 export function programOf(stored: StoredProgram): Program {
@@ -22,9 +22,9 @@ export function programOf(stored: StoredProgram): Program {
 
 export type ProgramNode =
   | { _t: "ActionNode"; action: ProgramAction }
-  /** The first case whose predicate is true; without one the default; without that the program is complete. */
+  /** Leads to the first case whose predicate is true, else to the default. Without a default the program is complete. */
   | { _t: "CasesNode"; cases: ProgramCase[]; defaultNodeId?: string | null | undefined }
-  /** One of the branches, by weight, the same one during a session. */
+  /** Leads to one of the branches by weight, always the same one within a session. */
   | { _t: "WeightedSplitNode"; branches: WeightedBranch[] };
 
 export type ProgramAction =
@@ -43,7 +43,7 @@ export interface WeightedBranch {
 }
 
 export type ProgramPredicate =
-  /** False with fewer than `minimumAnswered` answers, and with none. */
+  /** False with fewer than `minimumAnswered` answers, and always without answers. */
   | {
       _t: "AccuracyPredicate";
       comparison: ProgramComparison;
@@ -55,9 +55,9 @@ export type ProgramPredicate =
   | { _t: "ConsecutiveIncorrectPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "CorrectCountPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "TimeElapsedPredicate"; comparison: ProgramComparison; seconds: number }
-  /** Without values: that the attribute is known at all. */
+  /** Without values it asks whether the attribute is known. */
   | { _t: "UserAttributePredicate"; attribute: UserAttribute; values?: string[] | null | undefined }
-  /** Of the global dimension. */
+  /** Reads the score in the global dimension. */
   | { _t: "UserScorePredicate"; comparison: ProgramComparison; threshold: number };
 
 export const programComparisons = [

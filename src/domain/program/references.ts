@@ -1,13 +1,13 @@
 import type { ProgramNode } from "./program.ts";
 
-/** One node's naming of another. */
+/** A reference from one node to another. */
 export interface Reference {
-  /** Of the member that names it, e.g. `nodes.q1.cases[2].nodeId`. */
+  /** The path of the member that names the node, such as `nodes.q1.cases[2].nodeId`. */
   path: string;
   to: string;
 }
 
-/** All ways that lead on from a node, in the order in which they are written. */
+/** All references of a node, in the order in which they are written. */
 export function referencesOf(id: string, node: ProgramNode): Reference[] {
   switch (node._t) {
     case "ActionNode":

@@ -1,19 +1,19 @@
-/** How far a session has come, and what is known of its person: all that a program may ask. */
+/** The progress of a session: everything that a program may ask about it. */
 export interface SessionProgress {
   sessionId: string;
-  /** Rapids given out. */
+  /** The number of rapids that were served. */
   served: number;
   answered: number;
   correct: number;
   consecutiveCorrect: number;
   consecutiveIncorrect: number;
-  /** Since the session began, fractions too. */
+  /** Seconds since the session began, with fractions. */
   elapsedSeconds: number;
 }
 
 export interface ProgramUser {
   country?: string | undefined;
   language?: string | undefined;
-  /** Of the global dimension, 0 to 1. */
+  /** The score in the global dimension, 0 to 1. */
   score: number;
 }

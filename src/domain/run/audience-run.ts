@@ -32,31 +32,14 @@ export function firstPhase(kind: RunKind): RunPhase {
   }
 }
 
-/** Every upload of people is a run of its own; of the others a newer one replaces what is under way. */
+/** Each uploaded file is a run of its own. For other kinds a newer run replaces the one under way. */
 export function replacesEarlier(kind: RunKind): boolean {
   return kind !== "initialization";
 }
 
-/** What is there, newest first, and what a start then does. */
-export function startRun(
-  latest: { id: string; state: RunState } | null,
-): { kind: "join"; id: string } | { kind: "create"; aborts: string | null } {
-  switch (latest?.state) {
-    case "Pending":
-      return { kind: "join", id: latest.id };
-    case "Processing":
-      return { kind: "create", aborts: latest.id };
-    case "Failed":
-    case "Completed":
-    case "Aborted":
-    case undefined:
-      return { kind: "create", aborts: null };
-  }
-}
-
 const dayMs = 86_400_000;
 
-/** Who was last seen before this moment is inactive. Milliseconds since 1970. */
+/** People who were last seen before this moment are inactive. Milliseconds since 1970. */
 export function cutoffOf(createdAt: number, inactivityDropDays: number): number {
   return createdAt - inactivityDropDays * dayMs;
 }

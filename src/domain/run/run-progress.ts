@@ -4,11 +4,11 @@ interface RunFacts {
   kind: RunKind;
   state: RunState;
   processedCount: number;
-  /** Of a seeding: how much of the file was read. */
+  /** For a seeding: how much of the file has been read. */
   file: { offset: number; bytes: number } | null;
 }
 
-/** How far a run is, 0 to 1. A seeding is measured by its file, every other run by the people that the audience has. */
+/** The progress of a run, 0 to 1: by bytes of the file for a seeding, by people for every other run. */
 export function runProgress({ state, processedCount, file }: RunFacts, people: number): number {
   if (state === "Completed") return 1;
   if (state === "Pending") return 0;

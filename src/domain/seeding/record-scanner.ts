@@ -5,7 +5,7 @@ const COMMA = 0x2c;
 
 export type RecordFlaw = "stray_quote" | "open_quote";
 
-/** Offsets count from the first byte that the scanner was given; `end` lies behind the line end. */
+/** Offsets count from the first byte of the scan. `end` is the offset after the line end. */
 export interface ScannedRecord {
   start: number;
   end: number;
@@ -17,9 +17,9 @@ export interface ScannedRecord {
 }
 
 /**
- * Finds where the records of a CSV end without parsing them, whatever the pieces in which its bytes come. A quote opens a
- * field only at the field's start (RFC 4180), so a stray one spoils its own record and never hides those that follow.
- * The bytes are UTF-8, in which a byte below 128 is always that character.
+ * Finds the ends of CSV records without parsing them, however the bytes are split. A quote opens a field only at the field's start
+ * (RFC 4180), so a stray quote spoils its own record and never hides the next ones. The bytes are UTF-8, in which a byte below 128
+ * is always that character.
  */
 export class RecordScanner {
   #scanned = 0;
@@ -28,7 +28,7 @@ export class RecordScanner {
   #nextLine: number;
   #flaw: RecordFlaw | null = null;
   #isQuoted = false;
-  /** Behind the last quote that closed a field. Another quote there makes the pair an escaped one. */
+  /** The offset after the last quote that closed a field. Another quote there makes an escaped one. */
   #closedAt = -1;
   #last = LF;
 
@@ -37,13 +37,13 @@ export class RecordScanner {
     this.#nextLine = firstLine;
   }
 
-  /** The records that end in this piece. */
+  /** Scans a piece and gives the records that end in it. */
   scan(piece: Uint8Array): ScannedRecord[] {
     const found: ScannedRecord[] = [];
     const length = piece.length;
     for (let at = 0; at < length; at++) {
       const byte = piece[at] as number;
-      // Nearly every byte of a file of ids and numbers goes no further than here.
+      // Nearly all bytes of a file with ids and numbers leave the loop here.
       if (byte > QUOTE) continue;
       if (byte === QUOTE) this.#meetQuote(piece, at);
       else if (byte === LF) {
@@ -59,7 +59,7 @@ export class RecordScanner {
     return found;
   }
 
-  /** What stands behind the last line end, or null when nothing does. */
+  /** The record after the last line end, or null. */
   finish(): ScannedRecord | null {
     if (this.#start === this.#scanned) return null;
     if (this.#isQuoted) this.#flaw ??= "open_quote";

@@ -1,17 +1,17 @@
-/** Where the two columns stand in every record, counted from 0. */
+/** The positions of the two columns in every record, counted from 0. */
 export interface SeedColumns {
   userId: number;
   score: number;
-  /** How many columns the header names. Absent in a run that an earlier version queued: then nothing is checked. */
+  /** The number of columns in the header. Absent in a run that an earlier version queued, and then not checked. */
   count?: number;
 }
 
-/** A reason is a public sentence without its subject, the file. */
+/** A reason is a public sentence without its subject, which is the file. */
 export type FoundColumns = { ok: true; columns: SeedColumns } | { ok: false; reason: string };
 
 const wanted = ["userId", "score"] as const;
 
-/** Finds the columns by name: in any case and order, blanks around a name dropped, other columns ignored. */
+/** Finds the columns by name in any case and order. Trims names and ignores other columns. */
 export function findSeedColumns(header: readonly string[]): FoundColumns {
   const names = header.map((name) => name.trim().toLowerCase());
   const columns: SeedColumns = { userId: 0, score: 0, count: names.length };

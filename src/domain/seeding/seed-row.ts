@@ -4,12 +4,12 @@ import type { SeedColumns } from "./seed-columns.ts";
 /** A reason is a public sentence about one row. */
 export type SeedRow = { ok: true; userId: string; score: number } | { ok: false; reason: string };
 
-/** No hexadecimal, no digit separators, no words: what `Number` takes beyond decimals is an accident in a CSV. */
+/** Decimal numbers only: everything else that `Number` accepts is an accident in a CSV. */
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * One record of a seeding file. A record with more fields than the header has lost its columns: `q,0,5` is a decimal comma, and
- * no score of 0. A score may stand between blanks, and in exponent form, which is how programs print small numbers.
+ * Reads one record of a seeding file. More fields than the header has mean that the columns are lost: `q,0,5` is a decimal comma,
+ * not a score of 0. A score may have blanks around it and an exponent, as programs print small numbers.
  */
 export function readSeedRow(record: readonly string[], columns: SeedColumns): SeedRow {
   if (record.length > (columns.count ?? record.length)) return { ok: false, reason: "has more fields than the header" };
@@ -19,6 +19,6 @@ export function readSeedRow(record: readonly string[], columns: SeedColumns): Se
   if (text === "") return { ok: false, reason: "score is missing" };
   const score = decimal.test(text) ? Number(text) : Number.NaN;
   if (!(score >= 0 && score <= 1)) return { ok: false, reason: "score is not a decimal number from 0 to 1" };
-  // "-0" is a zero as any other.
+  // Turns "-0" into 0.
   return { ok: true, userId: read.userId, score: score + 0 };
 }

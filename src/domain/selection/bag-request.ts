@@ -1,11 +1,11 @@
 import type { DefaultScores, Profile } from "../matching/profile.ts";
 import type { SessionProgress } from "../program/session-progress.ts";
 
-/** Who asks for a bag, and how far the session is for which it is. */
+/** The person for whom a bag is filled, and the progress of their session. */
 export interface BagRequest {
   profile: Profile;
   defaults: DefaultScores;
-  /** Of the session that this bag begins or goes on with; only programs ask for it. */
+  /** The progress of the session. Only programs read it. */
   progress: SessionProgress;
 }
 

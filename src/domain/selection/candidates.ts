@@ -2,25 +2,25 @@ import type { RetrievalMode } from "../audience/settings.ts";
 import type { Rapid } from "./rapid.ts";
 
 /**
- * What must be loaded to fill a bag: of each source at most so many rapids that are open and that the person has not answered, by
- * the way in which they are retrieved: the first ones, any, or, for `Shuffled`, such as are the same at each visit.
+ * What must be loaded to fill a bag: from each source, up to a number of open rapids that the person has not answered, by retrieval
+ * mode. Sequential takes the first ones, Random any, and Shuffled the same ones at each visit.
  */
 export interface RapidNeeds {
   rapidIds: ReadonlySet<string>;
-  /** By audience id: its examples. */
+  /** Examples by audience id. */
   audiences: ReadonlyMap<string, SourceNeed>;
-  /** By routing id. */
+  /** Rapids by routing id. */
   routings: ReadonlyMap<string, SourceNeed>;
-  /** By the set's id. */
+  /** Rapids by the id of the validation set. */
   validationSets: ReadonlyMap<string, SourceNeed>;
-  /** One of each. */
+  /** One rapid for each key. */
   demographicKeys: ReadonlySet<string>;
 }
 
-/** Infinity: as many as there are. */
+/** Infinity takes all that there are. */
 export type SourceNeed = ReadonlyMap<RetrievalMode, number>;
 
-/** What was loaded, by the same ids. Each list in its source's own order, and a rapid in it only once. */
+/** The loaded rapids by the same ids. Each list keeps its source's order and has each rapid once. */
 export interface Candidates {
   rapids: ReadonlyMap<string, Rapid>;
   audiences: ReadonlyMap<string, readonly Rapid[]>;

@@ -2,7 +2,7 @@ import { checkList, checkNothing, checkText } from "../check-list.ts";
 import type { FaultList } from "../fault-list.ts";
 import type { CampaignSelection, ValidationChance } from "./selection.ts";
 
-/** Adds what is wrong with a selection that stands at `at`, but for the selections in it. */
+/** Adds the faults of the selection at `at`, except for the selections inside it. */
 export function checkSelection(selection: CampaignSelection, at: string, faults: FaultList): void {
   const amount = (member: string, value: number | null | undefined) => faults.atLeastOne(`${at}.${member}`, value ?? 1);
   const names = (member: string, values: string[]) => checkList(values, `${at}.${member}`, faults, checkText);
@@ -39,7 +39,7 @@ export function checkSelection(selection: CampaignSelection, at: string, faults:
       return;
     case "EnforcingSelection":
       nested("selections", selection.selections);
-      // Both are demanded, so zero is how to say that one of them does not matter.
+      // Both members are required, so zero means that one of them has no limit.
       faults.notNegative(`${at}.minSelections`, selection.minSelections);
       faults.notNegative(`${at}.minRapids`, selection.minRapids);
       return;

@@ -1,8 +1,8 @@
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 
 /**
- * What somebody must be for the filters to pass at all; null: anything. Necessary, not sufficient: a filter is known by it
- * without being evaluated. An empty set: nobody passes.
+ * What a person must be for the filters to pass at all. Null is anything, and an empty set means that nobody passes. Necessary, not
+ * sufficient: it is read off a filter without evaluating it.
  */
 export interface Demands {
   countries: ReadonlySet<string> | null;
@@ -11,7 +11,7 @@ export interface Demands {
 
 const none: Demands = { countries: null, languages: null };
 
-/** Of filters all of which must pass. */
+/** The demands of filters that must all pass. */
 export function demandsOf(filters: readonly CampaignFilter[]): Demands {
   return filters.map(demandsOfOne).reduce(
     (all, each) => ({
@@ -49,7 +49,7 @@ function intersection(one: Values, other: Values): Values {
   return other === null ? one : new Set([...one].filter((value) => other.has(value)));
 }
 
-/** One child that takes anybody lets anybody through. */
+// One child without demands lets anybody through.
 function union(sets: Values[]): Values {
   const values = new Set<string>();
   for (const set of sets) {

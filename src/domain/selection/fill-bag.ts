@@ -15,8 +15,8 @@ interface Filling extends BagRequest {
 }
 
 /**
- * What a campaign gives a person: rapids that he has not answered, each at most once; nothing when there is nothing for him.
- * `candidates` are what `needsOf` asked for; `random` gives numbers in [0, 1).
+ * Fills a bag with rapids that the person has not answered, each at most once. Empty if there is nothing for them. `candidates` are
+ * those that `needsOf` asked for; `random` gives numbers in [0, 1).
  */
 export function fillBag(
   { id, serves }: ServableCampaign,
@@ -31,9 +31,9 @@ export function fillBag(
   return retrieval === null ? [] : retrieved(retrieval, filling, nothing);
 }
 
-/** What each of the selections yields: nothing of what is in the bag, nor of what one before it took. */
+/** What each selection yields, without rapids that are in the bag or that an earlier selection took. */
 function yields(selections: readonly CampaignSelection[], filling: Filling, inBag: ReadonlySet<string>): Rapid[][] {
-  // A copy: an enclosing selection may give back what is taken here.
+  // A copy, since an enclosing selection may give back what is taken here.
   const taken = new Set(inBag);
   return selections.map((selection) =>
     yieldOf(selection, filling, taken).filter(({ id }) => {
@@ -81,7 +81,7 @@ function retrieved(retrieval: Retrieval, filling: Filling, inBag: ReadonlySet<st
   return takeRapids(free(pool, filling, inBag), retrieval, filling.profile.userId, filling.random);
 }
 
-/** One rapid for each attribute of the person that is unknown, and that the bag does not ask for already. */
+/** One rapid for each unknown attribute of the person that the bag does not ask for already. */
 function unansweredKeys(
   { keys, maxRapids }: Extract<CampaignSelection, { _t: "DemographicSelection" }>,
   filling: Filling,

@@ -7,8 +7,8 @@ import type { CampaignSelection } from "./selection.ts";
 import { abBranch, chanceFor, selectionsOf } from "./selection-branch.ts";
 
 /**
- * What a shell loads, in one go, before it fills a bag of this campaign for who asks. Rapids are taken to cost at least 1: with
- * dearer ones, and where several selections draw on one source, a bag may be filled from fewer than were asked for.
+ * What must be loaded before a bag of this campaign is filled. Rapids are assumed to use at least 1 of the budget. With larger ones,
+ * or with several selections on one source, a bag may be filled from fewer rapids than it asks for.
  */
 export function needsOf({ id, serves }: ServableCampaign, request: BagRequest): RapidNeeds {
   const needs = {
@@ -21,7 +21,7 @@ export function needsOf({ id, serves }: ServableCampaign, request: BagRequest): 
   const retrieve = (retrieval: Retrieval) => {
     const { source, id, mode, amount, effort, looks } = retrieval;
     const need = needs[source].get(id) ?? new Map<RetrievalMode, number>();
-    // Each selection passes over what the others took.
+    // Each selection skips what the others took.
     need.set(mode, (need.get(mode) ?? 0) + Math.max(0, Math.min(amount, effort, looks)));
     needs[source].set(id, need);
   };

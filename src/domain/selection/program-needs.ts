@@ -1,11 +1,11 @@
 import type { StoredProgram } from "../program/program.ts";
 import type { RapidNeeds, SourceNeed } from "./candidates.ts";
 
-/** A session goes on without the database, so what its program may ask for is there when it begins: of each routing so many. */
+/** The number of rapids per routing. A session continues without the database, so they are loaded when it begins. */
 const rapidsOfARouting = 100;
 const routingsAtMost = 20;
 
-/** What is loaded for a whole session of a program, wherever it leads. */
+/** What must be loaded for a whole session of a program, wherever it leads. */
 export function programNeeds({ nodes, maxRapids }: StoredProgram): RapidNeeds {
   const routings = new Map<string, SourceNeed>();
   for (const [, node] of nodes) {

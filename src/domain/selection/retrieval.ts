@@ -4,16 +4,16 @@ import { programOf, type StoredProgram } from "../program/program.ts";
 import type { BagRequest } from "./bag-request.ts";
 import type { CampaignSelection } from "./selection.ts";
 
-/** Some rapids of one source: which first, and when it is enough. Infinity: no limit. */
+/** Takes rapids from one source in some order, until a limit is reached. Infinity is no limit. */
 export interface Retrieval {
   source: "audiences" | "routings" | "validationSets";
   id: string;
   mode: RetrievalMode;
-  /** How many. */
+  /** The number of rapids to take. */
   amount: number;
-  /** Of all together. */
+  /** The budget of all of them together. */
   effort: number;
-  /** How many are looked at, whether they are taken or not. */
+  /** The number of rapids to look at, taken or not. */
   looks: number;
 }
 
@@ -56,12 +56,12 @@ export function retrievalOf(selection: RetrievingSelection, campaignId: string):
   }
 }
 
-/** What a program asks of a request. */
+/** The part of a request that a program reads. */
 export type ProgramRequest = Pick<BagRequest, "defaults" | "progress"> & {
   profile: Pick<BagRequest["profile"], "country" | "language" | "scores">;
 };
 
-/** The one rapid that a program serves next, or null when it is complete. */
+/** The retrieval of the next rapid of a program, or null if the program is complete. */
 export function retrievalOfProgram(
   program: StoredProgram,
   { profile, defaults, progress }: ProgramRequest,

@@ -5,13 +5,13 @@ import type { CampaignSelection, ValidationChance } from "./selection.ts";
 
 type Kind<Name extends CampaignSelection["_t"]> = Extract<CampaignSelection, { _t: Name }>;
 
-/** The side of a test that a person is on, in this campaign for ever. */
+/** A person's branch of an A/B test, which never changes within a campaign. */
 export function abBranch({ a, b }: Kind<"AbTestSelection">, campaignId: string, userId: string): CampaignSelection[] {
-  // With a word of its own: a cooldown that is drawn by the same two would go with the side.
+  // Its own salt: otherwise a cooldown drawn from the same two ids would correlate with the branch.
   return stableFraction("side", userId, campaignId) < 0.5 ? a : b;
 }
 
-/** The first chance that the person's score reaches: that of the dimension in which he is worst. */
+/** The first chance that the person's lowest score reaches. */
 export function chanceFor(
   { validationChances, dimensions }: Kind<"ConditionalValidationSelection">,
   profile: Profile,
@@ -22,7 +22,7 @@ export function chanceFor(
   return validationChances.find(({ userScoreThreshold }) => reaches(score, userScoreThreshold)) ?? null;
 }
 
-/** What a chance that came true gives. */
+/** The selections of a chance that came true. */
 export function selectionsOf({ selections, rapidCount }: ValidationChance, campaignId: string): CampaignSelection[] {
   if (selections && selections.length > 0) return selections;
   return [{ _t: "ValidationSelection", validationSetId: campaignId, amount: rapidCount }];

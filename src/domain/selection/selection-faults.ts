@@ -4,8 +4,8 @@ import { checkSelection } from "./check-selection.ts";
 import type { CampaignSelection } from "./selection.ts";
 
 /**
- * What is wrong with a campaign's selections, by the path of the member. They stand at `path`; number and bytes are of all
- * together. An empty list is a campaign that serves nothing.
+ * Finds the faults of a campaign's selections, by member path. All selections share one limit of number and bytes. An empty list
+ * is allowed: such a campaign serves nothing.
  */
 export function selectionFaults(selections: CampaignSelection[], path: string): Faults {
   const faults = new FaultList();

@@ -1,6 +1,6 @@
 import type { RetrievalMode } from "../audience/settings.ts";
 
-/** What a routed campaign serves: an ordered list of these fills the bag. On the wire as it is here. */
+/** A selection of a routed campaign. Its selections fill the bag in order. The wire has the same shape. */
 export type CampaignSelection =
   | { _t: "StaticSelection"; rapidIds: string[] }
   | {
@@ -8,7 +8,7 @@ export type CampaignSelection =
       audienceId: string;
       effort: number;
       retrievalMode: RetrievalMode;
-      /** At most so many rapids are looked at. */
+      /** The number of rapids to look at. */
       maxIterations?: number | null;
     }
   | {
@@ -27,11 +27,11 @@ export type CampaignSelection =
   | { _t: "ConditionalValidationSelection"; validationChances: ValidationChance[]; dimensions: string[] };
 
 export interface ValidationChance {
-  /** The chance applies to people whose score is at least this, 0 to 1. */
+  /** Applies to people with at least this score, 0 to 1. */
   userScoreThreshold: number;
   /** 0 to 1. */
   chance: number;
   rapidCount: number;
-  /** Absent: the validation set that bears the campaign's id. */
+  /** Absent: the validation set with the campaign's id. */
   selections?: CampaignSelection[] | null;
 }

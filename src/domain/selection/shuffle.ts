@@ -1,4 +1,4 @@
-/** The same values in an order of which each is equally probable. `random` gives numbers in [0, 1). */
+/** Shuffles values; each order is equally probable. `random` gives numbers in [0, 1). */
 export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
   const result = [...values];
   for (let left = result.length; left > 1; left--) {

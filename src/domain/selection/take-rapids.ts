@@ -4,7 +4,7 @@ import type { Rapid } from "./rapid.ts";
 import type { Retrieval } from "./retrieval.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** The rapids that a retrieval takes of those that the person may be given. One that does not fit any more lets the next try. */
+/** Takes the rapids of a retrieval from those that the person may be given. One that exceeds the budget is skipped. */
 export function takeRapids<Offered extends Pick<Rapid, "id" | "effort">>(
   free: readonly Offered[],
   { mode, amount, effort, looks }: Pick<Retrieval, "mode" | "amount" | "effort" | "looks">,

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import type { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import { audienceList, audienceScopes } from "../../domain/audience/audience-list.ts";
 import { boostLevels } from "../../domain/audience/boost-level.ts";
+import type { AudienceSettings } from "../../domain/audience/settings.ts";
 import { audienceStatuses } from "../../domain/audience/status.ts";
 import { resultRevelations } from "../../domain/serving/withheld-results.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
@@ -16,15 +18,15 @@ import { json, typed, variant } from "../../http/schemas/typed.ts";
 const tag = "Audience";
 
 export const audienceParams = z.object({
-  audienceId: z.string().openapi({ description: "Of an audience, or of a filtered view of one." }),
+  audienceId: z.string().openapi({ description: "The id of an audience or of a filtered view." }),
 });
 const ifMatch = z.object({
   "if-match": z
     .string()
     .optional()
-    .openapi({ description: "An ETag: refused with 412 when the audience has changed." }),
+    .openapi({ description: "An ETag. The change is refused with 412 if the audience has changed since." }),
 });
-const etag = { ETag: { schema: { type: "string" as const }, description: "Of the audience as it was edited last." } };
+const etag = { ETag: { schema: { type: "string" as const }, description: "The version of the audience." } };
 
 const graduationRule = z
   .discriminatedUnion(
@@ -52,14 +54,19 @@ const graduationRule = z
 
 const resultRevelation = oneOf(resultRevelations).openapi("ResultRevelation", {
   description:
-    "Whether people are told at once if an answer was right, and why, or only once they have graduated or dropped. Until then " +
-    "their score is withheld too.",
+    "When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their " +
+    "score is withheld too.",
 });
 
 const description = () => text(10_000).nullable().optional();
 const audienceName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
 
-/** An absent member is "default" on creation and "leave" on change; an explicit null switches a setting off. */
+/** A schema for each name. `satisfies` makes a forgotten member a compile error. */
+type Shape<Names extends string> = Record<Names, z.ZodType>;
+/** Settings that cannot change once an audience exists. */
+type FixedSetting = "minimumSizeForActivation" | "isDistillingCampaignSticky";
+
+/** Absent members mean the default on creation, and no change later. Null switches a setting off. `filters` differ between the two. */
 const settings = {
   graduationRule: graduationRule.optional(),
   maxDistillingResponses: uint32().nullable().optional(),
@@ -75,10 +82,10 @@ const settings = {
   minGraduatedForDistillingBoost: int32().nullable().optional(),
   excludedPublishers: z.array(text(256, 1)).max(100, "may name at most 100 publishers").optional().openapi({
     description:
-      "Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients.",
+      "Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients.",
   }),
   revealsResults: resultRevelation.optional(),
-};
+} satisfies Shape<Exclude<keyof AudienceSettings, FixedSetting | "filters">>;
 
 const created = (name: string) => z.object({ audienceId: z.string() }).openapi(name);
 const counted = { graduated: z.int(), dropped: z.int() };
@@ -88,29 +95,32 @@ const row = {
   name: z.string(),
   description: z.string().nullable(),
   status: z.enum(audienceStatuses).openapi("AudienceStatus"),
-  statusReason: z.string().openapi({ description: "In a sentence, what the audience waits for." }),
+  statusReason: z.string().openapi({ description: "What the audience waits for, in a sentence." }),
   qualifiedUserCount: z.int(),
   filters: z.array(audienceFilter),
-  logo: z.string().nullable().openapi({ description: "Where the logo can be read, without a token." }),
+  logo: z.string().nullable().openapi({ description: "The URL of the logo. It needs no token." }),
   createdAt: dateTime(),
   ownerMail,
   organizationId: z.string(),
   isPublic: z.boolean(),
   isDistilling: z.boolean(),
   graduationRule,
-  randomAdmissionProbability: z.number().nullable().openapi({ description: "That pure guessing graduates, 0 to 1." }),
+  randomAdmissionProbability: z
+    .number()
+    .nullable()
+    .openapi({ description: "The probability that pure guessing graduates, 0 to 1." }),
   health: z
     .number()
     .nullable()
-    .openapi({ description: "The share of graduates among all who came to an end, 0 to 1." }),
+    .openapi({ description: "The share of graduates among all people who graduated or dropped, 0 to 1." }),
   ...counted,
-};
+} satisfies Shape<keyof ReturnType<typeof describeRow>>;
 
 const audience = z
   .object({
     ...row,
-    baseAudienceId: z.string().openapi({ description: "The same as `id` unless this is a view." }),
-    filter: orNull(audienceFilter).openapi({ description: "What a view applies; null for a regular audience." }),
+    baseAudienceId: z.string().openapi({ description: "The id of a view's base. Otherwise the same as `id`." }),
+    filter: orNull(audienceFilter).openapi({ description: "The filter of a view. Null for a regular audience." }),
     ownerId: z.uuid(),
     distillingCampaignId: z.string(),
     minGraduatedForDistillingBoost: int32().nullable(),
@@ -126,10 +136,10 @@ const audience = z
     minSessionsForSubmissionRate: uint32().nullable(),
     minSubmissionRateGraduated: z.number().nullable(),
     distillingRetrievalMode: retrievalMode,
-    excludedPublishers: z.array(z.string()).nullable().openapi({ description: "Null for those who may only read." }),
+    excludedPublishers: z.array(z.string()).nullable().openapi({ description: "Null for callers who may only read." }),
     revealsResults: resultRevelation,
     boostLevel: z.enum(boostLevels).openapi("BoostLevel"),
-  })
+  } satisfies Shape<keyof ReturnType<typeof describeAudience>>)
   .openapi("GetAudienceByIdEndpoint_Output");
 
 const listed = z.object({ ...row, isShared: z.boolean() }).openapi("QueryAudiencesEndpoint_Output");
@@ -144,7 +154,7 @@ export const createAudienceRoute = defineRoute({
   operationId: "createAudience",
   tag,
   summary: "Create an empty audience",
-  description: "With its distilling campaign. Nobody is recruited until that is asked for.",
+  description: "Also creates its distilling campaign. Nobody is recruited before recruiting is started.",
   request: body(
     typed("CreateAudienceEndpoint_Input", {
       name: audienceName(),
@@ -154,7 +164,7 @@ export const createAudienceRoute = defineRoute({
       logo: orNull(existingAsset).optional(),
       isDistillingCampaignSticky: flag().optional(),
       ...settings,
-    }),
+    } satisfies Shape<keyof AudienceSettings | "name" | "description" | "logo">),
   ),
   creates: "json",
   answers: { 200: json(created("CreateAudienceEndpoint_Output"), "Created") },
@@ -166,7 +176,7 @@ export const createFilteredAudienceRoute = defineRoute({
   operationId: "createFilteredAudience",
   tag,
   summary: "Create a filtered view of an audience's graduates",
-  description: "Its id may be used wherever a job names an audience. The same filter gives the same view.",
+  description: "Jobs may use the view's id in place of an audience's. The same filter gives the same view.",
   request: {
     params: z.object({ baseAudienceId: z.string() }),
     ...body(typed("CreateFilteredAudienceEndpoint_Input", { filter: audienceFilter })),
@@ -194,8 +204,8 @@ export const updateAudienceRoute = defineRoute({
   tag,
   summary: "Change an audience",
   description:
-    "Absent members stay; null switches a setting off. A change that can alter people's states starts a recalculation, new drop days " +
-    "an inactivity sync; their ids are answered.",
+    "Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop " +
+    "days start an inactivity sync. The answer has their ids.",
   request: {
     params: audienceParams,
     headers: ifMatch,
@@ -228,7 +238,7 @@ export const updateBoostConfigRoute = defineRoute({
   path: "/audience/{audienceId}/boost-config",
   operationId: "updateBoostConfig",
   tag,
-  summary: "Change when people are looked for more widely",
+  summary: "Change the thresholds for looking more widely",
   request: {
     params: audienceParams,
     ...body(
@@ -252,7 +262,7 @@ export const setVisibilityRoute = defineRoute({
   path: "/audience/{audienceId}/visibility",
   operationId: "setAudienceVisibility",
   tag,
-  summary: "Make an audience public, or not",
+  summary: "Make an audience public or private",
   description: "Everybody may read a public audience and create jobs on it. For Admins.",
   request: {
     params: audienceParams,
@@ -272,7 +282,7 @@ export const deleteAudienceRoute = defineRoute({
   path: "/audience/{audienceId}",
   operationId: "deleteAudience",
   tag,
-  summary: "Delete an audience, or a filtered view alone",
+  summary: "Delete an audience, or only a filtered view",
   request: { params: audienceParams },
   answers: { 204: { description: "Deleted" } },
   problems: [404],
@@ -284,13 +294,13 @@ export const queryAudiencesRoute = defineRoute({
   operationId: "queryAudiences",
   tag,
   summary: "List audiences",
-  description: "Owned includes every public audience. One row for each audience, however many ways lead to it.",
+  description: "Owned includes every public audience. Each audience is listed once, even if several shares lead to it.",
   request: {
     query: listParameters(audienceList).extend({
       scope: z
         .string()
         .optional()
-        .openapi({ type: "string", enum: [...audienceScopes], default: "All", description: "Of any case." }),
+        .openapi({ type: "string", enum: [...audienceScopes], default: "All", description: "Case does not matter." }),
     }),
   },
   answers: { 200: json(pagedResult(listed, "QueryAudiencesEndpoint_PagedResultOfOutput"), "A page") },

@@ -6,13 +6,13 @@ import type { ExternalAudiences } from "../../domain/campaign/distilling-campaig
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
+import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audiences, filteredAudiences } from "./audiences.table.ts";
 
-export type AudienceRow = typeof audiences.$inferSelect;
 export type NewAudience = typeof audiences.$inferInsert;
 
-/** Values from other features' tables for a row of `audiences`. */
+/** SQL values from other features' tables for a row of `audiences`. */
 export interface AudienceSurroundings {
   customerShare: SQL<ShareLevel | null>;
   organizationShare: SQL<ShareLevel | null>;
@@ -20,8 +20,8 @@ export interface AudienceSurroundings {
   campaignStatus: SQL<string | null>;
 }
 
-const isAlive = isNull(audiences.deletedAt);
-/** In a subquery of another table a column's own name could be that table's. */
+const whereAlive = condition(isNull(audiences.deletedAt));
+/** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
 const ofRow = {
   id: sql`audiences.id`,
   ownerId: sql`audiences.owner_id`,
@@ -33,20 +33,23 @@ const viewMember = (audienceId: string | SQL, column: SQL) =>
   sql`(SELECT ${column} FROM ${filteredAudiences} WHERE id = ${audienceId} AND deleted_at IS NULL)`;
 const baseIdOf = (audienceId: string | SQL) => sql`coalesce(${viewMember(audienceId, sql`base_id`)}, ${audienceId})`;
 
-const excludesOne = (publishers: readonly string[]) =>
-  sql`EXISTS (SELECT 1 FROM json_each(settings, '$.excludedPublishers') excluded
-    WHERE excluded.value IN (SELECT value FROM json_each(${JSON.stringify(publishers)})))`;
+const whereExcludesAny = (publishers: readonly string[]) =>
+  condition(sql`EXISTS (SELECT 1 FROM json_each(settings, '$.excludedPublishers') excluded
+    WHERE excluded.value IN (SELECT value FROM json_each(${JSON.stringify(publishers)})))`);
 
 export function createAudienceRepository(db: Database) {
   return {
     ofRow,
 
-    /** Of a base its own id, of a view that of its base. */
+    /** A base's own id, or the id of a view's base. */
     baseIdOf,
 
     organizationOf: (id: SQL): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
 
-    /** Null for one that was deleted. */
+    /** Raised with everything that the roster must know. */
+    rosterVersionOf: (id: SQL) => sql<number>`(SELECT roster_version FROM ${audiences} WHERE id = ${id})`,
+
+    /** Null for a deleted audience. */
     livingNameOf: (id: SQL) =>
       sql<string | null>`(SELECT name FROM ${audiences} WHERE id = ${id} AND deleted_at IS NULL)`,
 
@@ -55,32 +58,34 @@ export function createAudienceRepository(db: Database) {
         (text: string) => JSON.parse(text) as ExternalAudiences,
       ) as SQL<ExternalAudiences | null>,
 
-    /** A set: the audience, if it lives, belongs to the organization, and excludes none of the publishers. */
+    /** The audience's id as a set. Empty if it is deleted, belongs to another organization or excludes one of the publishers. */
     livingOf: (organizationId: string, audienceId: string, publishers: readonly string[] = []): SQL =>
       sql`SELECT id FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL
-        ${publishers.length === 0 ? sql`` : sql`AND NOT ${excludesOne(publishers)}`}`,
+        ${publishers.length === 0 ? sql`` : sql`AND NOT ${whereExcludesAny(publishers)}`}`,
 
-    /** A condition: the audience lives and is the organization's. */
-    isLivingOf: (organizationId: string, audienceId: SQL): SQL =>
-      sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL)`,
+    /** The audience is not deleted and belongs to the organization. */
+    whereLivingOf: (organizationId: string, audienceId: SQL): Condition =>
+      condition(
+        sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL)`,
+      ),
 
-    /** A statement: which of the ids are in a set of ids. */
+    /** The ids that are in a set of ids. */
     among: (ids: readonly string[], set: SQL) =>
       db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value IN (${set})`),
 
-    /** A set: every living audience. */
+    /** The ids of all audiences that are not deleted. */
     allIds: sql`SELECT id FROM ${audiences} WHERE deleted_at IS NULL`,
 
-    /** Which of the ids are living audiences'. */
+    /** The ids that belong to audiences that are not deleted. */
     livingAmong: (ids: readonly string[]) =>
       db
         .select({ id: audiences.id })
         .from(audiences)
-        .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, isAlive)),
+        .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereAlive)),
 
     insert: (audience: NewAudience) => db.insert(audiences).values(audience),
 
-    /** The living base audience behind an id, its own or a view's, with all that decides on the caller's access. */
+    /** The base audience behind its own id or a view's, with everything that decides the caller's access. */
     find(
       audienceId: string | SQL,
       { customerShare, organizationShare, ownerMail, campaignStatus }: AudienceSurroundings,
@@ -97,45 +102,45 @@ export function createAudienceRepository(db: Database) {
             .as("view_filter"),
         })
         .from(audiences)
-        .where(and(isAlive, eq(audiences.id, baseIdOf(audienceId))));
+        .where(and(whereAlive, eq(audiences.id, baseIdOf(audienceId))));
     },
 
-    /** Gives no row when somebody else edited the audience since the version was read. */
+    /** Gives no row if somebody else has edited the audience since this version was read. */
     update: (id: string, version: number, change: Partial<NewAudience>) =>
       db
         .update(audiences)
         .set({ ...change, version: version + 1, rosterVersion: sql`${audiences.rosterVersion} + 1` })
-        .where(and(eq(audiences.id, id), eq(audiences.version, version), isAlive))
+        .where(and(eq(audiences.id, id), eq(audiences.version, version), whereAlive))
         .returning({ version: audiences.version }),
 
     setPublic: (id: string, isPublic: boolean) =>
       db
         .update(audiences)
         .set({ isPublic, version: sql`${audiences.version} + 1` })
-        .where(and(eq(audiences.id, id), isAlive)),
+        .where(and(eq(audiences.id, id), whereAlive)),
 
-    /** Two statements: the audience, softly, and its views. */
+    /** Marks the audience as deleted. The row stays. */
     delete: (id: string, now: number) =>
-      [
-        db
-          .update(audiences)
-          .set({ deletedAt: now })
-          .where(and(eq(audiences.id, id), isAlive)),
-        db
-          .update(filteredAudiences)
-          .set({ deletedAt: now })
-          .where(and(eq(filteredAudiences.baseId, id), isNull(filteredAudiences.deletedAt))),
-      ] as const,
+      db
+        .update(audiences)
+        .set({ deletedAt: now })
+        .where(and(eq(audiences.id, id), whereAlive)),
 
-    /** `chances` gives a JSON list. */
+    deleteViews: (baseId: string, now: number) =>
+      db
+        .update(filteredAudiences)
+        .set({ deletedAt: now })
+        .where(and(eq(filteredAudiences.baseId, baseId), isNull(filteredAudiences.deletedAt))),
+
+    /** `chances` is an SQL value that yields a JSON list. */
     setExampleChances: (id: string, chances: SQL) =>
       db.run(
         sql`UPDATE ${audiences} SET example_chances = ${chances}, roster_version = roster_version + 1 WHERE id = ${id}`,
       ),
 
     /**
-     * Versions above those that the audience's roster has seen: of a database that was restored the roster would take nothing. Changes
-     * nothing where the row is ahead by now.
+     * Raises the versions above those that the audience's roster has seen. Without it the roster would ignore a restored database.
+     * Changes nothing if the row is ahead already.
      */
     passVersions: (id: string, seen: { roster: number; rules: number }) =>
       db
@@ -144,26 +149,26 @@ export function createAudienceRepository(db: Database) {
           rosterVersion: seen.roster + 1,
           rulesVersion: sql`${audiences.rulesVersion} + iif(${audiences.rulesVersion} < ${seen.rules}, ${seen.rules} + 1 - ${audiences.rulesVersion}, 0)`,
         })
-        .where(and(eq(audiences.id, id), lte(audiences.rosterVersion, seen.roster), isAlive)),
+        .where(and(eq(audiences.id, id), lte(audiences.rosterVersion, seen.roster), whereAlive)),
 
-    hasVersion: (id: string, version: number): SQL =>
-      sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${id} AND version = ${version})`,
+    whereVersion: (id: string, version: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${id} AND version = ${version})`),
 
-    /** Changes nothing where it is so already. */
+    /** Changes nothing if the audience was never recruited for, or if the value is the same. */
     setWanted: (id: string, wanted: boolean) =>
       db
         .update(audiences)
         .set({ wanted })
-        .where(and(eq(audiences.id, id), ne(audiences.wanted, wanted), isAlive)),
+        .where(and(eq(audiences.id, id), ne(audiences.wanted, wanted), whereAlive)),
 
-    /** The first time. Whoever comes late changes nothing: meanwhile somebody may have paused. */
+    /** Starts recruiting for the first time. A later call changes nothing, since somebody may have paused since. */
     beginToWant: (id: string) =>
       db
         .update(audiences)
         .set({ wanted: true })
-        .where(and(eq(audiences.id, id), isNull(audiences.wanted), isAlive)),
+        .where(and(eq(audiences.id, id), isNull(audiences.wanted), whereAlive)),
 
-    /** Gives no row when others than these stand there by now. */
+    /** Gives no row if the stored value is no longer `before`. */
     setExternalAudiences: (id: string, externalAudiences: ExternalAudiences, before: ExternalAudiences | null) =>
       db
         .update(audiences)
@@ -172,8 +177,8 @@ export function createAudienceRepository(db: Database) {
         .returning({ id: audiences.id }),
 
     /**
-     * A statement: the status, of what stands in the row at that moment; the same as the domain's `audienceStatus`. It goes behind
-     * every write of the counts, of what is wanted, of the examples and of the settings, in their batch.
+     * Computes the status from the row as it is in the batch, like the domain's `audienceStatus`. It follows every write of the counts,
+     * of `wanted`, of the examples and of the settings, in the same batch.
      */
     deriveStatus(id: string) {
       const need = sql.raw("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))");
@@ -184,7 +189,7 @@ export function createAudienceRepository(db: Database) {
         WHERE id = ${id}`);
     },
 
-    /** Values for an audience's own campaign; the same as the domain's `distillingStatus` and `audienceBoostLevel`. */
+    /** SQL values for an audience's own campaign, like the domain's `distillingStatus` and `audienceBoostLevel`. */
     campaignFacts(id: string) {
       const of = (value: string) => sql`(SELECT ${sql.raw(value)} FROM ${audiences} WHERE id = ${id})`;
       return {
@@ -196,7 +201,7 @@ export function createAudienceRepository(db: Database) {
       };
     },
 
-    /** A statement: the roster's counts, unless newer ones stand there. */
+    /** Stores the roster's counts unless newer ones are stored already. */
     setCounts: (
       id: string,
       counts: { distilling: number; graduated: number; dropped: number; inactiveGraduated: number },
@@ -216,9 +221,9 @@ export function createAudienceRepository(db: Database) {
           exampleChances: audiences.exampleChances,
         })
         .from(audiences)
-        .where(and(eq(audiences.id, id), isAlive)),
+        .where(and(eq(audiences.id, id), whereAlive)),
 
-    /** The same of several. */
+    /** The same for several audiences. */
     findForRosters: (ids: readonly string[]) =>
       db
         .select({
@@ -229,9 +234,9 @@ export function createAudienceRepository(db: Database) {
           exampleChances: audiences.exampleChances,
         })
         .from(audiences)
-        .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, isAlive)),
+        .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereAlive)),
 
-    /** Audiences with drop days whose minute of the day is one of these. */
+    /** Audiences with drop days that are due in one of these minutes of the day. */
     dueForInactivity: (minutes: readonly number[], limit: number) =>
       db
         .select({ id: audiences.id, settings: audiences.settings })
@@ -242,7 +247,7 @@ export function createAudienceRepository(db: Database) {
         )
         .limit(limit),
 
-    /** In the order of their ids; those of one organization, unless it is null. */
+    /** Audiences in the order of their ids. Null for the organization reads those of all organizations. */
     idsAfter: (id: string, limit: number, organizationId: string | null = null) =>
       db
         .select({ id: audiences.id, countsSequence: audiences.countsSequence })
@@ -251,27 +256,27 @@ export function createAudienceRepository(db: Database) {
           and(
             gt(audiences.id, id),
             organizationId === null ? undefined : eq(audiences.organizationId, organizationId),
-            isAlive,
+            whereAlive,
           ),
         )
         .orderBy(asc(audiences.id))
         .limit(limit),
 
-    /** Two statements: the view is made unless there is one of this filter, and whichever stands is given. */
-    ensureView: (view: { id: string; baseId: string; filter: AudienceFilter; filterHash: string; createdAt: number }) =>
-      [
-        db.insert(filteredAudiences).values(view).onConflictDoNothing(),
-        db
-          .select({ id: filteredAudiences.id })
-          .from(filteredAudiences)
-          .where(
-            and(
-              eq(filteredAudiences.baseId, view.baseId),
-              eq(filteredAudiences.filterHash, view.filterHash),
-              isNull(filteredAudiences.deletedAt),
-            ),
+    /** Creates a view unless its base has one with the same filter. */
+    insertView: (view: typeof filteredAudiences.$inferInsert) =>
+      db.insert(filteredAudiences).values(view).onConflictDoNothing(),
+
+    findView: ({ baseId, filterHash }: { baseId: string; filterHash: string }) =>
+      db
+        .select({ id: filteredAudiences.id })
+        .from(filteredAudiences)
+        .where(
+          and(
+            eq(filteredAudiences.baseId, baseId),
+            eq(filteredAudiences.filterHash, filterHash),
+            isNull(filteredAudiences.deletedAt),
           ),
-      ] as const,
+        ),
 
     deleteView: (id: string, now: number) =>
       db
@@ -279,7 +284,7 @@ export function createAudienceRepository(db: Database) {
         .set({ deletedAt: now })
         .where(and(eq(filteredAudiences.id, id), isNull(filteredAudiences.deletedAt))),
 
-    /** Ids, each part of them read off an index, some twice: a plain UNION would walk all audiences in the order of their ids. */
+    /** Ids of the audiences in a scope, some of them twice. Each part reads an index, where a plain UNION would walk all audiences by id. */
     visibleIds(scope: AudienceScope, organizationId: string, sharedIds: SQL): SQL {
       const owned = sql`SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
         UNION ALL SELECT id FROM ${audiences} WHERE is_public = 1 AND deleted_at IS NULL`;
@@ -293,7 +298,7 @@ export function createAudienceRepository(db: Database) {
       }
     },
 
-    /** Two statements: a page of the visible ones, newest first unless something else is asked, and how many there are in all. */
+    /** A page of the visible audiences, newest first by default, and the number of all. */
     list(
       visibleIds: SQL,
       query: AudienceListQuery,
@@ -309,11 +314,11 @@ export function createAudienceRepository(db: Database) {
         qualified_user_count: audiences.graduated,
       };
       const list = compileList(query, columns, audiences.id);
-      const where = and(sql`${audiences.id} IN (${visibleIds})`, isAlive, list.where);
+      const where = and(sql`${audiences.id} IN (${visibleIds})`, whereAlive, list.where);
       const orderBy = query.sort.length > 0 ? list.orderBy : [desc(audiences.createdAt), ...list.orderBy];
       const bytes = bytesOf(audiences.settings, audiences.description);
-      return [
-        db
+      return {
+        rows: db
           .select({
             ...getTableColumns(audiences),
             ownerMail: more.ownerMail.as("owner_mail"),
@@ -323,8 +328,8 @@ export function createAudienceRepository(db: Database) {
           .from(audiences)
           .where(whereOnPage(audiences, { ...list, where, orderBy }, { id: audiences.id, bytes }))
           .orderBy(...orderBy),
-        db.select({ total: sql<number>`count(*)` }).from(audiences).where(where),
-      ] as const;
+        count: db.select({ total: sql<number>`count(*)` }).from(audiences).where(where),
+      };
     },
   };
 }

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type AudienceSettings, defaultSettings } from "../../domain/audience/settings.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+import { jsonWithDefaults } from "../../platform/db/json-with-defaults.ts";
 
-/** Older rows lack newer settings, so all are read through the defaults. */
-const storedSettings = customType<{ data: AudienceSettings; driverData: string }>({
-  dataType: () => "text",
-  toDriver: (settings) => JSON.stringify(settings),
-  fromDriver: (text) => ({ ...defaultSettings, ...JSON.parse(text) }),
-});
+const storedSettings = jsonWithDefaults<AudienceSettings>(defaultSettings);
 
 /** Times are milliseconds since 1970. */
 export const audiences = sqliteTable(
@@ -19,7 +15,7 @@ export const audiences = sqliteTable(
     organizationId: text("organization_id").notNull(),
     ownerId: text("owner_id").notNull(),
     name: text().notNull(),
-    /** For searching and sorting without regard to case. */
+    /** Folded for searching and sorting without regard to case. */
     nameFolded: text("name_folded").notNull(),
     description: text(),
     /** The file name of an asset. */
@@ -28,24 +24,24 @@ export const audiences = sqliteTable(
     /** Raised by each change that makes earlier verdicts on graduates stale. */
     rulesVersion: integer("rules_version").notNull(),
     isPublic: integer("is_public", { mode: "boolean" }).notNull(),
-    /** Whether people are to be recruited; null until somebody asked for it the first time. */
+    /** True while people are recruited. Null before recruiting was ever started. */
     wanted: integer({ mode: "boolean" }),
     distillingCampaignId: text("distilling_campaign_id").notNull(),
     status: text({ enum: ["Created", "Pending", "Recruiting", "Ready"] }).notNull(),
-    /** A copy of the roster's counts, of which only a newer sequence wins. */
+    /** The sequence of the copied roster counts. Only a newer sequence replaces them. */
     countsSequence: integer("counts_sequence").notNull(),
     distilling: integer().notNull(),
     graduated: integer().notNull(),
     dropped: integer().notNull(),
     inactiveGraduated: integer("inactive_graduated").notNull(),
-    /** Of each example that counts: the probability that a guess is right. */
+    /** The probability of a correct guess, for each example that counts. */
     exampleChances: text("example_chances", { mode: "json" }).$type<number[]>().notNull(),
-    /** Raised with everything that the roster must know: settings and examples. */
+    /** Raised by each change that the roster must know: settings and examples. */
     rosterVersion: integer("roster_version").notNull().default(1),
-    /** When the daily inactivity sync is due, in minutes after midnight UTC: spread by a hash of the id. */
+    /** The minute after midnight UTC at which the daily inactivity sync is due, spread by a hash of the id. */
     inactivityMinute: integer("inactivity_minute").notNull().default(0),
     externalAudiences: text("external_audiences", { mode: "json" }).$type<ExternalAudiences>(),
-    /** Raised by each edit: the entity tag. */
+    /** Raised by each edit. It is the entity tag. */
     version: integer().notNull(),
     createdAt: integer("created_at").notNull(),
     deletedAt: integer("deleted_at"),

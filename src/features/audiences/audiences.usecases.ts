@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { SQL } from "drizzle-orm";
 import { mayDo } from "../../domain/audience/access.ts";
 import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
@@ -25,7 +24,8 @@ import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { RosterCounts, Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Statement } from "../../platform/db/database.ts";
+import type { Condition } from "../../platform/db/condition.ts";
+import { together } from "../../platform/db/together.ts";
 import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
@@ -40,16 +40,16 @@ import type { RunRepository } from "../runs/runs.repository.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
+  accessAudience,
   type FoundAudience,
   readAudience,
   requireAudience,
   requireBase,
   surroundingsOf,
 } from "./access/audience-access.usecases.ts";
-import { derived } from "./distillation/distillation.usecases.ts";
+import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
-  db: Database;
   assets: AssetRepository;
   publisherClients: Pick<PublisherRepository, "known">;
   runs: RunStarter;
@@ -69,28 +69,28 @@ interface Looks {
 
 type FileUrl = (fileName: string) => string;
 
-/** An audience and its distilling campaign, in one batch. */
+/** Creates an audience and its distilling campaign. */
 export async function createAudience(
   deps: AudienceDeps,
   input: { token: TokenClaims; looks: Looks & { name: string }; settings: SettingsChange },
 ): Promise<{ audienceId: string }> {
   const { token, looks } = input;
-  const [[standing], files, known] = await deps.db.batch([
-    deps.identity.standing(token),
-    deps.assets.facts(logoNames(looks)),
-    deps.publisherClients.known(input.settings.excludedPublishers ?? []),
-  ]);
-  requireStanding(standing, token);
+  const { standing, files, known } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    files: deps.assets.facts(logoNames(looks)),
+    known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
+  });
+  requireStanding(standing[0], token);
   requireLogo(files, looks, [token.organizationId]);
   requirePublishers(known, input.settings);
-  const settings = checked(changeSettings(defaultSettings, withNormalFilters(input.settings)));
+  const settings = withoutFaults(changeSettings(defaultSettings, withNormalFilters(input.settings)));
   const audienceId = `aud_${deps.freshUuid()}`;
   const distillingCampaignId = `cmp_${deps.freshUuid()}`;
   const createdAt = deps.clock.now();
   const owner = { organizationId: token.organizationId, ownerId: token.subject, createdAt };
   const names = { name: looks.name, nameFolded: fold(looks.name) };
-  await deps.db.batch([
-    deps.audiences.insert({
+  await together(deps.db, {
+    audience: deps.audiences.insert({
       ...owner,
       ...names,
       id: audienceId,
@@ -111,7 +111,7 @@ export async function createAudience(
       exampleChances: [],
       version: 1,
     }),
-    deps.campaigns.insert(
+    campaign: deps.campaigns.insert(
       {
         ...owner,
         ...names,
@@ -126,18 +126,17 @@ export async function createAudience(
       },
       deps.freshUuid(),
     ),
-  ]);
+  });
   return { audienceId };
 }
 
-/** The view of this filter; one that stands already is given again. */
+/** Creates a view with a filter, or gives the existing view with the same filter. */
 export async function createFilteredAudience(
   deps: AudienceDeps,
   input: { token: TokenClaims; baseAudienceId: string; filter: AudienceFilter },
 ): Promise<{ audienceId: string }> {
   const { token, baseAudienceId: baseId } = input;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, baseId)]);
-  const accessed = requireAudience({ standing, found }, token, "createFilteredAudience");
+  const accessed = await accessAudience(deps, { token, audienceId: baseId }, "createFilteredAudience");
   requireBase(accessed, baseId, "baseAudienceId");
   const filter = normalizeFilter(input.filter);
   const faults = filterFaults(filter, "filter");
@@ -149,8 +148,11 @@ export async function createFilteredAudience(
     filterHash: createHash("sha256").update(canonicalFilter(filter)).digest("hex"),
     createdAt: deps.clock.now(),
   };
-  const [, [standingView]] = await deps.db.batch([...deps.audiences.ensureView(view)]);
-  return { audienceId: standingView?.id ?? view.id };
+  const { views } = await together(deps.db, {
+    insert: deps.audiences.insertView(view),
+    views: deps.audiences.findView(view),
+  });
+  return { audienceId: views[0]?.id ?? view.id };
 }
 
 export async function getAudience(
@@ -158,15 +160,14 @@ export async function getAudience(
   input: { token: TokenClaims; audienceId: string; fileUrl: FileUrl },
 ) {
   const { token, audienceId, fileUrl } = input;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience, relation } = requireAudience({ standing, found }, token, "getAudience");
+  const { audience, relation } = await accessAudience(deps, { token, audienceId }, "getAudience");
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const counted = withCounts(audience, await deps.rosters(audience.id).counts());
   const seesExcluded = mayDo("readExcludedPublishers", relation);
   return { etag: etagOf(audience.version), audience: describeAudience(counted, view, { fileUrl, seesExcluded }) };
 }
 
-/** Two round trips, and two more each time that somebody else edited the audience in between. */
+/** Takes two round trips, and two more for each edit by somebody else in between. */
 export async function updateAudience(
   deps: AudienceDeps,
   input: {
@@ -181,30 +182,30 @@ export async function updateAudience(
   const { token, audienceId, looks } = input;
   const isAnyVersion = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const written = await writeOnNewest(deps, async () => {
-    const [standing, found, files, known] = await deps.db.batch([
-      ...readAudience(deps, token, audienceId),
-      deps.assets.facts(logoNames(looks)),
-      deps.publisherClients.known(input.settings.excludedPublishers ?? []),
-    ]);
-    const accessed = requireAudience({ standing, found }, token, input.operation);
+    const { read, files, known } = await together(deps.db, {
+      read: readAudience(deps, token, audienceId),
+      files: deps.assets.facts(logoNames(looks)),
+      known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
+    });
+    const accessed = requireAudience(read, token, input.operation);
     requireBase(accessed, audienceId);
     const { audience } = accessed;
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files, looks, [token.organizationId, audience.organizationId]);
     requirePublishers(known, input.settings);
-    const settings = checked(changeSettings(audience.settings, withNormalFilters(input.settings)));
+    const settings = withoutFaults(changeSettings(audience.settings, withNormalFilters(input.settings)));
     const change = await writeChange(deps, accessed, { operation: input.operation, looks, settings });
     if (change === null && !isAnyVersion) throw stale();
     return change && { ...change, etag: etagOf(audience.version + 1) };
   });
   if (written) return written;
   throw new Problem("unavailable", {
-    detail: "The audience is being edited by many at once. Try again in a moment.",
+    detail: "Several clients are editing the audience at once. Try again in a moment.",
     headers: { "Retry-After": "1" },
   });
 }
 
-/** Null when somebody else was faster. */
+/** Null if somebody else edited the audience first. */
 async function writeChange(
   deps: AudienceDeps,
   { audience, caller }: AccessedAudience,
@@ -215,126 +216,123 @@ async function writeChange(
     settings,
   );
   const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
-  const condition = deps.audiences.hasVersion(audience.id, audience.version + 1);
-  const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", subject, condition) : null;
-  const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, condition) : null;
-  const ended = endsInactivitySyncs ? [deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), condition)] : [];
+  const whereWritten = deps.audiences.whereVersion(audience.id, audience.version + 1);
+  const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", subject, whereWritten) : null;
+  const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, whereWritten) : null;
   const { name, description, logo } = looks;
   const names = name === undefined ? {} : { name, nameFolded: fold(name) };
-  const exclusion = changedExclusion(deps, audience, settings, condition);
-  const boostNotes = notesOfBoost(deps, { caller, thing: audience }, [audience.settings, settings], condition);
-  const [updated, , , , ...others] = await deps.db.batch([
-    deps.audiences.update(audience.id, audience.version, {
+  const boostNote = noteOfBoost(deps, { caller, thing: audience }, [audience.settings, settings], whereWritten);
+  const written = await together(deps.db, {
+    updated: deps.audiences.update(audience.id, audience.version, {
       ...names,
       ...(description === undefined ? {} : { description }),
       ...(logo === undefined ? {} : { logo: logo?.name ?? null }),
       settings,
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
-    ...derived(deps, audience.id),
-    ...exclusion,
-    ...ended,
-    ...(recalculation?.statements ?? []),
-    ...(inactivitySync?.statements ?? []),
-    ...boostNotes,
-    ...(boostNotes.length > 0 && operation === "updateBoostConfig"
-      ? []
-      : notesOfAdmin(deps, { caller, thing: audience }, operation, condition)),
-  ]);
-  if (updated.length === 0) return null;
+    derived: deriveStatusAndCampaign(deps, audience.id),
+    exclusions: exclusionChange(deps, audience, settings, whereWritten),
+    endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
+    recalculation: recalculation?.statements ?? null,
+    inactivitySync: inactivitySync?.statements ?? null,
+    boostNote,
+    notes:
+      boostNote && operation === "updateBoostConfig"
+        ? null
+        : notesOfAdmin(deps, { caller, thing: audience }, operation, whereWritten),
+  });
+  if (written.updated.length === 0) return null;
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
-  const results = others.slice(exclusion.length + ended.length);
-  const first = recalculation?.statements.length ?? 0;
-  const second = first + (inactivitySync?.statements.length ?? 0);
   return {
-    recalculationId: recalculation?.idFrom(results.slice(0, first)) ?? null,
-    inactivitySyncId: inactivitySync?.idFrom(results.slice(first, second)) ?? null,
+    recalculationId: written.recalculation?.start.waiting[0]?.id ?? null,
+    inactivitySyncId: written.inactivitySync?.start.waiting[0]?.id ?? null,
   };
 }
 
-/** Boosting spends outside money: whoever changed when it does so stands in the log, whatever operation they took. */
-function notesOfBoost(
+/** Boosting spends outside money: whoever changes when it does so stands in the log, whatever operation they took. Null if nothing changed. */
+function noteOfBoost(
   deps: AudienceDeps,
   change: Change,
   [before, after]: [AudienceSettings, AudienceSettings],
-  condition: SQL,
-): Statement[] {
+  whereWritten: Condition,
+) {
   const members = ["minDistillingForGlobalBoost", "minGraduatedForDistillingBoost"] as const;
   const changed = members.filter((member) => before[member] !== after[member]);
-  if (changed.length === 0) return [];
+  if (changed.length === 0) return null;
   const detail = Object.fromEntries(changed.map((member) => [member, String(after[member])]));
-  return [deps.audit.note(eventOf(deps, change, "audience.boost_changed", detail), condition)];
+  return deps.audit.note(eventOf(deps, change, "audience.boost_changed", detail), whereWritten);
 }
 
-/** Statements that copy changed exclusions to the audience's campaign, from where the draw knows them. */
-function changedExclusion(
+/** Statements that copy changed exclusions to the audience's campaign, where the draw reads them. Null if nothing changed. */
+function exclusionChange(
   deps: AudienceDeps,
   { settings: before, distillingCampaignId }: FoundAudience,
   { excludedPublishers }: AudienceSettings,
-  condition: SQL,
-): Statement[] {
-  if (JSON.stringify(before.excludedPublishers) === JSON.stringify(excludedPublishers)) return [];
+  whereWritten: Condition,
+) {
+  if (JSON.stringify(before.excludedPublishers) === JSON.stringify(excludedPublishers)) return null;
   const by = deps.freshUuid();
-  return [deps.campaigns.setExcluded(distillingCampaignId, excludedPublishers, condition, by), announcement(deps, by)];
+  return {
+    campaign: deps.campaigns.setExcluded(distillingCampaignId, excludedPublishers, whereWritten, by),
+    announcement: announcement(deps, by),
+  };
 }
 
-/** For Admins. Whoever is none is told no more than that. */
+/** For Admins. Everybody else gets a plain 403. */
 export async function setVisibility(
   deps: AudienceDeps,
   input: { token: TokenClaims; audienceId: string; isPublic: boolean },
 ): Promise<void> {
   const { token, audienceId } = input;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, "setAudienceVisibility");
+  const accessed = await accessAudience(deps, { token, audienceId }, "setAudienceVisibility");
   if (!accessed.caller.roles.includes("Admin")) throw new Problem("forbidden");
   requireBase(accessed, audienceId);
   const { caller, audience: thing } = accessed;
-  await deps.db.batch([
-    deps.audiences.setPublic(audienceId, input.isPublic),
-    deps.audit.noteIfChanged(
+  await together(deps.db, {
+    audience: deps.audiences.setPublic(audienceId, input.isPublic),
+    note: deps.audit.noteIfChanged(
       eventOf(deps, { caller, thing }, "audience.visibility_changed", { public: String(input.isPublic) }),
     ),
-  ]);
+  });
 }
 
-/** Softly: shares and views are gone at once, what is served of it stops. A view's id removes only the view. */
+/** Keeps the row, removes shares and views at once, and stops serving. A view's id deletes only the view. */
 export async function deleteAudience(
   deps: AudienceDeps,
   input: { token: TokenClaims; audienceId: string },
 ): Promise<void> {
   const { token, audienceId } = input;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience, caller } = requireAudience({ standing, found }, token, "deleteAudience");
+  const { audience, caller } = await accessAudience(deps, { token, audienceId }, "deleteAudience");
   const change = { caller, thing: audience };
   const now = deps.clock.now();
   if (audience.id !== audienceId) {
-    await deps.db.batch([deps.audiences.deleteView(audienceId, now), ...notesOfAdmin(deps, change, "deleteAudience")]);
+    await together(deps.db, {
+      view: deps.audiences.deleteView(audienceId, now),
+      notes: notesOfAdmin(deps, change, "deleteAudience"),
+    });
     return;
   }
-  const [removed, views] = deps.audiences.delete(audienceId, now);
   const erase: EraseMessage = { v: 1, kind: "erase-roster", id: `erase/${audienceId}`, audienceId };
-  await deps.db.batch([
-    removed,
-    deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
-    views,
-    ...deps.shares.revokeAll(audienceId),
-    ...derived(deps, audienceId),
-    deps.audienceRuns.abortAll(audienceId, now),
-    deps.outbox.write([erase], deps.outbox.isFree(erase.id)),
-  ]);
+  await together(deps.db, {
+    audience: deps.audiences.delete(audienceId, now),
+    note: deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
+    views: deps.audiences.deleteViews(audienceId, now),
+    shares: deps.shares.revokeAll(audienceId),
+    derived: deriveStatusAndCampaign(deps, audienceId),
+    runs: deps.audienceRuns.abortAll(audienceId, now),
+    work: deps.outbox.write([erase], deps.outbox.isFree(erase.id)),
+  });
   await deps.outbox.send([erase]);
   await announce(deps);
 }
 
 export async function queryAudiences(
-  deps: AudienceListDeps,
+  deps: AudienceAccessDeps,
   { fileUrl, ...input }: AudienceListInput & { fileUrl: FileUrl },
 ) {
   const { items, ...page } = await listAudiences(deps, input);
   return { ...page, items: items.map(({ isShared, ...row }) => ({ ...describeRow(row, fileUrl), isShared })) };
 }
-
-type AudienceListDeps = AudienceAccessDeps & Pick<AudienceDeps, "db">;
 
 interface AudienceListInput {
   token: TokenClaims;
@@ -342,24 +340,24 @@ interface AudienceListInput {
   scope: AudienceScope;
 }
 
-/** The rows behind a list. One round trip, whatever is asked. */
-export async function listAudiences(deps: AudienceListDeps, { token, query, scope }: AudienceListInput) {
+/** Reads the rows of a list. One round trip. */
+export async function listAudiences(deps: AudienceAccessDeps, { token, query, scope }: AudienceListInput) {
   const { identity, shares, audiences } = deps;
   const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
   const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
-  const [[standing], rows, [count]] = await deps.db.batch([
-    identity.standing(token),
-    ...audiences.list(audiences.visibleIds(scope, token.organizationId, shared), query, {
+  const { standing, page } = await together(deps.db, {
+    standing: identity.standing(token),
+    page: audiences.list(audiences.visibleIds(scope, token.organizationId, shared), query, {
       ownerMail,
       campaignStatus,
       sharedIds: shared,
     }),
-  ]);
-  requireStanding(standing, token);
-  return pageWithinBounds(query, count?.total ?? 0, rows);
+  });
+  requireStanding(standing[0], token);
+  return pageWithinBounds(query, page.count[0]?.total ?? 0, page.rows);
 }
 
-/** The roster knows the counts of this moment; the row is a few seconds behind, and lists may be. */
+/** Replaces the row's counts by the roster's. The row lags by a few seconds, which only lists may show. */
 export function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
   const counts = audienceCounts(states);
   const { settings, wanted, exampleChances, status: previous } = audience;
@@ -373,20 +371,20 @@ export function etagOf(version: number): string {
 }
 
 function stale(): Problem {
-  return new Problem("precondition_failed", { detail: "The audience has changed since it was read: read it again." });
+  return new Problem("precondition_failed", { detail: "The audience has changed since you read it: read it again." });
 }
 
-function checked(settings: AudienceSettings): AudienceSettings {
+function withoutFaults(settings: AudienceSettings): AudienceSettings {
   const faults = settingsFaults(settings);
   if (Object.keys(faults).length > 0) throw invalidMembers(faults);
   return settings;
 }
 
-/** Checks only ids that are sent now: those stored earlier may have been deleted since. */
+/** Checks only the ids of this request: stored ones may have been deleted since. */
 function requirePublishers(known: { id: string }[], { excludedPublishers: sent = [] }: SettingsChange): void {
   const ids = new Set(known.map(({ id }) => id));
   const unknown = sent.findIndex((id) => !ids.has(id));
-  if (unknown >= 0) throw invalid(`excludedPublishers[${unknown}]`, "names no API client and no organization");
+  if (unknown >= 0) throw invalid(`excludedPublishers[${unknown}]`, "names neither an API client nor an organization");
 }
 
 function withNormalFilters({ filters, ...change }: SettingsChange): SettingsChange {
@@ -404,5 +402,5 @@ function requireLogo(
 ): void {
   if (!logo) return;
   const { mediaType } = requireFiles(files, [{ name: logo.name, path: "logo.name" }], organizationIds)(logo.name);
-  if (!mediaType.startsWith("image/")) throw invalid("logo.name", "names a file that is no picture");
+  if (!mediaType.startsWith("image/")) throw invalid("logo.name", "names a file that is not a picture");
 }

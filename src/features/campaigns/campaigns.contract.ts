@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { maxBoostLevel } from "../../domain/boost/boosting-profile.ts";
+import type { CampaignPatch } from "../../domain/campaign/campaign-change.ts";
+import type { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
-import { boostingControlModes, maxPriority } from "../../domain/campaign/campaign-settings.ts";
+import { boostingControlModes, maxPriority, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
 import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -16,7 +18,7 @@ import { dateTime, flag, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed, unnamed } from "../../http/schemas/typed.ts";
 
 const tag = "Campaign";
-/** A program of five hundred nodes. */
+/** Room for a program of 500 nodes. */
 const programBytes = 256_000;
 
 const params = z.object({ campaignId: z.string() });
@@ -24,7 +26,7 @@ const campaignName = () => text(256, 1).refine((name) => name.trim() !== "", "mu
 const priority = () =>
   int32(0, maxPriority).openapi({
     description:
-      "Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.",
+      "Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.",
   });
 const status = z.enum(campaignStatuses).openapi("CampaignStatus");
 const controlMode = z.enum(boostingControlModes).openapi("BoostingControlMode");
@@ -34,15 +36,15 @@ const sticky = {
   dimension: text(256, 1).openapi({
     description: "A person stays with one campaign in each dimension of an organization.",
   }),
-  bypassFilters: flag().openapi({ description: "A person stays also when the filters no longer pass." }),
-  bypassPrioritySelection: flag().openapi({ description: "A person stays also when the priority is 0." }),
+  bypassFilters: flag().openapi({ description: "A person stays even if the filters no longer pass." }),
+  bypassPrioritySelection: flag().openapi({ description: "A person stays even if the priority is 0." }),
   blockOtherStickyCampaigns: flag().openapi({
     description: "While a person stays, no other sticky campaign of the organization's dimension is drawn.",
   }),
-  clearOnPause: flag().openapi({ description: "A pause lets everybody go." }),
-};
+  clearOnPause: flag().openapi({ description: "A pause releases everybody." }),
+} satisfies Record<keyof StickyConfig, z.ZodType>;
 const stickyConfig = z.object(sticky).partial().openapi("StickyConfig");
-/** Of a change: a member that is null is left, like one that is absent. */
+/** A change of the sticky configuration. Null and absent members stay as they are. */
 const stickyChange = unnamed(typed("StickyConfigChange", nullish(sticky)));
 
 function nullish<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -56,13 +58,13 @@ const row = {
   status,
   priority: int32(),
   hasBooster: z.boolean(),
-  boostLevel: int32().openapi({ description: "How widely people are looked for, 0 to 10." }),
+  boostLevel: int32().openapi({ description: "How widely the campaign looks for people, 0 to 10." }),
   boostingControlMode: controlMode,
   requiresBooster: z.boolean(),
   ownerMail,
   organizationId: z.string(),
   createdAt: dateTime(),
-};
+} satisfies Record<keyof ReturnType<typeof campaignRow>, z.ZodType>;
 const details = {
   ...row,
   boostingProfile,
@@ -90,7 +92,9 @@ const campaign = z
   ])
   .openapi("GetCampaignByIdEndpoint_ICampaignDetails");
 
-const etag = { ETag: { schema: { type: "string" as const }, description: "Of the program, where there is one." } };
+const etag = {
+  ETag: { schema: { type: "string" as const }, description: "The version of the program, if there is one." },
+};
 
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
@@ -133,8 +137,8 @@ export const updateCampaignRoute = defineRoute({
   tag,
   summary: "Change a campaign",
   description:
-    "Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are " +
-    "for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.",
+    "Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set " +
+    "them. The filters, selections and boosting of an audience's own campaign follow from the audience.",
   request: {
     params,
     ...body(
@@ -148,7 +152,7 @@ export const updateCampaignRoute = defineRoute({
         filters: z.array(campaignFilter).nullish(),
         selections: z.array(campaignSelection).nullish(),
         featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").nullish(),
-      }),
+      } satisfies Record<keyof CampaignPatch, z.ZodType>),
     ),
   },
   maxBodyBytes: programBytes,
@@ -171,15 +175,15 @@ const action = <const Name extends "activate" | "pause" | "resume">(name: Name, 
 
 export const activateCampaignRoute = action(
   "activate",
-  "Begin to serve a campaign",
-  "From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience " +
-    "of the organization with examples that count, or that has open rapids.",
+  "Activate a campaign",
+  "Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing " +
+    "that is an audience of the organization with examples that count, or that has open rapids.",
 );
-export const pauseCampaignRoute = action("pause", "Stop serving a campaign for a while", "Of a paused one: no effect.");
+export const pauseCampaignRoute = action("pause", "Pause a campaign", "Has no effect on a paused campaign.");
 export const resumeCampaignRoute = action(
   "resume",
-  "Go on where a campaign was paused",
-  "Of an active one: no effect. Activating is for campaigns that never ran.",
+  "Resume a paused campaign",
+  "Has no effect on an active campaign. Campaigns that never ran are activated instead.",
 );
 
 export const replaceProgramRoute = defineRoute({
@@ -188,14 +192,14 @@ export const replaceProgramRoute = defineRoute({
   operationId: "replaceProgram",
   tag,
   summary: "Replace a campaign's program",
-  description: "Checked like a new one. Its version is raised by one.",
+  description: "The program is checked like a new one. Its version is raised by one.",
   request: {
     params,
     headers: z.object({
       "if-match": z
         .string()
         .optional()
-        .openapi({ description: "An ETag: refused with 412 when the program has changed." }),
+        .openapi({ description: "An ETag. The change is refused with 412 if the program has changed since." }),
     }),
     ...body(typed("UpdateStreamProgramEndpoint_Input", programShape)),
   },
@@ -210,7 +214,7 @@ export const queryCampaignsRoute = defineRoute({
   operationId: "queryCampaigns",
   tag,
   summary: "List campaigns",
-  description: "Those of the caller's organization, and the own campaigns of all audiences that the caller may read.",
+  description: "Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.",
   request: { query: listParameters(campaignList) },
   answers: {
     200: json(

@@ -9,13 +9,14 @@ import type { StoredProgram } from "../../domain/program/program.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
+import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** Absent members stay. */
+/** Absent members stay as they are. */
 export interface CampaignChange {
   name?: { exact: string; folded: string } | undefined;
   priority?: { value: number; isByAdmin: boolean } | undefined;
@@ -23,18 +24,18 @@ export interface CampaignChange {
   filters?: CampaignFilter[] | undefined;
   selections?: CampaignSelection[] | undefined;
   featureFlags?: FeatureFlag[] | undefined;
-  /** By an Admin. */
+  /** Set by Admins only. */
   boost?: { profile: BoostingProfile } | { level: number } | undefined;
 }
 
-/** Values from other features' tables for a row of `campaigns`. */
+/** SQL values from other features' tables for a row of `campaigns`. */
 export interface CampaignSurroundings {
   ownerMail: SQL<string | null>;
   externalAudiences: SQL<ExternalAudiences | null>;
   boostCeiling: SQL<number | null>;
 }
 
-/** What a list shows, and what its boosting follows from; not the programs, which may be large. */
+/** The columns that a list needs. Programs are left out, since they may be large. */
 const listed = {
   id: campaigns.id,
   name: campaigns.name,
@@ -50,16 +51,16 @@ const listed = {
   createdAt: campaigns.createdAt,
 };
 
-/** The same as the domain's `effectivePriority`. */
+/** Like the domain's `effectivePriority`. */
 const effectivePriority = sql`CASE WHEN is_priority_by_admin THEN priority ELSE min(priority, ${sql.raw(String(maxCustomerPriority))}) END`;
 
 const nextVersion = sql`(SELECT coalesce(max(changed_version), 0) + 1 FROM campaigns)`;
-/** In every write: the next version of all campaigns, and who wrote. */
+/** Set by every write: the next version of all campaigns, and the name of the write. */
 const written = (by: string) => ({ changedVersion: nextVersion, changedBy: by });
 
 export function createCampaignRepository(db: Database) {
   return {
-    /** In a subquery of another table a column's own name could be that table's. */
+    /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: {
       ownerId: sql`campaigns.owner_id`,
       organizationId: sql`campaigns.organization_id`,
@@ -69,9 +70,11 @@ export function createCampaignRepository(db: Database) {
     insert: (campaign: NewCampaign, by: string) =>
       db.insert(campaigns).values({ ...campaign, changedVersion: nextVersion as unknown as number, changedBy: by }),
 
-    /** A condition for a later statement of the batch: a write of this name has changed something. */
-    wasWrittenBy: (by: string): SQL =>
-      sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE changed_version = (SELECT max(changed_version) FROM ${campaigns}) AND changed_by = ${by})`,
+    /** For a later statement of the batch: the write with this name has changed something. */
+    whereWrittenBy: (by: string): Condition =>
+      condition(
+        sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE changed_version = (SELECT max(changed_version) FROM ${campaigns}) AND changed_by = ${by})`,
+      ),
 
     find: (campaignId: string, { ownerMail, externalAudiences, boostCeiling }: CampaignSurroundings) =>
       db
@@ -84,10 +87,10 @@ export function createCampaignRepository(db: Database) {
         .from(campaigns)
         .where(eq(campaigns.id, campaignId)),
 
-    /** The audience that a campaign distills for, as a value. */
+    /** The audience for which a campaign distills, as an SQL value. */
     audienceIdOf: (campaignId: string): SQL => sql`(SELECT audience_id FROM ${campaigns} WHERE id = ${campaignId})`,
 
-    /** Those of the campaigns that belong to the organization. */
+    /** The given campaigns that belong to the organization. */
     amongOf: (organizationId: string, ids: readonly string[]) =>
       db
         .select({ id: campaigns.id })
@@ -101,7 +104,7 @@ export function createCampaignRepository(db: Database) {
 
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
-    /** What an audience's settings mean for its own campaign. */
+    /** Stores the filters and selections that follow from an audience's settings. */
     setSource: (
       campaignId: string,
       source: { filters: CampaignFilter[]; selections: CampaignSelection[] },
@@ -112,32 +115,32 @@ export function createCampaignRepository(db: Database) {
         .set({ ...source, ...written(by) })
         .where(eq(campaigns.id, campaignId)),
 
-    /** Changes nothing where the condition does not hold. */
-    setExcluded: (campaignId: string, excludedPublishers: string[], condition: SQL, by: string) =>
+    /** Changes nothing if the condition does not hold. */
+    setExcluded: (campaignId: string, excludedPublishers: string[], where: Condition, by: string) =>
       db
         .update(campaigns)
         .set({ excludedPublishers, ...written(by) })
-        .where(and(eq(campaigns.id, campaignId), condition)),
+        .where(and(eq(campaigns.id, campaignId), where)),
 
-    /** Something that it is described by has changed elsewhere. */
+    /** Marks a campaign as changed because something that describes it has changed elsewhere. */
     touch: (campaignId: string, by: string) =>
       db.update(campaigns).set(written(by)).where(eq(campaigns.id, campaignId)),
 
-    /** What an audience's own campaign serves has changed: whoever found nothing there may look again. */
+    /** Marks an audience's campaign as changed because its content has. People who found nothing there are served again. */
     touchContent: (audienceId: string, by: string) =>
       db
         .update(campaigns)
         .set(written(by))
         .where(and(eq(campaigns.audienceId, audienceId), eq(campaigns.status, "Active"))),
 
-    /** All that an organization serves: each gets a version of its own, since readers ask for what is above theirs. */
+    /** Marks all campaigns that an organization serves as changed. Each gets its own version, since readers page by version. */
     touchServed: (organizationId: string, by: string) =>
       db.run(sql`UPDATE ${campaigns} SET changed_by = ${by}, changed_version = ${nextVersion} - 1 + touched.place
         FROM (SELECT id AS touched_id, row_number() OVER (ORDER BY id) AS place FROM ${campaigns}
           WHERE organization_id = ${organizationId} AND status IN ('Active', 'Preview')) AS touched
         WHERE id = touched.touched_id`),
 
-    /** A statement: the status and boost level of an audience's own campaign, of values that its audience gives. */
+    /** Computes the status and boost level of an audience's own campaign from SQL values of the audience. */
     derive: (audienceId: string, { canServe, boostLevel }: { canServe: SQL; boostLevel: SQL }, by: string) =>
       db.run(sql`UPDATE ${campaigns} SET status = derived.status, boost_level = derived.boost_level,
           sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.status = 'Paused' AND sticky ->> 'clearOnPause'
@@ -149,7 +152,7 @@ export function createCampaignRepository(db: Database) {
           FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
         WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
 
-    /** A statement: how often runs have changed people of an audience, for whom its campaign brings it to. */
+    /** Stores how often runs have changed an audience's people. Copies of a person's state from an earlier epoch are stale. */
     setEpoch: (audienceId: string, epoch: number, by: string) =>
       db
         .update(campaigns)
@@ -162,12 +165,12 @@ export function createCampaignRepository(db: Database) {
         .from(campaigns)
         .where(sql`${campaigns.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`),
 
-    /** Gives a row when it moved; whoever comes second finds the campaign moved already. */
+    /** Gives a row if the action changed the status. Of two at once, the second gives none. */
     act: (campaignId: string, action: CampaignAction, now: number, by: string) =>
       db
         .update(campaigns)
         .set({
-          status: whereTo(action),
+          status: statusAfter(action),
           pausedFrom: action === "pause" ? sql`status` : null,
           stickyClearedAt:
             action === "pause"
@@ -198,14 +201,14 @@ export function createCampaignRepository(db: Database) {
           filters: change.filters,
           selections: change.selections,
           featureFlags: change.featureFlags,
-          // Merged where it stands: two edits at once of different members both last.
+          // Merged in SQL, so that two edits of different members at once both last.
           ...(change.sticky ? { sticky: sql`json_patch(sticky, ${JSON.stringify(change.sticky)})` } : {}),
           ...(change.boost ? { boostingProfile: boostSql(change.boost), isBoostByAdmin: true } : {}),
           ...written(by),
         })
         .where(eq(campaigns.id, campaignId)),
 
-    /** Gives no row when the program is no longer of the version that was asked for. */
+    /** Gives no row if the program no longer has this version. Null replaces any version. */
     setProgram: (campaignId: string, program: Omit<StoredProgram, "version">, ifVersion: number | null, by: string) =>
       db
         .update(campaigns)
@@ -219,7 +222,7 @@ export function createCampaignRepository(db: Database) {
         )
         .returning({ version: campaigns.programVersion }),
 
-    /** Two statements: a page of those of the organization and of some audiences, newest first, and how many there are in all. */
+    /** A page of the campaigns of an organization and of some audiences, newest first by default, and the number of all. */
     list(
       of: { organizationId: string; audienceIds: SQL },
       query: CampaignListQuery,
@@ -244,8 +247,8 @@ export function createCampaignRepository(db: Database) {
       const where = and(visible, compiled.where);
       const orderBy = query.sort.length > 0 ? compiled.orderBy : [desc(campaigns.createdAt), ...compiled.orderBy];
       const bytes = bytesOf(campaigns.boostingProfile, campaigns.name);
-      return [
-        db
+      return {
+        rows: db
           .select({
             ...listed,
             ownerMail: ownerMail.as("owner_mail"),
@@ -255,34 +258,34 @@ export function createCampaignRepository(db: Database) {
           .from(campaigns)
           .where(whereOnPage(campaigns, { ...compiled, where, orderBy }, { id: campaigns.id, bytes }))
           .orderBy(...orderBy),
-        db.select({ total: sql<number>`count(*)` }).from(campaigns).where(where),
-      ] as const;
+        count: db.select({ total: sql<number>`count(*)` }).from(campaigns).where(where),
+      };
     },
 
-    /** Of all campaigns: 0 while there is none. */
+    /** The version of all campaigns: 0 while there is none. */
     version: () => db.select({ version: sql<number>`coalesce(max(changed_version), 0)` }).from(campaigns),
 
-    hasVersion: (version: number): SQL =>
-      sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`,
+    whereVersion: (version: number): Condition =>
+      condition(sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`),
 
-    /** In the order of their versions: a page of at most so many, and of not much more than some megabytes. */
+    /** Campaigns in the order of their versions. A page has at most `limit` rows and a few megabytes. */
     changedAfter: (version: number, limit: number, lotteryWeight: SQL<number | null>) =>
       db
         .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
         .from(campaigns)
-        .where(pageOf(sql`changed_version > ${version}`, sql`changed_version`, limit))
+        .where(wherePage(sql`changed_version > ${version}`, sql`changed_version`, limit))
         .orderBy(campaigns.changedVersion),
 
-    /** In the order of their ids, likewise. */
+    /** Campaigns that can be served, in the order of their ids, in pages like those of `changedAfter`. */
     servableAfter: (id: string, limit: number, lotteryWeight: SQL<number | null>) =>
       db
         .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
         .from(campaigns)
-        // As the partial index has it, letter for letter.
-        .where(pageOf(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
+        // Written like the partial index, so that SQLite uses it.
+        .where(wherePage(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
         .orderBy(campaigns.id),
 
-    /** The active ones that ask for people to be looked for. */
+    /** Active campaigns with a boost. */
     boosted: ({ externalAudiences, boostCeiling }: Pick<CampaignSurroundings, "externalAudiences" | "boostCeiling">) =>
       db
         .select({
@@ -305,18 +308,18 @@ export function createCampaignRepository(db: Database) {
 
 export type CampaignRepository = ReturnType<typeof createCampaignRepository>;
 
-const lettersAPage = 4_000_000;
+const charactersPerPage = 4_000_000;
 
-/** Programs may have a quarter of a megabyte each: a page ends where its letters are enough. */
-function pageOf(condition: SQL, order: SQL, limit: number): SQL {
-  const letters = sql`coalesce(length(program), 0) + coalesce(length(selections), 0) + coalesce(length(filters), 0)`;
-  return sql`${campaigns.id} IN (SELECT id FROM (
-    SELECT id, sum(letters) OVER (ORDER BY place) - letters AS before FROM (
-      SELECT id, ${order} AS place, ${letters} AS letters FROM ${campaigns} WHERE ${condition} ORDER BY ${order} LIMIT ${limit}))
-    WHERE before < ${lettersAPage})`;
+/** The first rows, up to `limit` and until the page is large enough. A program may have a quarter of a megabyte. */
+function wherePage(where: SQL, order: SQL, limit: number): Condition {
+  const characters = sql`coalesce(length(program), 0) + coalesce(length(selections), 0) + coalesce(length(filters), 0)`;
+  return condition(sql`${campaigns.id} IN (SELECT id FROM (
+    SELECT id, sum(characters) OVER (ORDER BY place) - characters AS before FROM (
+      SELECT id, ${order} AS place, ${characters} AS characters FROM ${campaigns} WHERE ${where} ORDER BY ${order} LIMIT ${limit}))
+    WHERE before < ${charactersPerPage})`);
 }
 
-function whereTo(action: CampaignAction): SQL {
+function statusAfter(action: CampaignAction): SQL {
   const cases = movesOf(action).map(
     ([from, to]) => sql`WHEN ${from} THEN ${to === "as before" ? sql`coalesce(paused_from, 'Active')` : to}`,
   );

@@ -66,7 +66,7 @@ export const campaignRoutes = createRouter()
     return c.body(null, 204, { ETag: etag });
   });
 
-/** Clients send null for what they do not mean to change. */
+/** Clients send null for members that they do not change. */
 function withoutNulls<Members extends object>(members: Members) {
   const sent = Object.entries(members).filter(([, value]) => value !== null);
   return Object.fromEntries(sent) as { [Name in keyof Members]: Exclude<Members[Name], null> };

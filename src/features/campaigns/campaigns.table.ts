@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { boostLevels } from "../../domain/audience/boost-level.ts";
-import type { BoostingProfile } from "../../domain/boost/boosting-profile.ts";
+import { noBoost } from "../../domain/boost/boosting-profile.ts";
 import {
   boostingControlModes,
   type FeatureFlag,
@@ -12,8 +12,12 @@ import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
+import { jsonWithDefaults } from "../../platform/db/json-with-defaults.ts";
 
-/** What is served to people. Each audience owns one, which brings it people; others are made by callers. */
+const storedProfile = jsonWithDefaults(noBoost);
+const storedSticky = jsonWithDefaults<StickyConfig>(notSticky);
+
+/** A campaign serves people. Each audience owns one, which recruits for it; callers create the others. */
 export const campaigns = sqliteTable(
   "campaigns",
   {
@@ -21,40 +25,40 @@ export const campaigns = sqliteTable(
     kind: text({ enum: ["routed", "program"] }).notNull(),
     organizationId: text("organization_id").notNull(),
     ownerId: text("owner_id").notNull(),
-    /** The audience that it distills for, or null. */
+    /** The audience for which it distills, or null. */
     audienceId: text("audience_id"),
     name: text().notNull(),
     nameFolded: text("name_folded").notNull(),
     status: text({ enum: campaignStatuses }).notNull(),
-    /** Of a paused campaign: what it resumes to. */
+    /** The status to which a paused campaign resumes. */
     pausedFrom: text("paused_from", { enum: campaignStatuses }),
     priority: integer().notNull(),
-    /** False: the priority counts only up to what customers may set, whatever stands there. */
+    /** False: the priority counts only up to the limit for customers. */
     isPriorityByAdmin: integer("is_priority_by_admin", { mode: "boolean" }).notNull().default(false),
-    /** What decides on whom it serves and with what, as the wire has it; null until it was first derived. */
+    /** The filters that decide whom it serves, as on the wire. Null before they are first derived. */
     filters: text({ mode: "json" }).$type<CampaignFilter[]>(),
     selections: text({ mode: "json" }).$type<CampaignSelection[]>(),
     program: text({ mode: "json" }).$type<Omit<StoredProgram, "version">>(),
     programVersion: integer("program_version").notNull().default(0),
-    /** Of an audience's own campaign: how widely people are looked for. Its boosting profile follows from it. */
+    /** How widely an audience's own campaign looks for people. Its boosting profile follows from it. */
     boostLevel: text("boost_level", { enum: boostLevels }).notNull().default("None"),
-    /** Of every other campaign, as it was set; null: none. */
-    boostingProfile: text("boosting_profile", { mode: "json" }).$type<BoostingProfile>(),
-    /** False: the profile dates from when customers could set it, and counts only up to the organization's ceiling. */
+    /** The profile of every other campaign, or null. */
+    boostingProfile: storedProfile("boosting_profile"),
+    /** False: a customer set the profile when that was possible, so it counts only up to the organization's ceiling. */
     isBoostByAdmin: integer("is_boost_by_admin", { mode: "boolean" }).notNull().default(false),
     boostingControlMode: text("boosting_control_mode", { enum: boostingControlModes }).notNull().default("Manual"),
-    sticky: text({ mode: "json" }).$type<StickyConfig>().notNull().default(notSticky),
-    /** Of its audience's roster: whoever keeps a copy of somebody's state there from before asks again. */
+    sticky: storedSticky().notNull().default(notSticky),
+    /** The epoch of the audience's roster. Copies of a person's state from an earlier epoch are stale. */
     audienceEpoch: integer("audience_epoch").notNull().default(0),
-    /** Whoever stuck to it before this has come loose. */
+    /** Bonds from before this moment no longer hold. */
     stickyClearedAt: integer("sticky_cleared_at").notNull().default(0),
-    /** Clients and organizations whose people it does not serve: a copy of its audience's setting. Null: none. */
+    /** Clients and organizations whose people it does not serve, copied from its audience. Null: none. */
     excludedPublishers: text("excluded_publishers", { mode: "json" }).$type<string[]>(),
     featureFlags: text("feature_flags", { mode: "json" }).$type<FeatureFlag[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
-    /** The highest of all is the version of the campaigns as a whole: each write takes the next. Caches read what is above theirs. */
+    /** Each write takes the next version. The highest is the version of all campaigns, and caches read what is above theirs. */
     changedVersion: integer("changed_version").notNull().default(0),
-    /** Who wrote it last: a later statement of the same batch asks by it whether anything was written. */
+    /** The name of the last write. A later statement of the batch uses it to see whether anything was written. */
     changedBy: text("changed_by"),
   },
   (table) => [

@@ -21,13 +21,19 @@ import { ifMatch } from "../../http/etag.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { type Results, together } from "../../platform/db/together.ts";
 import type { AudienceAccessDeps } from "../audiences/access/audience-access.usecases.ts";
 import { changeWanted, type DistillationDeps } from "../audiences/distillation/distillation.usecases.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import { type Change, eventOf, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
-import { campaignSurroundings, readCampaign, requireCampaign } from "./access/campaign-access.usecases.ts";
+import {
+  accessCampaign,
+  campaignSurroundings,
+  readCampaign,
+  requireCampaign,
+} from "./access/campaign-access.usecases.ts";
 import { announce, announcement } from "./publishing/caches.usecases.ts";
 
 export interface CampaignDeps extends DistillationDeps {
@@ -36,14 +42,14 @@ export interface CampaignDeps extends DistillationDeps {
   rapids: RapidRepository;
 }
 
-interface OfCampaign {
+interface CampaignInput {
   token: TokenClaims;
   campaignId: string;
 }
 
 type ProgramInput = Omit<StoredProgram, "version">;
 
-/** It starts in Created, and serves nobody before it is activated. */
+/** Creates a campaign in the status Created. It serves nobody before it is activated. */
 export async function createProgramCampaign(
   deps: CampaignDeps,
   input: { token: TokenClaims; name: string; priority: number; program: ProgramInput },
@@ -76,32 +82,31 @@ export async function createProgramCampaign(
   return { campaignId };
 }
 
-export async function getCampaign(deps: CampaignDeps, { token, campaignId }: OfCampaign) {
-  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { campaign } = requireCampaign(read, token, "getAudience");
+export async function getCampaign(deps: CampaignDeps, { token, campaignId }: CampaignInput) {
+  const { campaign } = await accessCampaign(deps, { token, campaignId }, "getAudience");
   const etag = campaign.kind === "program" ? etagOf(campaign.programVersion) : null;
   return { campaign: campaignDetails(campaign), etag };
 }
 
-/** All of the change or nothing. */
+/** Applies the whole change or nothing. */
 export async function updateCampaign(
   deps: CampaignDeps,
-  { token, campaignId, patch }: OfCampaign & { patch: CampaignPatch },
+  { token, campaignId, patch }: CampaignInput & { patch: CampaignPatch },
 ): Promise<void> {
-  const [standing, audiences, campaigns, ...found] = await deps.db.batch([
-    ...readCampaign(deps, token, campaignId),
-    ...readNamed(deps, token, patch),
-  ]);
-  const { caller, campaign } = requireCampaign([standing, audiences, campaigns], token, "updateAudience");
+  const { read, named } = await together(deps.db, {
+    read: readCampaign(deps, token, campaignId),
+    named: readNamed(deps, token, patch),
+  });
+  const { caller, campaign } = requireCampaign(read, token, "updateAudience");
   const isAdmin = caller.roles.includes("Admin");
   if (changesBoost(patch) && !isAdmin) throw new Problem("forbidden");
-  requireNoFaults({ ...campaignChangeFaults(campaign, patch, { isAdmin }), ...namedFaults(patch, found, isAdmin) });
+  requireNoFaults({ ...campaignChangeFaults(campaign, patch, { isAdmin }), ...namedFaults(patch, named, isAdmin) });
   const { name, priority, stickyConfig, selections, featureFlags } = patch;
   const boost = boostOf(patch, campaign);
   const by = deps.freshUuid();
   const change = { caller, thing: campaign };
-  await deps.db.batch([
-    deps.campaigns.update(
+  await together(deps.db, {
+    campaign: deps.campaigns.update(
       campaignId,
       {
         name: name === undefined ? undefined : { exact: name, folded: fold(name) },
@@ -114,36 +119,36 @@ export async function updateCampaign(
       },
       by,
     ),
-    ...(boost === undefined ? notesOfAdmin(deps, change, "updateCampaign") : [noteBoost(deps, change, boost)]),
-    announcement(deps, by),
-  ]);
+    notes: boost === undefined ? notesOfAdmin(deps, change, "updateCampaign") : [noteBoost(deps, change, boost)],
+    announcement: announcement(deps, by),
+  });
   await announce(deps);
 }
 
-/** What an Admin asks the platform to spend, in the log of the organization that it is spent for. */
+/** Notes what an Admin asks the platform to spend, in the log of the organization for which it is spent. */
 function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<ReturnType<typeof boostOf>>) {
   const level = "level" in boost ? boost.level : highestLevel(boost.profile);
   return deps.audit.noteIfChanged(eventOf(deps, change, "campaign.boost_changed", { level: String(level) }));
 }
 
-/** Two statements on the audiences that a change names: those that the caller may read, and those that exist. */
+/** Statements that find the audiences named by a change: those that the caller may read, and those that exist. */
 function readNamed(deps: CampaignDeps, token: TokenClaims, patch: CampaignPatch) {
   const { identity, shares, audiences } = deps;
   const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
   const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
-  return [
-    audiences.among(ids, audiences.visibleIds("All", token.organizationId, shared)),
-    audiences.among(ids, audiences.allIds),
-  ] as const;
+  return {
+    visible: audiences.among(ids, audiences.visibleIds("All", token.organizationId, shared)),
+    existing: audiences.among(ids, audiences.allIds),
+  };
 }
 
-/** What the caller may not read is refused like what does not exist. */
+/** An audience that the caller may not read is refused like one that does not exist. */
 function namedFaults(
   patch: CampaignPatch,
-  [visible, all]: [{ id: string }[], { id: string }[]],
+  { visible, existing }: Results<ReturnType<typeof readNamed>>,
   isAdmin: boolean,
 ): Record<string, string[]> {
-  const known = new Set((isAdmin ? all : visible).map(({ id }) => id));
+  const known = new Set((isAdmin ? existing : visible).map(({ id }) => id));
   const unknown = audiencesNamedBy(patch.filters ?? [], patch.selections ?? [])
     .filter(({ audienceId }) => !known.has(audienceId))
     .map(({ path }): [string, string[]] => [path, ["names no audience"]]);
@@ -156,112 +161,108 @@ const notedActions = {
   resume: "campaign.resumed",
 } as const satisfies Record<CampaignAction, string>;
 
-/** Of several at once one moves the campaign; the others find it moved. */
+/** Activates, pauses or resumes a campaign. Of several at once one succeeds, and the others find the new status. */
 export async function actOnCampaign(
   deps: CampaignDeps,
-  { token, campaignId, action }: OfCampaign & { action: CampaignAction },
+  { token, campaignId, action }: CampaignInput & { action: CampaignAction },
 ): Promise<void> {
-  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { caller, campaign, audience } = requireCampaign(
-    read,
-    token,
-    action === "pause" ? "pauseDistillation" : "resumeDistillation",
-  );
+  const operation = action === "pause" ? "pauseDistillation" : "resumeDistillation";
+  const { caller, campaign, audience } = await accessCampaign(deps, { token, campaignId }, operation);
   if (audience) {
     if (action === "activate" && transitions[campaign.status].activate === "refuse") throw refused(action, campaign);
     return changeWanted(deps, { caller, audience }, action !== "pause");
   }
   if (action === "activate" && transitions[campaign.status].activate !== "refuse") await requireContent(deps, campaign);
   const by = deps.freshUuid();
-  const [moved, , , [now]] = await deps.db.batch([
-    deps.campaigns.act(campaignId, action, deps.clock.now(), by),
-    deps.audit.noteIfChanged(eventOf(deps, { caller, thing: campaign }, notedActions[action])),
-    announcement(deps, by),
-    deps.campaigns.status(campaignId),
-  ]);
+  const { moved, after } = await together(deps.db, {
+    moved: deps.campaigns.act(campaignId, action, deps.clock.now(), by),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: campaign }, notedActions[action])),
+    announcement: announcement(deps, by),
+    after: deps.campaigns.status(campaignId),
+  });
   if (moved.length > 0) return announce(deps);
-  const status = now?.status ?? campaign.status;
+  const status = after[0]?.status ?? campaign.status;
   if (transitions[status][action] !== "stay") throw refused(action, { status });
 }
 
-/** A program that could serve nobody anything is refused, with every node that asks in vain. */
+/** Refuses a program with nothing to serve, and names every node that would ask in vain. */
 async function requireContent(
   deps: CampaignDeps,
   { program, organizationId }: { program: ProgramInput | null; organizationId: string },
 ): Promise<void> {
   if (program === null) return;
-  const asked = routingsOf(program);
-  const ids = asked.map(({ routingId }) => routingId);
-  const [audiences, routings] = await deps.db.batch([
-    deps.examples.servableAmong(ids, (audienceId) => deps.audiences.isLivingOf(organizationId, audienceId)),
-    deps.rapids.openAmong(ids, organizationId),
-  ]);
+  const named = routingsOf(program);
+  const ids = named.map(({ routingId }) => routingId);
+  const { audiences, routings } = await together(deps.db, {
+    audiences: deps.examples.servableAmong(ids, (audienceId) =>
+      deps.audiences.whereLivingOf(organizationId, audienceId),
+    ),
+    routings: deps.rapids.openAmong(ids, organizationId),
+  });
   if (audiences.length + routings.length > 0) return;
   const reason =
     "names nothing to serve: an audience of this organization with examples, or a routing with open rapids";
   requireNoFaults(
-    asked.length === 0
-      ? { rootNodeId: ["leads to no node that serves anything"] }
-      : Object.fromEntries(asked.map(({ path }) => [`${path}.routingId`, [reason]])),
+    named.length === 0
+      ? { rootNodeId: ["does not lead to a node that serves rapids"] }
+      : Object.fromEntries(named.map(({ path }) => [`${path}.routingId`, [reason]])),
   );
 }
 
-/** Another program in the place of the old one; whoever is in a session goes on in it from the root. */
+/** Replaces a campaign's program. Sessions that are open continue in the new one, from its root. */
 export async function replaceProgram(
   deps: CampaignDeps,
-  input: OfCampaign & { program: ProgramInput; ifMatch: string | undefined },
+  input: CampaignInput & { program: ProgramInput; ifMatch: string | undefined },
 ): Promise<{ etag: string }> {
   const { token, campaignId, program } = input;
   checkProgram(program);
-  const read = await deps.db.batch([...readCampaign(deps, token, campaignId)]);
-  const { caller, campaign } = requireCampaign(read, token, "updateAudience");
+  const { caller, campaign } = await accessCampaign(deps, { token, campaignId }, "updateAudience");
   if (campaign.kind !== "program")
-    throw invalid("campaignId", "names a routed campaign: it serves by selections, and has no program");
+    throw invalid("campaignId", "names a routed campaign, which serves by selections and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
   // Otherwise the check at activation could be passed with one program, and an empty one put in its place.
   if (campaign.status === "Active") await requireContent(deps, { organizationId: campaign.organizationId, program });
   const isAny = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const onlyVersion = isAny ? null : campaign.programVersion;
   const by = deps.freshUuid();
-  const [[written]] = await deps.db.batch([
-    deps.campaigns.setProgram(campaignId, program, onlyVersion, by),
-    announcement(deps, by),
-    ...notesOfAdmin(deps, { caller, thing: campaign }, "replaceProgram", deps.campaigns.wasWrittenBy(by)),
-  ]);
+  const { programs } = await together(deps.db, {
+    programs: deps.campaigns.setProgram(campaignId, program, onlyVersion, by),
+    announcement: announcement(deps, by),
+    notes: notesOfAdmin(deps, { caller, thing: campaign }, "replaceProgram", deps.campaigns.whereWrittenBy(by)),
+  });
+  const [written] = programs;
   if (!written) throw stale();
   await announce(deps);
   return { etag: etagOf(written.version) };
 }
 
-export async function queryCampaigns(deps: CampaignListDeps, input: CampaignListInput) {
+export async function queryCampaigns(deps: AudienceAccessDeps, input: CampaignListInput) {
   const { items, ...page } = await listCampaigns(deps, input);
   return { ...page, items: items.map(campaignRow) };
 }
-
-type CampaignListDeps = AudienceAccessDeps & Pick<CampaignDeps, "db">;
 
 interface CampaignListInput {
   token: TokenClaims;
   query: CampaignListQuery;
 }
 
-/** The rows behind a list, in one round trip: of the caller's organization, and of every audience that he may read. */
-export async function listCampaigns(deps: CampaignListDeps, { token, query }: CampaignListInput) {
+/** Reads the rows of a list: campaigns of the caller's organization, and of every audience that the caller may read. One round trip. */
+export async function listCampaigns(deps: AudienceAccessDeps, { token, query }: CampaignListInput) {
   const { identity, shares, audiences, campaigns } = deps;
   const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
   const of = {
     organizationId: token.organizationId,
     audienceIds: audiences.visibleIds("All", token.organizationId, shared),
   };
-  const [[standing], rows, [count]] = await deps.db.batch([
-    identity.standing(token),
-    ...campaigns.list(of, query, campaignSurroundings(deps, token)),
-  ]);
-  requireStanding(standing, token);
-  return pageWithinBounds(query, count?.total ?? 0, rows);
+  const { standing, page } = await together(deps.db, {
+    standing: identity.standing(token),
+    page: campaigns.list(of, query, campaignSurroundings(deps, token)),
+  });
+  requireStanding(standing[0], token);
+  return pageWithinBounds(query, page.count[0]?.total ?? 0, page.rows);
 }
 
-/** The active campaigns that ask for people to be looked for, with what they ask. */
+/** Reads the active campaigns with a boost, and their boosting profiles. */
 export async function boosted({
   identity,
   audiences,
@@ -287,7 +288,7 @@ function etagOf(programVersion: number): string {
 }
 
 function stale(): Problem {
-  return new Problem("precondition_failed", { detail: "The program has changed since it was read: read it again." });
+  return new Problem("precondition_failed", { detail: "The program has changed since you read it: read it again." });
 }
 
 function refused(action: CampaignAction, { status }: { status: string }): Problem {

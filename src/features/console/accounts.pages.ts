@@ -17,7 +17,7 @@ interface ListedAccount {
 
 interface AccountListPage {
   rows: ListedAccount[];
-  /** The e-mail that was asked for. */
+  /** The e-mail that the Admin searched for. */
   typed: string;
   isFound: boolean;
   done: string | undefined;
@@ -33,18 +33,18 @@ export function accountListPage(c: Context<AppEnv>, { rows, typed, isFound, done
     title: "Accounts",
     section: "accounts",
     body: html`<h1>Accounts</h1>
-      <p class="lead">Shares find an account by its e-mail only when somebody who knows has verified it. Whoever opened an
-        invitation only claims theirs: the inviter had the link too.</p>
+      <p class="lead">Shares find an account by its e-mail only once that is verified. Opening an invitation does not verify
+        it, since the inviter had the link too.</p>
       ${statusText(done && outcomes[done])}
       ${alertText(done === "refused" ? "Not verified: another account has this e-mail, or the account claims another one." : undefined)}
       <form method="get" action="/console/accounts">
         ${textField({ name: "email", label: "Find accounts by e-mail", type: "email", maxLength: 254, autocomplete: "off", value: typed })}
         <button class="quiet">Find</button>
       </form>
-      <h2>${isFound ? `Accounts of ${typed}` : "Newest without a verified e-mail"}</h2>
+      <h2>${isFound ? `Accounts of ${typed}` : "Newest accounts without a verified e-mail"}</h2>
       ${
         rows.length === 0
-          ? html`<p class="empty">There are none.</p>`
+          ? html`<p class="empty">No accounts found.</p>`
           : html`<ul class="rows">${rows.map((row) => accountRow(c, row))}</ul>`
       }`,
   });
@@ -55,13 +55,13 @@ function accountRow(c: Context<AppEnv>, account: ListedAccount): Html {
   return html`<li class="split">
       <div>
         <h3>${email}</h3>
-        <p class="meta">${name ? `${name}, ` : ""}${organizations ?? "in no organization"}, made ${timeText(createdAt)}</p>
+        <p class="meta">${name ? `${name}, ` : ""}${organizations ?? "in no organization"}, created ${timeText(createdAt)}</p>
         <p class="meta"><code>${accountId}</code> ${isEmailVerified ? "Verified" : "Not verified"}</p>
       </div>
       <form method="post" action="/console/accounts/${accountId}/${isEmailVerified ? "withdraw" : "verify"}">
         ${csrfField(c)}
         <input type="hidden" name="email" value="${email}">
-        <button class="${isEmailVerified ? "quiet danger" : "quiet"}">${isEmailVerified ? "Take back" : "Verify"}<span
+        <button class="${isEmailVerified ? "quiet danger" : "quiet"}">${isEmailVerified ? "Withdraw" : "Verify"}<span
           class="unseen"> ${email} of account ${accountId}</span></button>
       </form>
     </li>`;

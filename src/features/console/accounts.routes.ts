@@ -7,7 +7,7 @@ import { listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts
 
 const path = "/console/accounts";
 
-/** For Admins: whose e-mails are verified. Verifying one gives access to what was shared with it, so it asks for a fresh password. */
+/** Pages for Admins. Verifying an e-mail gives access to what was shared with it, so it asks for a fresh password. */
 export const accountsRoutes = createPageRouter()
   .get(path, async (c) => {
     const session = await requireSession(c);

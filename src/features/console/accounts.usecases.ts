@@ -2,6 +2,7 @@ import { checkEmail } from "../../domain/identity/account-rules.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { AccountEmailRepository } from "../auth/identity/account-emails.repository.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
@@ -14,16 +15,16 @@ export interface AccountsDeps {
   audit: AuditRepository;
 }
 
-/**
- * For an Admin: the accounts of one e-mail, or without one the newest whose e-mail nobody has verified. Null for everybody else.
- */
+/** For Admins. Lists the accounts with an e-mail, or the newest accounts without a verified one. Null for everybody else. */
 export async function listAccounts(deps: AccountsDeps, { session, typed }: { session: Session; typed: string }) {
   const email = typed === "" ? null : checkEmail(typed);
-  const [[admin], rows] = await deps.db.batch([
-    deps.members.admin(session.accountId),
-    email?.ok ? deps.accountEmails.ofEmail(email.value) : deps.accountEmails.newestUnverified(),
-  ]);
-  return admin ? { rows: email === null || email.ok ? rows : [], typed, isFound: email?.ok ?? false } : null;
+  const { admins, rows } = await together(deps.db, {
+    admins: deps.members.admin(session.accountId),
+    rows: email?.ok ? deps.accountEmails.ofEmail(email.value) : deps.accountEmails.newestUnverified(),
+  });
+  return admins.length > 0
+    ? { rows: email === null || email.ok ? rows : [], typed, isFound: email?.ok ?? false }
+    : null;
 }
 
 interface Judged {
@@ -31,28 +32,28 @@ interface Judged {
   accountId: string;
 }
 
-/** Shares find the account by the e-mail from now on. False where another account has it, or it is not what the account claims. */
+/** Verifies an account's e-mail, so that shares find the account by it. False if another account has it or the account does not claim it. */
 export async function verifyEmail(
   deps: AccountsDeps,
   { session, accountId, email }: Judged & { email: string },
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const [, verified] = await deps.db.batch([
-    ...deps.accountEmails.verify({ accountId, email, now }, [
+  const { verify } = await together(deps.db, {
+    verify: deps.accountEmails.verify({ accountId, email, now }, [
       deps.members.isAdmin(session.accountId),
       deps.accountEmails.isClaimedBy(accountId, email),
     ]),
-    note(deps, { session, accountId }, "email.verified"),
-  ]);
-  return verified.meta.changes === 1;
+    note: note(deps, { session, accountId }, "email.verified"),
+  });
+  return verify[1].meta.changes === 1;
 }
 
-/** Shares do not find the account any more; those that it has stay. */
+/** Withdraws the verification. Shares no longer find the account; it keeps those that it has. */
 export async function withdrawEmail(deps: AccountsDeps, { session, accountId }: Judged): Promise<void> {
-  await deps.db.batch([
-    deps.accountEmails.withdraw(accountId, deps.members.isAdmin(session.accountId)),
-    note(deps, { session, accountId }, "email.withdrawn"),
-  ]);
+  await together(deps.db, {
+    email: deps.accountEmails.withdraw(accountId, deps.members.isAdmin(session.accountId)),
+    note: note(deps, { session, accountId }, "email.withdrawn"),
+  });
 }
 
 function note(deps: AccountsDeps, { session, accountId }: Judged, action: "email.verified" | "email.withdrawn") {

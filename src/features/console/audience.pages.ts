@@ -15,15 +15,15 @@ import {
 } from "../../http/pages/charts.ts";
 import { type Html, renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
-import type { audienceOf } from "./console.usecases.ts";
+import { settingsSection } from "./audience-settings.pages.ts";
+import type { ShownAudience } from "./console.usecases.ts";
 import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
-import { filterSentence, graduationSentence, shareText } from "./setting-sentences.ts";
+import { filterSentence, shareText } from "./setting-sentences.ts";
 
-type Shown = Awaited<ReturnType<typeof audienceOf>>;
-type Run = Shown["runs"][number];
+type Run = ShownAudience["runs"][number];
 
-export function audiencePage(c: Context<AppEnv>, audience: Shown): Response | Promise<Response> {
+export function audiencePage(c: Context<AppEnv>, audience: ShownAudience): Response | Promise<Response> {
   const { name, runs, isDistilling, description, id, baseAudienceId, filter } = audience;
   const isRunning = isDistilling || runs.some(isUnderWay);
   return renderPage(c, {
@@ -38,7 +38,7 @@ export function audiencePage(c: Context<AppEnv>, audience: Shown): Response | Pr
         filter === null
           ? ""
           : html`<p>A view of the graduates of <a href="/console/audiences/${encodeURIComponent(baseAudienceId)}">its base
-              audience</a>: ${filterSentence(filter)}. Everything below is of the base.</p>`
+              audience</a>: ${filterSentence(filter)}. Everything below describes the base.</p>`
       }
       ${liveNote()}
       ${livePart("audience", isRunning, html`${statusOf(audience)} ${peopleSection(audience)} ${runsSection(runs)}`)}
@@ -46,39 +46,39 @@ export function audiencePage(c: Context<AppEnv>, audience: Shown): Response | Pr
   });
 }
 
-function statusOf(audience: Shown): Html {
+function statusOf(audience: ShownAudience): Html {
   const { id, status, statusReason, campaignStatus, boostLevel, health, exampleCount } = {
     ...audience,
     id: audience.baseAudienceId,
   };
   return html`<div class="${status === "Pending" ? "warn" : "status"}">
-      <p>${statusBadge(status)} ${status === "Pending" ? html`<strong>Why it waits:</strong> ` : ""}${statusReason}</p>
+      <p>${statusBadge(status)} ${status === "Pending" ? html`<strong>Waiting:</strong> ` : ""}${statusReason}</p>
       ${status === "Pending" ? html`<p class="meta">Add them with <code>POST /audience/${id}/example</code>.</p>` : ""}
     </div>
     <dl class="figures">
-      ${figure("Campaign", campaignStatus ?? "None", campaignStatus === "Active" ? "brings people here" : "brings nobody here")}
+      ${figure("Campaign", campaignStatus ?? "None", campaignStatus === "Active" ? "recruits people" : "recruits nobody")}
       ${figure("Boost level", boostLevel, boostMeanings[boostLevel])}
-      ${figure("Health", health === null ? "Too early" : shareText(health), "graduates among all who came to an end")}
-      ${figure("Examples", numberText(exampleCount), "with a truth")}
+      ${figure("Health", health === null ? "Too early" : shareText(health), "share of graduates among all who finished")}
+      ${figure("Examples", numberText(exampleCount), "with a known answer")}
     </dl>`;
 }
 
-const boostMeanings: Record<Shown["boostLevel"], string> = {
-  None: "nobody is looked for",
-  Stable: "enough graduates are there",
-  Distilling: "those who are distilling are looked for",
-  Global: "everybody is looked for",
+const boostMeanings: Record<ShownAudience["boostLevel"], string> = {
+  None: "looks for nobody",
+  Stable: "has enough graduates",
+  Distilling: "looks for people who distill",
+  Global: "looks for anybody",
 };
 
 function figure(label: string, value: string, more: string | Html): Html {
   return html`<div><dt>${label}</dt><dd><strong>${value}</strong><span class="meta">${more}</span></dd></div>`;
 }
 
-function peopleSection({ usersPerState: states, people }: Shown): Html {
+function peopleSection({ usersPerState: states, people }: ShownAudience): Html {
   if (people === 0) {
     return html`<section>
         <h2>People</h2>
-        <p class="empty">Nobody has come yet. People appear here with their first answer, or when they are seeded from a file.</p>
+        <p class="empty">Nobody has joined yet. People appear here with their first answer, or when you seed them from a file.</p>
       </section>`;
   }
   const of = (...names: MemberState[]) => names.reduce((sum, name) => sum + states[name], 0);
@@ -92,7 +92,7 @@ function peopleSection({ usersPerState: states, people }: Shown): Html {
   const graduates = of("Graduated", "InactiveGraduated");
   const stages: Row[] = [
     { label: "Joined", amount: people, tone: "plain" },
-    { label: "Came to an end", amount: graduates + of(...dropped), tone: "distilling" },
+    { label: "Finished", amount: graduates + of(...dropped), tone: "distilling" },
     { label: "Graduated", amount: graduates, tone: "graduated" },
     { label: "Graduated and active", amount: of("Graduated"), tone: "graduated" },
   ];
@@ -122,9 +122,9 @@ function peopleSection({ usersPerState: states, people }: Shown): Html {
       of("InactiveDistilling", "InactiveGraduated") === 0
         ? ""
         : html`<section>
-            <h2>Who is inactive</h2>
+            <h2>Inactive people</h2>
             ${barTable({
-              ...{ caption: "Inactive people by what they were", what: "Were", rows: inactive },
+              ...{ caption: "Inactive people by their state before", what: "State before", rows: inactive },
               of: of("InactiveDistilling", "InactiveGraduated"),
             })}
           </section>`
@@ -157,7 +157,7 @@ interface BarTable {
   isFunnel?: boolean;
 }
 
-/** A chart that is a table: who does not see the bars reads the same numbers. */
+/** A chart that is also a table, so that screen readers read the same numbers. */
 function barTable({ caption, what, rows, of, isFunnel = false }: BarTable): Html {
   return html`<table class="bars">
       <caption class="unseen">${caption}</caption>
@@ -189,7 +189,7 @@ function runsSection(runs: readonly Run[]): Html {
       <h2>Runs</h2>
       ${
         runs.length === 0
-          ? html`<p class="empty">Nothing has run yet. A change of the settings that alters people's states starts a run by itself.</p>`
+          ? html`<p class="empty">Nothing has run yet. A change of the settings starts a run if it can alter people's states.</p>`
           : html`<ul class="rows">${runs.map(runRow)}</ul>`
       }
     </section>`;
@@ -206,8 +206,8 @@ function runRow(run: Run): Html {
           ? html`<div class="progress">${progressBar(`${name} ${id}`, run.progress)}<span>${Math.floor(run.progress * 100)}%</span></div>`
           : ""
       }
-      <p class="meta">${numberText(processedCount)} looked at<span class="part">${numberText(changedCount)} changed</span>${
-        badRows === 0 ? "" : html`<span class="part">${numberText(badRows)} rows that could not be taken</span>`
+      <p class="meta">${numberText(processedCount)} processed<span class="part">${numberText(changedCount)} changed</span>${
+        badRows === 0 ? "" : html`<span class="part">${numberText(badRows)} rows refused</span>`
       }${state === "Processing" ? html`<span class="part">${phaseText(phase)}</span>` : ""}<span class="part">${
         completedAt === null ? html`since ${timeText(createdAt)}` : timeText(completedAt)
       }</span></p>
@@ -215,79 +215,7 @@ function runRow(run: Run): Html {
     </li>`;
 }
 
-function dropSentence({ dropMinResponses, graduationRule }: Shown, dropScore: number): string {
-  const sentence = `A score of ${dropScore} after ${amount(dropMinResponses, "1")} responses`;
-  return graduationRule._t === "TaskAccuracy" ? `${sentence}, once the accuracy is out of reach` : sentence;
-}
-
-/** `SeedingUsers` is "seeding users". */
+/** Turns `SeedingUsers` into "seeding users". */
 function phaseText(phase: string): string {
   return phase.replace(/(?<!^)[A-Z]/g, " $&").toLowerCase();
-}
-
-function settingsSection(audience: Shown): Html {
-  const { graduationRule, filters, dropScore, minSubmissionRate } = audience;
-  const rows: [label: string, value: string | Html][] = [
-    ["Owner", audience.ownerMail || "Shown to its organization, and to whom it is shared with"],
-    ["Campaign", html`<code>${audience.distillingCampaignId}</code>`],
-    ["Made", timeText(Date.parse(audience.createdAt))],
-    ["Visible to", audience.isPublic ? "Everybody" : "Its organization, and whom it is shared with"],
-    ["Whom it takes", filters.length === 0 ? "Everybody" : filters.map(filterSentence).join("; and ")],
-    ["Graduates with", graduationSentence(graduationRule)],
-    ["A guesser graduates", percentOrNone(audience.randomAdmissionProbability, "Not known without examples")],
-    ["Drops below", dropScore === null ? "Never" : dropSentence(audience, dropScore)],
-    ["Responses while distilling", atMost(audience.maxDistillingResponses)],
-    ["Sessions while distilling", atMost(audience.maxDistillingSessions)],
-    ["Least submission rate", minSubmissionRate === null ? "None" : submissionText(audience)],
-    [
-      "Inactive after",
-      audience.inactivityDropDays === null ? "Never" : `${numberText(audience.inactivityDropDays)} days`,
-    ],
-    ["Graduates needed", amount(audience.minimumSizeForActivation, "1")],
-    ["Examples come", audience.distillingRetrievalMode],
-    ["Tells results", audience.revealsResults === "Always" ? "At once" : "Once somebody has graduated or dropped"],
-    ...excludedRow(audience.excludedPublishers),
-    ["Looks everywhere below", thresholdText(audience.minDistillingForGlobalBoost, "distilling")],
-    ["Looks no further from", thresholdText(audience.minGraduatedForDistillingBoost, "graduated")],
-  ];
-  return html`<section>
-      <h2>Settings</h2>
-      <dl class="facts settings">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-      <p class="meta">Changed with <code>PATCH /audience/{audienceId}</code>, which can be <a href="/docs">tried out</a>.</p>
-    </section>`;
-}
-
-/** No row for those who may only read. */
-function excludedRow(excluded: string[] | null): [label: string, value: string | Html][] {
-  if (excluded === null) return [];
-  const ids = excluded.map((id) => html`<code>${id}</code> `);
-  return [["Publishers excluded", excluded.length === 0 ? "None" : html`${ids}`]];
-}
-
-function submissionText({
-  minSubmissionRate,
-  minSubmissionRateGraduated,
-  minSessionsForSubmissionRate,
-}: Shown): string {
-  const of = minSubmissionRateGraduated === null ? "" : `, ${shareText(minSubmissionRateGraduated)} of graduates`;
-  const after =
-    minSessionsForSubmissionRate === null ? "" : ` after ${numberText(minSessionsForSubmissionRate)} sessions`;
-  return `${shareText(minSubmissionRate ?? 0)}${of}${after}`;
-}
-
-function percentOrNone(share: number | null, none: string): string {
-  if (share === null) return none;
-  return share > 0 && share < 0.001 ? "Under 0.1% of the time" : `${shareText(share)} of the time`;
-}
-
-function amount(value: number | null, none: string): string {
-  return value === null ? none : numberText(value);
-}
-
-function atMost(value: number | null): string {
-  return value === null ? "Any number" : `At most ${numberText(value)}`;
-}
-
-function thresholdText(value: number | null, state: string): string {
-  return value === null ? "Never" : `${numberText(value)} ${state}`;
 }

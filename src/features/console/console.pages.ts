@@ -5,7 +5,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { legend, numberText, type Part, stackedBar } from "../../http/pages/charts.ts";
 import { type Html, renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
-import type { Asked, audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
+import type { audiencesOf, batchesOf, campaignsOf, ListView } from "./console.usecases.ts";
 import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 
@@ -17,7 +17,7 @@ type ListedBatch = ItemOf<typeof batchesOf>;
 
 interface ListPage<Item> {
   organization: { name: string };
-  asked: Asked;
+  asked: ListView;
   list: Page<Item>;
 }
 
@@ -27,7 +27,7 @@ export function audienceListPage(c: Context<AppEnv>, { organization, asked, list
     section: "audiences",
     script: liveScriptPath,
     body: html`<h1>Audiences</h1>
-      <p class="lead">What ${organization.name} owns, and what is shared with it or public. Counts may be a few seconds old.</p>
+      <p class="lead">Audiences that ${organization.name} owns, that are shared with it, or that are public. Counts may be a few seconds old.</p>
       ${searchForm("/console", "Find an audience by its name", asked, list.total)}
       ${liveNote()}
       ${livePart(
@@ -39,24 +39,24 @@ export function audienceListPage(c: Context<AppEnv>, { organization, asked, list
   });
 }
 
-function audienceRows(c: Context<AppEnv>, asked: Asked, { items, page, totalPages }: Page<ListedAudience>): Html {
+function audienceRows(c: Context<AppEnv>, asked: ListView, { items, page, totalPages }: Page<ListedAudience>): Html {
   const isAll = asked.name === "" && page === 1 && totalPages < 2;
   if (items.length === 0) return isAll ? firstCall(c, "No audiences yet") : nothingFound("/console", "audience");
   const isGuest = isAll && !items.some(({ isOurs }) => isOurs);
   return html`<ul class="rows">${items.map(audienceRow)}</ul>
-    ${isGuest ? firstCall(c, "Your organization has none of its own yet") : ""}`;
+    ${isGuest ? firstCall(c, "Your organization has no audience of its own yet") : ""}`;
 }
 
 function firstCall(c: Context<AppEnv>, title: string): Html {
   const { origin } = new URL(c.req.url);
   return html`<div class="empty">
       <h2>${title}</h2>
-      <p>An audience is a crowd that proves on examples that it is good at a task. Make the first one with a token of yours:</p>
+      <p>An audience is a crowd that proves on examples that it is good at a task. Create the first one with your token:</p>
       <pre><code>curl ${origin}/audience \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
   -d '{"name": "Cats or dogs"}'</code></pre>
-      <p>Then add three examples with <code>POST /audience/{audienceId}/example</code>, and begin with
+      <p>Then add three examples with <code>POST /audience/{audienceId}/example</code>, and start with
         <code>POST /audience/{audienceId}/recruit</code>. <a href="/docs">All operations</a> can be tried out,
         and <a href="/account/clients">an API client</a> gives you the token.</p>
     </div>`;
@@ -75,7 +75,7 @@ function audienceRow(audience: ListedAudience): Html {
       }</p>
       ${
         parts.every(({ amount }) => amount === 0)
-          ? html`<p class="meta">Nobody has come yet.</p>`
+          ? html`<p class="meta">Nobody has joined yet.</p>`
           : html`${stackedBar(`People of ${name}`, parts)} ${legend(parts)}`
       }
     </li>`;
@@ -99,14 +99,14 @@ export function campaignListPage(c: Context<AppEnv>, { organization, asked, list
         ? nothingFound("/console/campaigns", "campaign")
         : html`<div class="empty">
             <h2>No campaigns yet</h2>
-            <p>Each audience comes with one of its own, which brings it people. <a href="/docs">Others</a> are made with
+            <p>Each audience has its own campaign, which recruits people. <a href="/docs">Other campaigns</a> are created with
               <code>POST /campaign/program</code>.</p>
           </div>`;
   return renderPage(c, {
     title: titleOf("Campaigns", list),
     section: "campaigns",
     body: html`<h1>Campaigns</h1>
-      <p class="lead">What is served to people: the campaigns of ${organization.name}, and those of every audience that it may read.</p>
+      <p class="lead">The campaigns of ${organization.name}, and those of every audience that it may read.</p>
       ${searchForm("/console/campaigns", "Find a campaign by its name", asked, list.total)}
       ${rows}
       ${pager("/console/campaigns", asked, list)}`,
@@ -125,7 +125,7 @@ function campaignRow(campaign: ListedCampaign): Html {
       <p class="meta">${
         audienceId === null
           ? html`<code>${id}</code>`
-          : html`Brings people to <a href="/console/audiences/${encodeURIComponent(audienceId)}">its audience<span class="unseen"> ${name}</span></a>`
+          : html`Recruits for <a href="/console/audiences/${encodeURIComponent(audienceId)}">its audience<span class="unseen"> ${name}</span></a>`
       }</p>
     </li>`;
 }
@@ -139,15 +139,15 @@ export function batchListPage(c: Context<AppEnv>, { organization, asked, list }:
         ? nothingFound("/console/batches", "batch")
         : html`<div class="empty">
             <h2>No batches yet</h2>
-            <p>A batch uploads up to 5,000 files by their URLs: <code>POST /asset/batch-upload</code>, which can be
-              <a href="/docs">tried out</a>.</p>
+            <p>A batch uploads up to 5,000 files by their URLs. Create one with <code>POST /asset/batch-upload</code>, or
+              <a href="/docs">try it out</a>.</p>
           </div>`;
   return renderPage(c, {
     title: titleOf("Batches", list),
     section: "batches",
     script: liveScriptPath,
     body: html`<h1>Batches</h1>
-      <p class="lead">Uploads of many URLs by ${organization.name}, the newest first.</p>
+      <p class="lead">Uploads by URL of ${organization.name}, newest first.</p>
       ${liveNote()}
       ${livePart(
         "batches",
@@ -176,21 +176,21 @@ function batchRow({ id, state, correlationId, totalCount, completedCount, failed
 
 export function noOrganizationPage(c: Context<AppEnv>): Answer {
   return renderPage(c, {
-    title: "You act for no organization",
+    title: "You are in no organization",
     section: "audiences",
-    body: html`<h1>You act for no organization</h1>
+    body: html`<h1>You are in no organization</h1>
       <p class="empty">Audiences, campaigns and batches belong to an organization.
-        <a href="/account/organizations">Choose the one that you act for</a>, or ask a member of yours for an invitation.</p>`,
+        <a href="/account/organizations">Choose the organization for which you act</a>, or ask a member for an invitation.</p>`,
   });
 }
 
-/** Of a later page the title says so: tabs and histories are full of the first. */
+/** Later pages say their number in the title, so that tabs and histories can be told apart. */
 function titleOf(title: string, { page, totalPages }: Page<unknown>): string {
   return page === 1 ? title : `${title}, page ${page} of ${Math.max(page, totalPages)}`;
 }
 
-/** Only where there is something to find. */
-function searchForm(path: string, label: string, { name }: Asked, total: number): Html {
+/** Shown only if there is something to find. */
+function searchForm(path: string, label: string, { name }: ListView, total: number): Html {
   if (name === "" && total < 2) return html``;
   return html`<form class="search" role="search" action="${path}">
       <label for="name">${label}</label>
@@ -205,7 +205,7 @@ function nothingFound(path: string, what: string): Html {
   return html`<p class="empty">There is no such ${what}. <a href="${path}">Show all</a></p>`;
 }
 
-function pager(path: string, { name }: Asked, { page, totalPages, total }: Page<unknown>): Html {
+function pager(path: string, { name }: ListView, { page, totalPages, total }: Page<unknown>): Html {
   if (totalPages < 2) return html``;
   const to = (number: number) => `${path}?${new URLSearchParams({ ...(name ? { name } : {}), page: `${number}` })}`;
   return html`<nav class="pager" aria-label="Pages">

@@ -5,17 +5,17 @@ import { createPageRouter, requireSession } from "../../http/pages/page-router.t
 import { audiencePage } from "./audience.pages.ts";
 import { audienceListPage, batchListPage, campaignListPage, noOrganizationPage } from "./console.pages.ts";
 import {
-  type Asked,
   audienceOf,
   audiencesOf,
   batchesOf,
   campaignsOf,
+  type ListView,
   type Operator,
   operatorOf,
 } from "./console.usecases.ts";
 import { liveScriptPath } from "./live-script-path.ts";
 
-/** What runs labeling looks like, to read only. Everything is asked for as the API's operations ask, for whoever is signed in. */
+/** Read-only pages for people who run labeling. They read what the API shows to the signed-in account. */
 export const consoleRoutes = createPageRouter()
   .get("/console", (c) =>
     asOperator(c, async (operator) => {
@@ -41,7 +41,7 @@ export const consoleRoutes = createPageRouter()
     }),
   );
 
-/** The one script of these pages: the same for everybody, so it may be kept. */
+/** The script of these pages. It is the same for everybody, so it may be cached. */
 consoleRoutes.routes.get(liveScriptPath, (c) => {
   c.set("operation", { operationId: `GET ${liveScriptPath}`, access: "none" });
   const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" };
@@ -58,8 +58,8 @@ async function asOperator(c: Context<AppEnv>, show: (operator: Operator) => Answ
 const lastPage = 5_000;
 const longestName = 256;
 
-/** A page that is none is the first one. */
-function askedBy(c: Context<AppEnv>): Asked {
+/** An invalid page number means the first page. */
+function askedBy(c: Context<AppEnv>): ListView {
   const page = /^[1-9]\d{0,3}$/.test(c.req.query("page") ?? "") ? Number(c.req.query("page")) : 1;
   const name = (c.req.query("name") ?? "").toWellFormed().trim().slice(0, longestName).toWellFormed();
   return { page: Math.min(page, lastPage), name };

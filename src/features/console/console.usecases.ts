@@ -10,7 +10,7 @@ import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts
 import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
 import { runProgress } from "../../domain/run/run-progress.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repository.ts";
 import { listBatches } from "../assets/batch-uploads/batch-uploads.usecases.ts";
 import {
@@ -24,31 +24,30 @@ import { listCampaigns } from "../campaigns/campaigns.usecases.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 
 export interface ConsoleDeps extends AudienceAccessDeps {
-  db: Database;
   members: Pick<MemberRepository, "defaultOrganization">;
   audienceRuns: Pick<RunRepository, "latestOfAll">;
   rosters: Rosters;
   batches: BatchRepository;
 }
 
-/** Somebody at a page, as the operations of the API see a caller, and the organization that he acts for. */
+/** A person at a page, as a caller of the API's operations, and the organization for which they act. */
 export interface Operator {
   token: TokenClaims;
   organization: { id: string; name: string };
 }
 
 /** Which part of a list is shown. */
-export interface Asked {
-  /** From 1. */
+export interface ListView {
+  /** Counted from 1. */
   page: number;
-  /** A part of a name; empty: everything. */
+  /** Part of a name. Empty shows everything. */
   name: string;
 }
 
 const pageSize = 20;
 const runsShown = 10;
 
-/** Whom the session's account acts for: null where that is no organization. */
+/** The operator behind a session. Null if the account is in no organization. */
 export async function operatorOf(deps: Pick<ConsoleDeps, "members">, session: Session): Promise<Operator | null> {
   const [organization] = await deps.members.defaultOrganization(session.accountId);
   if (!organization) return null;
@@ -61,9 +60,9 @@ export async function operatorOf(deps: Pick<ConsoleDeps, "members">, session: Se
   return { token, organization };
 }
 
-/** Everything that the caller may read, as the API lists it, with the people who are neither done nor dropped. */
-export async function audiencesOf(deps: ConsoleDeps, { token }: Operator, asked: Asked) {
-  const query: AudienceListQuery = queryOf(audienceList, asked);
+/** Lists all audiences that the caller may read, like the API, with the numbers of distilling and inactive people. */
+export async function audiencesOf(deps: ConsoleDeps, { token }: Operator, view: ListView) {
+  const query: AudienceListQuery = queryOf(audienceList, view);
   const { items, ...page } = await listAudiences(deps, { token, query, scope: "All" });
   return {
     ...page,
@@ -74,13 +73,13 @@ export async function audiencesOf(deps: ConsoleDeps, { token }: Operator, asked:
   };
 }
 
-/** One audience with its people of this moment and its latest runs; of a view, those of its base. */
+/** Reads one audience with the present numbers of people and its latest runs. A view shows those of its base. */
 export async function audienceOf(deps: ConsoleDeps, { token }: Operator, audienceId: string) {
-  const [standing, found, runs] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    deps.audienceRuns.latestOfAll(deps.audiences.baseIdOf(audienceId), runsShown),
-  ]);
-  const { audience, relation } = requireAudience({ standing, found }, token, "getAudience");
+  const { read, runs } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    runs: deps.audienceRuns.latestOfAll(deps.audiences.baseIdOf(audienceId), runsShown),
+  });
+  const { audience, relation } = requireAudience(read, token, "getAudience");
   const counts = await deps.rosters(audience.id).counts();
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const people = Object.values(counts.states).reduce((sum, amount) => sum + amount, 0);
@@ -97,24 +96,26 @@ export async function audienceOf(deps: ConsoleDeps, { token }: Operator, audienc
   };
 }
 
-export async function campaignsOf(deps: ConsoleDeps, { token }: Operator, asked: Asked) {
-  const { items, ...page } = await listCampaigns(deps, { token, query: queryOf(campaignList, asked) });
+export type ShownAudience = Awaited<ReturnType<typeof audienceOf>>;
+
+export async function campaignsOf(deps: ConsoleDeps, { token }: Operator, view: ListView) {
+  const { items, ...page } = await listCampaigns(deps, { token, query: queryOf(campaignList, view) });
   return {
     ...page,
     items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),
   };
 }
 
-export function batchesOf(deps: ConsoleDeps, { token }: Operator, { page }: Pick<Asked, "page">) {
+export function batchesOf(deps: ConsoleDeps, { token }: Operator, { page }: Pick<ListView, "page">) {
   return listBatches(deps, { token, query: { page, pageSize, offset: (page - 1) * pageSize } });
 }
 
 function queryOf<Filters extends FilterKinds & { name: "text" }, Sort extends string>(
   spec: ListSpec<Filters, Sort>,
-  { page, name }: Asked,
+  { page, name }: ListView,
 ): ListQuery<Filters, Sort> {
   const filter = name === "" ? [] : [["name[contains]", name] as const];
   const parsed = parseListQuery(spec, [["page", `${page}`], ["page_size", `${pageSize}`], ...filter]);
-  if (!parsed.ok) throw new Error("a page asks for a list that is none");
+  if (!parsed.ok) throw new Error("a page composed a list query that does not parse");
   return parsed.query;
 }

@@ -1,2 +1,2 @@
-/** Of the script that keeps a console page up to date. */
+/** The path of the script that keeps a console page up to date. */
 export const liveScriptPath = "/console/live.js";

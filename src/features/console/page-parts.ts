@@ -1,12 +1,12 @@
 import { html } from "hono/html";
 import type { Html } from "../../http/pages/render-page.ts";
 
-/** A part of a page that is asked for again every few seconds while something in it is running. */
+/** A part of a page that is fetched again every few seconds while something in it is running. */
 export function livePart(id: string, isRunning: boolean, body: Html): Html {
   return html`<div class="live" id="${id}" data-live="${isRunning ? "running" : "still"}">${body}</div>`;
 }
 
-/** Where the script says that it cannot go on. */
+/** The place where the script reports that it cannot continue. */
 export function liveNote(): Html {
   return html`<p class="meta note" role="status" data-live-note></p>`;
 }

@@ -18,7 +18,7 @@ const outcomes: Record<string, string> = {
   approve: "The client may serve people now.",
   refuse: "The client may not serve people.",
   revoke: "The client no longer serves: its open sessions end within ten seconds.",
-  nothing: "Nothing was changed: somebody else may have decided meanwhile.",
+  nothing: "Nothing changed: another Admin may have decided in the meantime.",
 };
 
 export function publisherListPage(c: Context<AppEnv>, list: PublisherList, done: string | undefined) {
@@ -28,14 +28,14 @@ export function publisherListPage(c: Context<AppEnv>, list: PublisherList, done:
     title: list.page === 1 ? "Publishers" : `Publishers, page ${list.page}`,
     section: "publishers",
     body: html`<h1>Publishers</h1>
-      <p class="lead">API clients that show rapids to people. An approved one is given the examples of every organization, and all
-        share one space of person ids: approve only whom you trust with both.</p>
+      <p class="lead">API clients that show rapids to people. An approved client gets the examples of every organization, and all
+        clients share one space of person ids. Approve only clients that you trust with both.</p>
       ${statusText(done && outcomes[done])}
       ${waiting.length === 0 ? "" : rowsSection(c, "Waiting for approval", waiting)}
       ${
         decided.length > 0
           ? rowsSection(c, "Decided", decided)
-          : html`<p class="empty">${waiting.length === 0 ? "No client asks to serve." : "Nobody was decided on yet."}</p>`
+          : html`<p class="empty">${waiting.length === 0 ? "No client asks to serve." : "No decisions yet."}</p>`
       }
       ${pager(list)}`,
   });
@@ -59,7 +59,7 @@ function publisherRow(c: Context<AppEnv>, publisher: ListedPublisher): Html {
   return html`<li>
       <div class="head"><h3><span class="clipped">${name}</span></h3>${statusBadge(state)}</div>
       <p class="meta"><code>${id}</code></p>
-      <p class="meta">${organization} <code>${organizationId}</code><span class="part">made by ${ownerMail}, ${timeText(createdAt)}</span></p>
+      <p class="meta">${organization} <code>${organizationId}</code><span class="part">created by ${ownerMail}, ${timeText(createdAt)}</span></p>
       ${figures === null ? "" : figuresOf(figures)}
       <div class="choice">${buttons[state].map(
         ({

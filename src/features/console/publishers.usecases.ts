@@ -4,6 +4,7 @@ import { pageOf } from "../../domain/list-query/page-of.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { ApiClientRepository } from "../auth/identity/api-clients.repository.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
@@ -24,21 +25,21 @@ const pageSize = 20;
 /** Every client that serves or asks to, with its figures. Null unless the caller is an Admin. */
 export async function listPublishers(deps: PublishersDeps, { session, page }: { session: Session; page: number }) {
   const query = { page, pageSize, offset: (page - 1) * pageSize };
-  const isAdmin = deps.members.isAdmin(session.accountId);
-  const [[admin], rows, [count]] = await deps.db.batch([
-    deps.members.admin(session.accountId),
-    deps.publisherClients.list(isAdmin, { limit: pageSize, offset: query.offset }),
-    deps.publisherClients.count(),
-  ]);
-  if (!admin) return null;
-  // A client that waits has served nobody: asking would create its object for nothing.
+  const whereAdmin = deps.members.isAdmin(session.accountId);
+  const { admins, rows, count } = await together(deps.db, {
+    admins: deps.members.admin(session.accountId),
+    rows: deps.publisherClients.list(whereAdmin, { limit: pageSize, offset: query.offset }),
+    count: deps.publisherClients.count(),
+  });
+  if (admins.length === 0) return null;
+  // A waiting client has served nobody, and a call would create its object for nothing.
   const items = await Promise.all(
     rows.map(async (row) => ({
       ...row,
       figures: row.state === "Waiting" ? null : await deps.publishers(row.id).figures(),
     })),
   );
-  return pageOf(query, count?.total ?? 0, items);
+  return pageOf(query, count[0]?.total ?? 0, items);
 }
 
 const decisions = {
@@ -51,19 +52,19 @@ export type Decision = keyof typeof decisions;
 
 /**
  * Records an Admin's decision. Revoking ends open sessions within the ten seconds for which isolates trust a standing. False when
- * nothing changes: somebody else was faster, or the caller is no Admin.
+ * nothing changes: another Admin was faster, or the caller is not an Admin.
  */
 export async function decideOnPublisher(
   deps: PublishersDeps,
   { session, clientId, decision }: { session: Session; clientId: string; decision: Decision },
 ): Promise<boolean> {
   const { from, to, action } = decisions[decision];
-  const [decided] = await deps.db.batch([
-    deps.publisherClients.decide(clientId, from, to, deps.members.isAdmin(session.accountId)),
-    deps.audit.noteIfChanged({
+  const { decided } = await together(deps.db, {
+    decided: deps.publisherClients.decide(clientId, from, to, deps.members.isAdmin(session.accountId)),
+    note: deps.audit.noteIfChanged({
       ...{ at: deps.clock.now(), accountId: session.accountId, action, subject: clientId },
       organizationId: deps.apiClients.organizationOf(clientId),
     }),
-  ]);
+  });
   return decided.meta.changes === 1;
 }

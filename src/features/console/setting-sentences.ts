@@ -2,7 +2,7 @@ import type { GraduationRule } from "../../domain/audience/graduation-rule.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import { numberText } from "../../http/pages/charts.ts";
 
-/** How somebody graduates, in a sentence. */
+/** Says in a sentence how people graduate. */
 export function graduationSentence(rule: GraduationRule): string {
   switch (rule._t) {
     case "TaskAccuracy": {
@@ -21,7 +21,7 @@ export function graduationSentence(rule: GraduationRule): string {
   }
 }
 
-/** Whom a filter lets through, in words. */
+/** Says in words whom a filter lets through. */
 export function filterSentence(filter: AudienceFilter): string {
   switch (filter._t) {
     case "AndFilter":
@@ -41,7 +41,7 @@ export function filterSentence(filter: AudienceFilter): string {
   }
 }
 
-/** `75%`, of a share from 0 to 1. */
+/** Formats a share from 0 to 1 as `75%`. */
 export function shareText(share: number): string {
   return `${Number((share * 100).toFixed(1))}%`;
 }
@@ -54,7 +54,7 @@ function joined(filters: readonly AudienceFilter[], by: string): string {
   return filters.map(operandOf).join(by);
 }
 
-/** Within another one, what is joined of several stands in brackets. */
+/** Puts joined filters within another filter in brackets. */
 function operandOf(filter: AudienceFilter): string {
   const isJoined = (filter._t === "AndFilter" || filter._t === "OrFilter") && filter.filters.length > 1;
   return isJoined ? `(${filterSentence(filter)})` : filterSentence(filter);

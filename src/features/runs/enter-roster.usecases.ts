@@ -1,5 +1,6 @@
 import { rulesOf } from "../../domain/member/rules.ts";
 import type { RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
+import { condition } from "../../platform/db/condition.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { RunRepository, RunRow } from "./runs.repository.ts";
@@ -13,16 +14,16 @@ interface EnteringDeps {
 
 export type Entry =
   | { kind: "entered"; run: RunRow; config: RosterConfig }
-  /** Somebody else has the run now, or it has ended. */
+  /** Another consumer has the run now, or it has ended. */
   | { kind: "lost" }
   | { kind: "impossible"; run: RunRow; reason: string };
 
-/** Each attempt passes what the roster had seen before it; only a roster that is told of more in between needs another. */
+/** Each attempt passes what the roster has seen so far. Another one is needed only if the roster sees more in between. */
 const attemptsAtMost = 5;
 
 /**
- * Tells the roster of a claim, and reads the rules of this moment. A database that was restored can be behind its roster, which would refuse
- * the claim, and the settings, in silence: both are then raised above what the roster has seen.
+ * Announces a claim to the roster and reads the present rules. A restored database can be behind its roster, which would silently
+ * ignore the claim and the settings. Both are then raised above what the roster has seen.
  */
 export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Lease): Promise<Entry> {
   let run = claimed;
@@ -32,10 +33,10 @@ export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Le
     const seen = await deps.rosters(run.audienceId).raiseFence(run.kind, run.fence);
     if (seen.isErased) return { kind: "impossible", run, reason: "The people of its audience were erased." };
     if (seen.fence > run.fence) {
-      const above = await deps.audienceRuns.claimAbove(run, seen.fence, deps.outbox.holds(lease));
+      const above = await deps.audienceRuns.claimAbove(run, seen.fence, condition(deps.outbox.holds(lease)));
       if (!above) return { kind: "lost" };
       run = above;
-    } else if (seen.config && isOutrun(config, seen.config)) {
+    } else if (seen.config && isBehind(config, seen.config)) {
       await deps.audiences.passVersions(run.audienceId, {
         roster: seen.config.version,
         rules: seen.config.rules.version,
@@ -56,8 +57,8 @@ async function readConfig({ audiences }: EnteringDeps, audienceId: string): Prom
   };
 }
 
-/** Whether the roster would not follow: it knows newer settings, or others of the same version. */
-function isOutrun(config: RosterConfig, seen: RosterConfig): boolean {
+/** True if the roster would ignore these settings: it knows newer ones, or other ones of the same version. */
+function isBehind(config: RosterConfig, seen: RosterConfig): boolean {
   if (seen.version !== config.version) return seen.version > config.version;
   return JSON.stringify(seen) !== JSON.stringify(config);
 }

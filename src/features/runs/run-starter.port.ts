@@ -1,22 +1,28 @@
-import type { SQL } from "drizzle-orm";
-import type { Statement } from "../../platform/db/database.ts";
+import type { Condition } from "../../platform/db/condition.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
+import type { RunRepository } from "./runs.repository.ts";
 
 export type AudienceRunKind = "recalculation" | "inactivity-sync";
 
-/** A background run that begins with its cause: its statements belong into the batch of the write that makes it needed. */
+export type StartStatements = {
+  /** The row of `waiting` is the new run, or an earlier one that has not begun yet. */
+  start: ReturnType<RunRepository["start"]>;
+  work: ReturnType<Outbox["write"]>;
+  cutoff: ReturnType<RunRepository["moveCutoff"]> | null;
+};
+
+/** A background run that starts with its cause: its statements belong to the batch of the write that requires it. */
 export interface PreparedRun {
-  statements: Statement[];
-  /** From what those statements gave: the new run's id, or that of one that was waiting already. */
-  idFrom(results: readonly unknown[]): string | null;
-  /** After the commit, at best effort. */
+  statements: StartStatements;
+  /** Best effort, after the commit. */
   send(): Promise<void>;
 }
 
 export interface RunStarter {
-  /** Nothing is started where the condition does not hold when the batch is written. */
+  /** Nothing starts if the condition does not hold in the batch. */
   prepare(
     kind: AudienceRunKind,
     audience: { id: string; inactivityDropDays: number | null },
-    condition?: SQL,
+    where?: Condition,
   ): PreparedRun;
 }

@@ -2,7 +2,9 @@ import { isOpen, type RunKind } from "../../domain/run/audience-run.ts";
 import type { ChunkOutcome, RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
@@ -23,9 +25,9 @@ export interface RunnerDeps {
   log: Log;
 }
 
-/** A run that is silent for this long has lost its holder. */
+/** A run's lease expires this long after its last renewal. */
 export const runLeaseMs = 120_000;
-/** A consumer gives a run back by then and goes on with a fresh message. */
+/** A consumer gives a run back after this time and continues with a fresh message. */
 const workForMs = 20_000;
 const peopleAChunk = 50_000;
 const seedsAChunk = 20_000;
@@ -33,7 +35,7 @@ const audiencesAChunk = 25;
 const badLinesKept = 100;
 const retrySeedingMs = 1_000;
 
-/** What a step of a run came to. */
+/** The result of one step of a run. */
 interface Step {
   processed: number;
   changed: number;
@@ -42,7 +44,7 @@ interface Step {
   isEnd: boolean;
 }
 
-/** Works on a run for a while. Any number of deliveries of its message do the same as one. */
+/** Works on a run for a while. Idempotent: repeated deliveries of its message do no more than one. */
 export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id, runLeaseMs);
   if (!lease) return;
@@ -50,12 +52,12 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
     const reason = hopelessness(lease, deps.clock.now());
     if (reason !== null) return await giveUp(deps, message, reason);
     if (await deps.audienceRuns.waitsForItsTurn(message.runId)) {
-      // Whoever waits for their turn has not worked in vain.
+      // Waiting is no failure, so the lease's rescues start again from zero.
       await deps.outbox.progress(lease);
       return await deps.outbox.requeue(lease, message, retrySeedingMs);
     }
-    // Only with the lease in hand: otherwise who has it would be fenced off, and leave the run to nobody.
-    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.holds(lease));
+    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and nobody would work on the run.
+    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), condition(deps.outbox.holds(lease)));
     if (run) return await workOn(deps, { run, lease, message });
     await leaveEnded(deps, message.runId);
     await deps.outbox.done(lease);
@@ -65,19 +67,22 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
   }
 }
 
-/** An audience that was deleted forgets its people. */
+/** Erases the people of a deleted audience. */
 export async function eraseRoster(deps: Pick<RunnerDeps, "rosters" | "outbox">, message: EraseMessage): Promise<void> {
   await deps.rosters(message.audienceId).erase();
   await deps.outbox.remove(message.id);
 }
 
-/** The file of a seeding stays for a day, in which the run can be retried. */
+/** Fails a run. The file of a seeding is kept for one day, for a retry. */
 async function giveUp(deps: RunnerDeps, { id, runId }: RunMessage, reason: string): Promise<void> {
   deps.log("error", { message: "a background run failed", runId, cause: reason });
-  await deps.db.batch([deps.audienceRuns.fail(runId, reason, deps.clock.now()), deps.outbox.remove(id)]);
+  await together(deps.db, {
+    run: deps.audienceRuns.fail(runId, reason, deps.clock.now()),
+    work: deps.outbox.remove(id),
+  });
 }
 
-/** What a run that has ended leaves behind. A holder of it who is still at work is fenced off. */
+/** Cleans up after a run that has ended. A consumer that still works on it is fenced off. */
 async function leaveEnded(deps: RunnerDeps, runId: string): Promise<void> {
   const [run] = await deps.audienceRuns.find(runId);
   if (!run || isOpen(run)) return;
@@ -101,13 +106,13 @@ async function workOn(
     const done = await step(file);
     if (done === "file gone") return end(deps, run, lease, "Its file is gone.");
     if (done === "fenced") {
-      // By somebody who came later, or by a claim that a restored database has forgotten.
+      // A later claim fenced this one off, or a claim that a restored database has forgotten.
       entry = await enter(deps, run, lease);
       continue;
     }
     file = done.file ?? file;
-    const [noted] = await deps.db.batch([
-      deps.audienceRuns.note(run, {
+    const { noted } = await together(deps.db, {
+      noted: deps.audienceRuns.note(run, {
         processedCount: done.processed,
         changedCount: done.changed,
         lastProcessedUserId: done.lastUserId,
@@ -115,9 +120,9 @@ async function workOn(
         ...(done.file ? { file: done.file } : {}),
         ...(done.isEnd ? { phase: "Finalizing" as const } : {}),
       }),
-      deps.outbox.progress(lease),
-    ]);
-    // Aborted or taken over: what the roster committed stays, and its counts are those at that moment.
+      lease: deps.outbox.progress(lease),
+    });
+    // Aborted or taken over. The roster keeps what it has committed.
     if (noted.length === 0) return void (await deps.outbox.done(lease));
     if (!done.isEnd) {
       if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
@@ -133,12 +138,12 @@ async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {
   return (await deps.rosters(run.audienceId).progressOf(run.id)).processed === 0;
 }
 
-/** A null reason is a run that was completed. What failed here would fail again, so the file goes too. */
+/** Ends a run: completed if the message is null, failed otherwise. A failure here would repeat, so the file is deleted too. */
 async function end(deps: RunnerDeps, run: RunRow, lease: Lease, errorMessage: string | null): Promise<void> {
   const state = errorMessage === null ? ("Completed" as const) : ("Failed" as const);
   await deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() });
   const [ended] = await deps.audienceRuns.find(run.id);
-  // Before the work of the run is done: whoever dies in between leaves the file to the next.
+  // Deleted before the outbox row: if this consumer dies in between, the next one deletes the file.
   if (ended?.file && !isOpen(ended)) await deps.store.delete(ended.file.key);
   await deps.outbox.done(lease);
 }
@@ -146,7 +151,7 @@ async function end(deps: RunnerDeps, run: RunRow, lease: Lease, errorMessage: st
 type Stepper = (file: SeedProgress | null) => Promise<Step | "fenced" | "file gone">;
 type Entered = { kind: "entered"; run: RunRow; step: Stepper } | Exclude<Entry, { kind: "entered" }>;
 
-/** A run over all audiences has no roster of its own. */
+/** Enters the run's roster. A run over all audiences has none. */
 async function enter(deps: RunnerDeps, run: RunRow, lease: Lease): Promise<Entered> {
   if (run.kind === "reconciliation") return { kind: "entered", run, step: reconcileStep(deps, run) };
   const entry = await enterRoster(deps, run, lease);
@@ -154,7 +159,7 @@ async function enter(deps: RunnerDeps, run: RunRow, lease: Lease): Promise<Enter
   return { kind: "entered", run: entry.run, step: stepper(deps, entry.run, run.kind, entry.config) };
 }
 
-/** What one chunk of this run is, under the rules of the moment at which it was claimed. */
+/** The step that works on one chunk of this run, under the rules at the time of its claim. */
 function stepper(
   deps: RunnerDeps,
   run: RunRow,
@@ -211,7 +216,7 @@ function readOn(
   };
 }
 
-/** Each roster writes its counts to its audience's row; the last id is where the next chunk goes on. */
+/** Makes each roster publish its counts to its audience's row. The next chunk starts behind the last id. */
 function reconcileStep(deps: RunnerDeps, run: RunRow): Stepper {
   let { lastProcessedUserId: last, processedCount: processed, changedCount: changed } = run;
   return async () => {

@@ -11,7 +11,10 @@ const state = (name: string) => z.enum(runStates).openapi(name);
 const run = {
   id: z.string(),
   audienceId: z.string(),
-  lastProcessedUserId: z.string().nullable().openapi({ description: "While it runs, and for editors." }),
+  lastProcessedUserId: z
+    .string()
+    .nullable()
+    .openapi({ description: "Set while the run is under way, and only for editors." }),
   processedCount: z.int(),
   changedCount: z.int(),
   errorMessage: z.string().nullable(),
@@ -25,7 +28,7 @@ const syncMembers = {
   ...run,
   state: state("AudienceInactivitySyncState"),
   phase: z.enum(["MarkingInactiveUsers", "Finalizing", "Done"]).openapi("AudienceInactivitySyncPhase"),
-  cutoff: dateTime().openapi({ description: "Who was last seen before this moment is inactive." }),
+  cutoff: dateTime().openapi({ description: "People who were last seen before this moment are inactive." }),
 };
 const recalculationMembers = {
   ...run,
@@ -37,10 +40,10 @@ const initialization = z
     ...run,
     state: state("AudienceUserInitializationState"),
     phase: z.enum(["SeedingUsers", "Finalizing", "Done"]).openapi("AudienceUserInitializationPhase"),
-    badRowCount: int32().openapi({ description: "Rows that could not be taken." }),
+    badRowCount: int32().openapi({ description: "The number of rows that were refused." }),
     badRows: z
       .array(z.object({ line: int32(), reason: z.string() }))
-      .openapi({ description: "The first hundred of them." }),
+      .openapi({ description: "The first hundred refused rows." }),
   })
   .openapi("GetLatestAudienceUserInitializationEndpoint_Output");
 
@@ -49,7 +52,7 @@ export const getLatestSyncRoute = defineRoute({
   path: "/audience/{audienceId}/inactivity-sync",
   operationId: "getLatestAudienceInactivitySync",
   tag,
-  summary: "The latest inactivity sync",
+  summary: "Read the latest inactivity sync",
   request: { params },
   answers: { 200: json(z.object(syncMembers).openapi("GetLatestAudienceInactivitySyncEndpoint_Output"), "The run") },
   problems: [404],
@@ -61,7 +64,7 @@ export const startSyncRoute = defineRoute({
   operationId: "startAudienceInactivitySync",
   tag,
   summary: "Start an inactivity sync",
-  description: "One that waits is joined, one that is under way is aborted and replaced. Needs inactivityDropDays.",
+  description: "Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays.",
   request: { params },
   answers: {
     200: json(z.object({ syncId: z.string() }).openapi("StartAudienceInactivitySyncEndpoint_Output"), "Started"),
@@ -74,7 +77,7 @@ export const getSyncRoute = defineRoute({
   path: "/audience/inactivity-sync/{syncId}",
   operationId: "getAudienceInactivitySyncById",
   tag,
-  summary: "An inactivity sync",
+  summary: "Read an inactivity sync",
   request: { params: z.object({ syncId: z.string() }) },
   answers: { 200: json(z.object(syncMembers).openapi("GetAudienceInactivitySyncByIdEndpoint_Output"), "The run") },
   problems: [404],
@@ -85,7 +88,7 @@ export const getLatestRecalculationRoute = defineRoute({
   path: "/audience/{audienceId}/state-recalculation",
   operationId: "getLatestAudienceStateRecalculation",
   tag,
-  summary: "The latest state recalculation",
+  summary: "Read the latest state recalculation",
   request: { params },
   answers: {
     200: json(z.object(recalculationMembers).openapi("GetLatestAudienceStateRecalculationEndpoint_Output"), "The run"),
@@ -98,8 +101,8 @@ export const startRecalculationRoute = defineRoute({
   path: "/audience/{audienceId}/state-recalculation",
   operationId: "startAudienceStateRecalculation",
   tag,
-  summary: "Judge everybody anew",
-  description: "One that waits is joined, one that is under way is aborted and replaced.",
+  summary: "Start a state recalculation",
+  description: "Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way.",
   request: { params },
   answers: {
     200: json(
@@ -115,7 +118,7 @@ export const getRecalculationRoute = defineRoute({
   path: "/audience/state-recalculation/{recalculationId}",
   operationId: "getAudienceStateRecalculationById",
   tag,
-  summary: "A state recalculation",
+  summary: "Read a state recalculation",
   request: { params: z.object({ recalculationId: z.string() }) },
   answers: {
     200: json(z.object(recalculationMembers).openapi("GetAudienceStateRecalculationByIdEndpoint_Output"), "The run"),
@@ -128,12 +131,12 @@ export const userMetricsRoute = defineRoute({
   path: "/audience/{audienceId}/user-metrics",
   operationId: "getAudienceUserStateMetrics",
   tag,
-  summary: "How many people are in which state",
+  summary: "Count people by state",
   request: { params },
   answers: {
     200: json(
       z.object({ usersPerState: z.record(z.string(), int32()) }).openapi("GetAudienceUserStateMetricsResult"),
-      "Every state, zeros included",
+      "Every state, including those without people",
     ),
   },
   problems: [404],
@@ -144,8 +147,8 @@ export const reconcileRoute = defineRoute({
   path: "/audience/reconcile-user-counts",
   operationId: "reconcileAudienceUserCounts",
   tag,
-  summary: "Bring the counts that lists show in line with the people, everywhere",
-  description: "In the background. For Admins.",
+  summary: "Reconcile the counts that lists show, for all audiences",
+  description: "Runs in the background. For Admins.",
   request: {},
   answers: { 202: { description: "Queued" } },
 });
@@ -155,10 +158,10 @@ export const initializeUsersRoute = defineRoute({
   path: "/audience/{audienceId}/initialize-users",
   operationId: "initializeAudienceUsers",
   tag,
-  summary: "Seed an audience with people whose score is known",
+  summary: "Seed an audience with people and their scores",
   description:
-    "A CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case; other columns are ignored. At most 1,000,000 rows " +
-    "and 64 MB. Its header and size are checked before the answer, its rows are taken in the background.",
+    "The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at " +
+    "most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background.",
   request: { params },
   streamedBody: {
     mediaType: "multipart/form-data",
@@ -169,7 +172,7 @@ export const initializeUsersRoute = defineRoute({
     },
     description: "Exactly one part named `file`.",
   },
-  answers: { 202: { description: "Taken, and queued" } },
+  answers: { 202: { description: "Accepted and queued" } },
   problems: [404, 503],
 });
 
@@ -178,7 +181,7 @@ export const getInitializationRoute = defineRoute({
   path: "/audience/{audienceId}/initialize-users",
   operationId: "getLatestAudienceUserInitialization",
   tag,
-  summary: "The latest seeding, with the rows that could not be taken",
+  summary: "Read the latest seeding and its refused rows",
   request: { params },
   answers: { 200: json(initialization, "The run") },
   problems: [404],

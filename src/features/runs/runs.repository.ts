@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { firstPhase, type RunKind, type RunPhase, replacesEarlier } from "../../domain/run/audience-run.ts";
+import { always, type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audienceRuns, type SeedProgress } from "./runs.table.ts";
 
@@ -16,59 +17,60 @@ export interface NewRun {
   createdAt: number;
 }
 
-/** Older ones of a kind and audience are forgotten once they have ended. */
+/** The number of runs of one kind that are kept for an audience. Older ones are deleted once they have ended. */
 const keptOfAKind = 20;
 /** A run that has ended no longer names a person. */
 const nobody = { lastProcessedUserId: null };
 
 export function createRunRepository(db: Database) {
-  const isOf = (run: Pick<NewRun, "kind" | "audienceId">) =>
-    and(eq(audienceRuns.audienceId, run.audienceId), eq(audienceRuns.kind, run.kind)) as SQL;
+  const whereOfKind = ({ kind, audienceId }: Pick<NewRun, "kind" | "audienceId">) =>
+    condition(sql`${audienceRuns.audienceId} = ${audienceId} AND ${audienceRuns.kind} = ${kind}`);
   const newest = [desc(audienceRuns.createdAt), desc(sql`audience_runs.rowid`)];
-  // As the indexes say it, so that they are used.
-  const isOpen = sql`state IN ('Pending', 'Processing')`;
-  const hasKeptFile = sql`state = 'Failed' AND file ->> 'key' <> ''`;
-  const isUnderWay = (id: string, fence: number) =>
-    and(eq(audienceRuns.id, id), eq(audienceRuns.fence, fence), eq(audienceRuns.state, "Processing")) as SQL;
+  // Written like the partial indexes, so that SQLite uses them.
+  const whereOpen = condition(sql`state IN ('Pending', 'Processing')`);
+  const whereFileKept = condition(sql`state = 'Failed' AND file ->> 'key' <> ''`);
+  const whereUnderWay = ({ id, fence }: Pick<RunRow, "id" | "fence">) =>
+    condition(
+      sql`${audienceRuns.id} = ${id} AND ${audienceRuns.fence} = ${fence} AND ${audienceRuns.state} = 'Processing'`,
+    );
   const fenceAbove = (seen: number) =>
     sql`1 + max(${seen}, (SELECT max(fence) FROM audience_runs r WHERE r.audience_id = audience_runs.audience_id
       AND r.kind = audience_runs.kind))`;
 
   return {
     /**
-     * Four statements in this order: what is under way is aborted, the run is made unless one is waiting already, old ones are
-     * forgotten (but never the highest fence, nor one whose file is kept), and the id of the run that now waits is given. None of it
-     * where the condition does not hold.
+     * Starts a run if the condition holds: aborts the present run, inserts the new one unless another is waiting, and deletes old ones.
+     * The run with the highest fence and those with a kept file stay. `waiting` gives the id of the run that now waits.
      */
-    start: (run: NewRun, condition: SQL = sql`1`) =>
-      [
-        db
-          .update(audienceRuns)
-          .set({ ...nobody, state: "Aborted", completedAt: run.createdAt })
-          .where(and(isOf(run), eq(audienceRuns.state, "Processing"), replacesEarlier(run.kind) ? condition : sql`0`)),
+    start: (run: NewRun, where: Condition = always) => ({
+      aborted: db
+        .update(audienceRuns)
+        .set({ ...nobody, state: "Aborted", completedAt: run.createdAt })
+        .where(and(whereOfKind(run), eq(audienceRuns.state, "Processing"), replacesEarlier(run.kind) ? where : sql`0`)),
+      inserted:
         db.run(sql`INSERT INTO ${audienceRuns} (id, kind, audience_id, state, phase, fence, cutoff, file, processed_count,
             changed_count, created_at)
           SELECT ${run.id}, ${run.kind}, ${run.audienceId}, 'Pending', ${firstPhase(run.kind)}, 0, ${run.cutoff},
             ${run.file === null ? null : JSON.stringify(run.file)}, 0, 0, ${run.createdAt}
-          WHERE ${condition} AND true ON CONFLICT DO NOTHING`),
-        db.run(sql`DELETE FROM ${audienceRuns} WHERE audience_id = ${run.audienceId} AND kind = ${run.kind}
+          WHERE ${where} AND true ON CONFLICT DO NOTHING`),
+      deleted: db.run(sql`DELETE FROM ${audienceRuns} WHERE audience_id = ${run.audienceId} AND kind = ${run.kind}
           AND state IN ('Completed', 'Failed', 'Aborted') AND NOT (state = 'Failed' AND coalesce(file ->> 'key', '') <> '')
           AND fence < (SELECT max(fence) FROM ${audienceRuns} WHERE audience_id = ${run.audienceId} AND kind = ${run.kind})
           AND id NOT IN (SELECT id FROM ${audienceRuns}
             WHERE audience_id = ${run.audienceId} AND kind = ${run.kind} ORDER BY created_at DESC, rowid DESC LIMIT ${keptOfAKind})`),
-        db
-          .select({ id: audienceRuns.id })
-          .from(audienceRuns)
-          .where(and(isOf(run), eq(audienceRuns.state, "Pending")))
-          .orderBy(...newest)
-          .limit(1),
-      ] as const,
+      waiting: db
+        .select({ id: audienceRuns.id })
+        .from(audienceRuns)
+        .where(and(whereOfKind(run), eq(audienceRuns.state, "Pending")))
+        .orderBy(...newest)
+        .limit(1),
+    }),
 
-    exists: (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${audienceRuns} WHERE id = ${id})`,
+    whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${audienceRuns} WHERE id = ${id})`),
 
     find: (id: string) => db.select().from(audienceRuns).where(eq(audienceRuns.id, id)),
 
-    /** `audienceId` may be a value of the statement. */
+    /** The latest run of a kind. */
     latest: (kind: RunKind, audienceId: SQL) =>
       db
         .select()
@@ -77,7 +79,7 @@ export function createRunRepository(db: Database) {
         .orderBy(...newest)
         .limit(1),
 
-    /** Of every kind: some dozens at the most are kept of an audience. */
+    /** The latest runs of all kinds. An audience keeps a few dozen at most. */
     latestOfAll: (audienceId: SQL, limit: number) =>
       db
         .select()
@@ -89,10 +91,10 @@ export function createRunRepository(db: Database) {
     audienceOf: (runId: string): SQL => sql`(SELECT audience_id FROM ${audienceRuns} WHERE id = ${runId})`,
 
     /**
-     * Takes a run up under a fence above every earlier one of its kind; null when it has ended, or where the condition does not hold:
-     * that its lease is still the caller's.
+     * Claims a run with a fence above all earlier ones of its kind. Null if the run has ended or the condition does not hold: the
+     * caller passes that it still has the run's lease.
      */
-    async claim(id: string, now: number, condition: SQL = sql`1`): Promise<RunRow | null> {
+    async claim(id: string, now: number, where: Condition = always): Promise<RunRow | null> {
       const [row] = await db
         .update(audienceRuns)
         .set({
@@ -101,28 +103,28 @@ export function createRunRepository(db: Database) {
           startedAt: sql`coalesce(${audienceRuns.startedAt}, ${now})`,
           lastHeartbeatAt: now,
         })
-        .where(and(eq(audienceRuns.id, id), isOpen, condition))
+        .where(and(eq(audienceRuns.id, id), whereOpen, where))
         .returning();
       return row ?? null;
     },
 
-    /** The same for a holder whose fence the roster has seen outrun; null when the run is no longer under way under theirs. */
+    /** Claims a run again after its roster has seen a higher fence. Null if the caller's fence is no longer the run's. */
     async claimAbove(
-      { id, fence }: Pick<RunRow, "id" | "fence">,
+      held: Pick<RunRow, "id" | "fence">,
       seen: number,
-      condition: SQL = sql`1`,
+      where: Condition = always,
     ): Promise<RunRow | null> {
       const [row] = await db
         .update(audienceRuns)
         .set({ fence: fenceAbove(seen) })
-        .where(and(isUnderWay(id, fence), condition))
+        .where(whereAll(whereUnderWay(held), where))
         .returning();
       return row ?? null;
     },
 
-    /** A statement; gives no row when the run was taken over or aborted: then nothing is noted. */
+    /** Notes progress. Gives no row, and notes nothing, if the run was taken over or aborted. */
     note(
-      { id, fence }: Pick<RunRow, "id" | "fence">,
+      held: Pick<RunRow, "id" | "fence">,
       progress: {
         processedCount?: number;
         changedCount?: number;
@@ -132,68 +134,68 @@ export function createRunRepository(db: Database) {
         lastHeartbeatAt: number;
       },
     ) {
-      return db.update(audienceRuns).set(progress).where(isUnderWay(id, fence)).returning({ id: audienceRuns.id });
+      return db.update(audienceRuns).set(progress).where(whereUnderWay(held)).returning({ id: audienceRuns.id });
     },
 
-    /** A statement that ends a run that is under way under this fence. */
+    /** Ends a run if the fence is still the run's. */
     finish: (
-      { id, fence }: Pick<RunRow, "id" | "fence">,
+      held: Pick<RunRow, "id" | "fence">,
       end: { state: "Completed" | "Failed"; errorMessage: string | null; completedAt: number },
     ) =>
       db
         .update(audienceRuns)
         .set({ ...nobody, ...end, ...(end.state === "Completed" ? { phase: "Done" as const } : {}) })
-        .where(isUnderWay(id, fence)),
+        .where(whereUnderWay(held)),
 
-    /** Whatever its fence: of a run that nobody can bring to its end. */
+    /** Ends a run that cannot be completed, whatever its fence. */
     fail: (id: string, errorMessage: string, completedAt: number) =>
       db
         .update(audienceRuns)
         .set({ ...nobody, state: "Failed", errorMessage, completedAt })
-        .where(and(eq(audienceRuns.id, id), isOpen)),
+        .where(and(eq(audienceRuns.id, id), whereOpen)),
 
-    /** A statement: everything under way or waiting for an audience that is deleted. */
+    /** Aborts all open runs of an audience that is deleted. */
     abortAll: (audienceId: string, completedAt: number) =>
       db
         .update(audienceRuns)
         .set({ ...nobody, state: "Aborted", completedAt })
-        .where(and(eq(audienceRuns.audienceId, audienceId), isOpen)),
+        .where(and(eq(audienceRuns.audienceId, audienceId), whereOpen)),
 
-    /** A statement: inactivity is switched off, so nobody is to be marked any more. */
-    abortSyncs: (audienceId: string, completedAt: number, condition: SQL) =>
+    /** Aborts open inactivity syncs after inactivity was switched off. */
+    abortSyncs: (audienceId: string, completedAt: number, where: Condition) =>
       db
         .update(audienceRuns)
         .set({ ...nobody, state: "Aborted", completedAt })
         .where(
-          and(eq(audienceRuns.audienceId, audienceId), eq(audienceRuns.kind, "inactivity-sync"), isOpen, condition),
+          and(eq(audienceRuns.audienceId, audienceId), eq(audienceRuns.kind, "inactivity-sync"), whereOpen, where),
         ),
 
-    /** Open runs for which the condition holds, oldest first; it is about the run's id. */
-    openWhere: (condition: (id: SQL) => SQL, limit: number) =>
+    /** Open runs for whose id the condition holds, oldest first. */
+    open: (whereId: (id: SQL) => Condition, limit: number) =>
       db
         .select({ id: audienceRuns.id })
         .from(audienceRuns)
-        .where(and(isOpen, condition(sql`audience_runs.id`)))
+        .where(whereAll(whereOpen, whereId(sql`audience_runs.id`)))
         .orderBy(asc(audienceRuns.createdAt))
         .limit(limit),
 
-    /** Files that were kept of runs that failed before this moment. */
+    /** The kept files of runs that failed before this moment. */
     keptFiles: (before: number, limit: number) =>
       db
         .select({ id: audienceRuns.id, key: sql<string>`file ->> 'key'` })
         .from(audienceRuns)
-        .where(and(hasKeptFile, lte(audienceRuns.completedAt, before)))
+        .where(and(whereFileKept, lte(audienceRuns.completedAt, before)))
         .orderBy(asc(audienceRuns.completedAt))
         .limit(limit),
 
-    /** A statement: what is known of bad rows stays. */
+    /** Removes the references to kept files. The record of bad rows stays. */
     forgetFiles: (ids: readonly string[]) =>
       db
         .update(audienceRuns)
         .set({ file: sql`json_set(file, '$.key', '')` })
-        .where(and(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, hasKeptFile)),
+        .where(and(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereFileKept)),
 
-    /** A statement that takes an erased person's id off the runs of these audiences. */
+    /** Removes an erased person's id from the runs of these audiences. */
     forgetPerson: (audienceIds: readonly string[], userId: string) =>
       db
         .update(audienceRuns)
@@ -205,7 +207,7 @@ export function createRunRepository(db: Database) {
           ),
         ),
 
-    /** Whether a seeding of the same audience came before this one and has not ended. */
+    /** True while an earlier seeding of the same audience has not ended. */
     async waitsForItsTurn(id: string): Promise<boolean> {
       const rows = await db.all(sql`SELECT 1 FROM ${audienceRuns} earlier JOIN ${audienceRuns} mine ON mine.id = ${id}
         WHERE mine.kind = 'initialization' AND earlier.audience_id = mine.audience_id AND earlier.kind = mine.kind
@@ -213,12 +215,12 @@ export function createRunRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** No sync of the audience waits, is under way, or began since then. */
-    hasNoSyncSince: (audienceId: string, since: number): SQL =>
-      sql`NOT EXISTS (SELECT 1 FROM ${audienceRuns} WHERE audience_id = ${audienceId} AND kind = 'inactivity-sync'
-        AND (state IN ('Pending', 'Processing') OR created_at > ${since}))`,
+    /** No inactivity sync of the audience is open or was created since then. */
+    whereNoSyncSince: (audienceId: string, since: number): Condition =>
+      condition(sql`NOT EXISTS (SELECT 1 FROM ${audienceRuns} WHERE audience_id = ${audienceId} AND kind = 'inactivity-sync'
+        AND (state IN ('Pending', 'Processing') OR created_at > ${since}))`),
 
-    /** While a sync waits, a change of the drop days moves its cutoff. */
+    /** Moves the cutoff of a waiting sync after a change of the drop days. */
     moveCutoff: (audienceId: string, inactivityDropDays: number) =>
       db
         .update(audienceRuns)

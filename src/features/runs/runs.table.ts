@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { runKinds, runPhases, runStates } from "../../domain/run/audience-run.ts";
 import type { SeedColumns } from "../../domain/seeding/seed-columns.ts";
 
-/** What was asked for, and how far it is: a copy of what the roster committed together with the people. */
+/** A background run and its progress, which is a copy of what the roster committed together with the people. */
 export const audienceRuns = sqliteTable(
   "audience_runs",
   {
@@ -13,11 +13,11 @@ export const audienceRuns = sqliteTable(
     audienceId: text("audience_id").notNull(),
     state: text({ enum: runStates }).notNull(),
     phase: text({ enum: runPhases }).notNull(),
-    /** Raised by each claim: what an earlier holder still does is refused. */
+    /** Raised by each claim. Writes of earlier holders are refused. */
     fence: integer().notNull(),
-    /** Of an inactivity sync, captured when it was created. */
+    /** The cutoff of an inactivity sync, set when it was created. */
     cutoff: integer(),
-    /** Of a seeding: the file, and how far it is read. Its key is empty once a failed run's file is gone. */
+    /** The file of a seeding and how far it has been read. Its key is empty once a failed run's file is deleted. */
     file: text({ mode: "json" }).$type<SeedProgress>(),
     lastProcessedUserId: text("last_processed_user_id"),
     processedCount: integer("processed_count").notNull(),
@@ -45,6 +45,6 @@ export interface SeedProgress {
   offset: number;
   line: number;
   badRows: number;
-  /** The first hundred. */
+  /** The first hundred bad rows. */
   badLines: { line: number; reason: string }[];
 }

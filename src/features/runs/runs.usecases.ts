@@ -6,22 +6,23 @@ import { invalid, Problem } from "../../http/problems.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Statement } from "../../platform/db/database.ts";
+import { always, type Condition, condition } from "../../platform/db/condition.ts";
+import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { RunMessage } from "../../platform/queue/messages.ts";
 import {
   type AudienceAccessDeps,
+  accessAudience,
   readAudience,
   requireAudience,
   requireBase,
 } from "../audiences/access/audience-access.usecases.ts";
 import { type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
-import type { AudienceRunKind, PreparedRun, RunStarter } from "./run-starter.port.ts";
+import type { AudienceRunKind, PreparedRun, RunStarter, StartStatements } from "./run-starter.port.ts";
 import type { NewRun, RunRepository, RunRow } from "./runs.repository.ts";
 
 export interface RunDeps extends AudienceAccessDeps, NotingDeps {
-  db: Database;
   audienceRuns: RunRepository;
   outbox: Outbox;
   rosters: Rosters;
@@ -38,45 +39,44 @@ const prefixes: Record<RunKind, string> = {
   reconciliation: "cnt",
 };
 
+const workPrefix = "run/";
+
 export function runMessage(runId: string): RunMessage {
-  return { v: 1, kind: "audience-run", id: `run/${runId}`, runId };
+  return { v: 1, kind: "audience-run", id: `${workPrefix}${runId}`, runId };
 }
 
-/** The start rules as statements: what is under way makes way, what waits is joined, and otherwise a run is made. */
+/** The id of a run's outbox row, as an SQL value. */
+function runWorkId(runId: SQL): SQL {
+  return sql`${workPrefix} || ${runId}`;
+}
+
+/** Composes a run's start: the present run makes way, a waiting one is joined, and otherwise a new one is created. */
 export function prepareRun(
   deps: StartDeps,
   draft: Pick<NewRun, "kind" | "audienceId" | "cutoff" | "file">,
-  condition: SQL = sql`1`,
+  { where = always, cutoff = null }: { where?: Condition | undefined; cutoff?: StartStatements["cutoff"] } = {},
 ): PreparedRun & { id: string } {
   const { audienceRuns, outbox, clock, freshUuid } = deps;
   const run: NewRun = { ...draft, id: `${prefixes[draft.kind]}_${freshUuid()}`, createdAt: clock.now() };
   const message = runMessage(run.id);
-  const [abort, insert, forget, waiting] = audienceRuns.start(run, condition);
-  const statements: Statement[] = [
-    abort,
-    insert,
-    forget,
-    outbox.write([message], audienceRuns.exists(run.id)),
-    waiting,
-  ];
   return {
     id: run.id,
-    statements,
-    idFrom: (results) => (results.at(-1) as { id: string }[])[0]?.id ?? null,
-    // A message of a run that was joined finds no work and is dropped.
+    statements: {
+      start: audienceRuns.start(run, where),
+      work: outbox.write([message], audienceRuns.whereExists(run.id)),
+      cutoff,
+    },
+    // If another run was joined, this message finds no work and is dropped.
     send: () => outbox.send([message]),
   };
 }
 
 export function createRunStarter(deps: StartDeps): RunStarter {
   return {
-    prepare(kind, { id: audienceId, inactivityDropDays: days }, condition) {
+    prepare(kind, { id: audienceId, inactivityDropDays: days }, where) {
       const cutoff = kind === "inactivity-sync" && days !== null ? cutoffOf(deps.clock.now(), days) : null;
-      const prepared = prepareRun(deps, { kind, audienceId, cutoff, file: null }, condition);
-      if (cutoff === null || days === null) return prepared;
-      // Before the last statement, which gives the id.
-      const statements = prepared.statements.toSpliced(-1, 0, deps.audienceRuns.moveCutoff(audienceId, days));
-      return { ...prepared, statements };
+      const moved = cutoff === null || days === null ? null : deps.audienceRuns.moveCutoff(audienceId, days);
+      return prepareRun(deps, { kind, audienceId, cutoff, file: null }, { where, cutoff: moved });
     },
   };
 }
@@ -91,120 +91,115 @@ const notedOperations: Record<AudienceRunKind, string> = {
   "inactivity-sync": "startAudienceInactivitySync",
 };
 
-/** Two round trips; of any number of starts at once one makes the run, and all are given its id. */
+/** Takes two round trips. If several clients start a run at once, one run is created and all get its id. */
 export async function startAudienceRun(
   deps: RunDeps,
   { token, audienceId, kind }: { token: TokenClaims; audienceId: string; kind: AudienceRunKind },
 ): Promise<string> {
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, operations[kind]);
+  const accessed = await accessAudience(deps, { token, audienceId }, operations[kind]);
   requireBase(accessed, audienceId);
   const { inactivityDropDays } = accessed.audience.settings;
   if (kind === "inactivity-sync" && inactivityDropDays === null) {
-    throw invalid("inactivityDropDays", "is not set: without it nobody becomes inactive");
+    throw invalid("inactivityDropDays", "is not set, so nobody becomes inactive: set it first");
   }
-  const run = createRunStarter(deps).prepare(kind, { id: audienceId, inactivityDropDays });
+  const prepared = createRunStarter(deps).prepare(kind, { id: audienceId, inactivityDropDays });
   const { caller, audience: thing } = accessed;
-  const results = await deps.db.batch([
-    ...(run.statements as [Statement, ...Statement[]]),
-    ...notesOfAdmin(deps, { caller, thing }, notedOperations[kind]),
-  ]);
-  await run.send();
-  return run.idFrom(results.slice(0, run.statements.length)) as string;
+  const { run } = await together(deps.db, {
+    run: prepared.statements,
+    notes: notesOfAdmin(deps, { caller, thing }, notedOperations[kind]),
+  });
+  await prepared.send();
+  return run.start.waiting[0]?.id as string;
 }
 
 export async function getLatestRun(
   deps: RunDeps,
   { token, audienceId, kind }: { token: TokenClaims; audienceId: string; kind: RunKind },
 ) {
-  const [standing, found, [run]] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    deps.audienceRuns.latest(kind, deps.audiences.baseIdOf(audienceId)),
-  ]);
-  const { relation } = requireAudience({ standing, found }, token, "getAudienceRun");
+  const { read, latest } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    latest: deps.audienceRuns.latest(kind, deps.audiences.baseIdOf(audienceId)),
+  });
+  const { relation } = requireAudience(read, token, "getAudienceRun");
+  const [run] = latest;
   if (!run) throw noRun();
   return describeRun(run, relation);
 }
 
-/** Access is that to the run's audience. */
+/** Reads a run. The caller needs access to its audience. */
 export async function getRun(
   deps: RunDeps,
   { token, runId, kind }: { token: TokenClaims; runId: string; kind: RunKind },
 ) {
-  const [standing, found, [run]] = await deps.db.batch([
-    ...readAudience(deps, token, deps.audienceRuns.audienceOf(runId)),
-    deps.audienceRuns.find(runId),
-  ]);
-  if (!run || run.kind !== kind || found.length === 0) {
-    requireStanding(standing[0], token);
+  const { read, found } = await together(deps.db, {
+    read: readAudience(deps, token, deps.audienceRuns.audienceOf(runId)),
+    found: deps.audienceRuns.find(runId),
+  });
+  const [run] = found;
+  if (!run || run.kind !== kind || read.audiences.length === 0) {
+    requireStanding(read.standing[0], token);
     throw noRun();
   }
-  const { relation } = requireAudience({ standing, found }, token, "getAudienceRun");
+  const { relation } = requireAudience(read, token, "getAudienceRun");
   return describeRun(run, relation);
 }
 
-/** The roster knows it to the person, however many there are. */
+/** Counts people by state. The roster's counts are exact at any size. */
 export async function getUserMetrics(
   deps: RunDeps,
   { token, audienceId }: { token: TokenClaims; audienceId: string },
 ): Promise<{ usersPerState: Record<string, number> }> {
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const { audience } = requireAudience({ standing, found }, token, "getUserMetrics");
+  const { audience } = await accessAudience(deps, { token, audienceId }, "getUserMetrics");
   return { usersPerState: (await deps.rosters(audience.id).counts()).states };
 }
 
-/** For Admins: a run over all audiences. Repeats within an hour are one row of the Admin's own log, also when they join a run that waits. */
+/** For Admins. Starts a run over all audiences. Repeats within an hour are one row of the Admin's own log, also when they join a waiting run. */
 export async function reconcileUserCounts(deps: RunDeps, { token }: { token: TokenClaims }): Promise<void> {
   const [standing] = await deps.identity.standing(token);
   const caller = requireStanding(standing, token);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const run = prepareRun(deps, { kind: "reconciliation", audienceId: "", cutoff: null, file: null });
   const { accountId, organizationId } = caller;
-  const event = {
-    at: deps.clock.now(),
-    accountId,
-    organizationId,
-    action: "counts.reconciled",
-    subject: accountId,
-  } as const;
-  await deps.db.batch([...(run.statements as [Statement, ...Statement[]]), deps.audit.tally(event)]);
+  const at = deps.clock.now();
+  const event = { at, accountId, organizationId, action: "counts.reconciled", subject: accountId } as const;
+  await together(deps.db, { run: run.statements, note: deps.audit.tally(event) });
   await run.send();
 }
 
 const minuteMs = 60_000;
-/** A minute whose cron did not come is made up for in the next ones. */
+/** A cron call that did not happen is repaired by the next ones. */
 const minutesLookedBack = 10;
-const syncsAMinute = 200;
+const syncsPerMinute = 200;
 
-/** Each audience with drop days gets a sync a day, at the minute that its id gives it. */
+/** Starts each audience's daily inactivity sync at the minute that was drawn from its id. */
 export async function scheduleInactivitySyncs(deps: RunDeps): Promise<void> {
   const now = deps.clock.now();
   const minuteOfDay = Math.floor(now / minuteMs) % 1440;
   const minutes = Array.from({ length: minutesLookedBack }, (_, back) => (minuteOfDay - back + 1440) % 1440);
-  for (const { id, settings } of await deps.audiences.dueForInactivity(minutes, syncsAMinute)) {
-    const isDue = deps.audienceRuns.hasNoSyncSince(id, now - 720 * minuteMs);
+  for (const { id, settings } of await deps.audiences.dueForInactivity(minutes, syncsPerMinute)) {
+    const whereDue = deps.audienceRuns.whereNoSyncSince(id, now - 720 * minuteMs);
     const run = createRunStarter(deps).prepare(
       "inactivity-sync",
       { id, inactivityDropDays: settings.inactivityDropDays },
-      isDue,
+      whereDue,
     );
-    const results = await deps.db.batch(run.statements as [Statement, ...Statement[]]);
-    if (run.idFrom(results) !== null) await run.send();
+    const { start } = await together(deps.db, run.statements);
+    if (start.waiting.length > 0) await run.send();
   }
 }
 
 const restoredAtOnce = 50;
 
-/** An open run without its work would stand for ever, and keep later ones of its audience waiting: it gets the work back. */
-export async function restoreLostRuns({ db, audienceRuns, outbox }: RunDeps): Promise<void> {
-  const lost = await audienceRuns.openWhere((id) => outbox.isFree(sql`'run/' || ${id}`), restoredAtOnce);
+/** Writes the outbox rows of open runs again if they are lost. Without its row a run would never end, and would block later ones. */
+export async function restoreLostRuns({ audienceRuns, outbox }: RunDeps): Promise<void> {
+  const lost = await audienceRuns.open((id) => condition(outbox.isFree(runWorkId(id))), restoredAtOnce);
   if (lost.length === 0) return;
   const messages = lost.map(({ id }) => runMessage(id));
-  await db.batch([outbox.write(messages, sql`1`)]);
+  await outbox.write(messages, always);
   await outbox.send(messages);
 }
 
-/** The file of a run that was given up stays for a day, in which the run can be retried: no longer, since it names people. */
+/** A failed run's file is kept for one day, for a retry. It names people, so it is kept no longer. */
 export const keepFilesForMs = 24 * 3_600_000;
 const filesAtOnce = 100;
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
-import type { Statement } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import { withRoom } from "../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { MediaRefused } from "../assets/intake/media-refused.ts";
-import { readAudience, requireAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
+import { accessAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { prepareRun, type RunDeps } from "./runs.usecases.ts";
 import { type StoredSeedFile, storeSeedFile } from "./seeding/seed-file.ts";
@@ -20,8 +20,8 @@ export interface SeedingDeps extends RunDeps, NotingDeps {
 }
 
 /**
- * Takes a file of people in, and queues it. The row of an asset that is being written comes first, so that the sweep finds what an
- * interrupted upload leaves; it makes way for the run in one batch.
+ * Stores a file of people and starts the run that reads it. The row of an asset in writing comes first, so that the sweep finds the
+ * remains of an interrupted upload. The run replaces that row in one batch.
  */
 export async function initializeUsers(
   deps: SeedingDeps,
@@ -32,11 +32,10 @@ export async function initializeUsers(
   },
 ): Promise<void> {
   const { token, audienceId } = input;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, "initializeUsers");
+  const accessed = await accessAudience(deps, { token, audienceId }, "initializeUsers");
   requireBase(accessed, audienceId);
   if (accessed.audience.settings.graduationRule._t === "AcceptedFreeText") {
-    throw invalid("audienceId", "names an audience whose graduation rule takes no scores");
+    throw invalid("audienceId", "names an audience whose graduation rule does not use scores");
   }
   const { stream } = await input.openFile();
   const key = deps.freshUuid();
@@ -58,15 +57,15 @@ export async function initializeUsers(
     },
   });
   const { caller, audience: thing } = accessed;
-  await deps.db.batch([
-    ...(run.statements as [Statement, ...Statement[]]),
-    deps.assets.forgetWriting(key),
-    deps.audit.note(eventOf(deps, { caller, thing }, "audience.seeded", { bytes: String(stored.bytes) })),
-  ]);
+  await together(deps.db, {
+    run: run.statements,
+    writing: deps.assets.forgetWriting(key),
+    note: deps.audit.note(eventOf(deps, { caller, thing }, "audience.seeded", { bytes: String(stored.bytes) })),
+  });
   await run.send();
 }
 
-/** Leaves nothing behind when the file is refused or breaks off. */
+/** Leaves nothing behind if the file is refused or the upload breaks off. */
 async function store(
   deps: SeedingDeps,
   { account, key, stream }: { account: string; key: string; stream: ReadableStream<Uint8Array> },
@@ -77,7 +76,7 @@ async function store(
       storeSeedFile(deps.store, key, stream, { onUploadStarted, room }),
     );
   } catch (error) {
-    // Where even this fails the sweep finds the row.
+    // If this fails too, the sweep finds the row.
     await deps.assets.deleteWriting([key]).catch(() => undefined);
     if (error instanceof MediaRefused) {
       throw new Problem("unavailable", { detail: error.message, headers: { "Retry-After": "5" } });

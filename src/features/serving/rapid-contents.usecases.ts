@@ -75,7 +75,7 @@ export async function loadContents(
       const exampleCount = exampleChances.length;
       const config = { audienceId: id, version: rosterVersion, rules, exampleCount, withholdsResults };
       configs.push(config);
-      contentCache.set(configKey(id, String(rosterVersion)), config);
+      contentCache.set(configKey(id, rosterVersion), config);
     }
   }
   return { contents: rapids.flatMap(({ id }) => contents.get(id) ?? []), configs };
@@ -83,10 +83,10 @@ export async function loadContents(
 
 /** Of the audiences that the rapids belong to, as far as they were read at the version that the rapids name. */
 function knownConfigs(cache: ContentCache, rapids: readonly Rapid[], campaignAudienceId: string | null) {
-  const versions = new Map<string, string | undefined>();
+  const versions = new Map<string, number | undefined>();
   if (campaignAudienceId !== null) versions.set(campaignAudienceId, undefined);
-  for (const { exampleId, routingId, version } of rapids)
-    if (exampleId !== null) versions.set(routingId, version?.split(".")[1]);
+  for (const { exampleId, routingId, rulesVersion } of rapids)
+    if (exampleId !== null) versions.set(routingId, rulesVersion);
   const known: ServedAudience[] = [];
   const missing: string[] = [];
   for (const [id, version] of versions) {
@@ -97,6 +97,6 @@ function knownConfigs(cache: ContentCache, rapids: readonly Rapid[], campaignAud
   return { known, missing };
 }
 
-function configKey(audienceId: string, version: string): string {
+function configKey(audienceId: string, version: number): string {
   return `audience/${audienceId}@${version}`;
 }

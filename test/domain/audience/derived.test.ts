@@ -59,7 +59,7 @@ it("the health is the share of graduates, once there are twenty to tell", () => 
 });
 
 describe("how a caller stands to an audience", () => {
-  const nobody = { isAdmin: false, ownsIt: false, customerShare: null, organizationShare: null, isPublic: false };
+  const nobody = { isAdmin: false, isOwner: false, customerShare: null, organizationShare: null, isPublic: false };
   it.each<[Partial<Parameters<typeof relationOf>[0]>, string]>([
     [{}, "none"],
     [{ isPublic: true }, "public"],
@@ -67,7 +67,7 @@ describe("how a caller stands to an audience", () => {
     [{ organizationShare: "Viewer" }, "viewer"],
     [{ organizationShare: "Editor", customerShare: "Viewer" }, "editorByOrganization"],
     [{ organizationShare: "Editor", customerShare: "Editor" }, "editorByCustomer"],
-    [{ ownsIt: true }, "owner"],
+    [{ isOwner: true }, "owner"],
     [{ isAdmin: true }, "owner"],
   ])("with %j is %s: the highest of all ways", (ways, expected) => {
     expect(relationOf({ ...nobody, ...ways })).toBe(expected);

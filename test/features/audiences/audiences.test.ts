@@ -43,7 +43,7 @@ describe("a new audience", () => {
       name: "Cats",
       description: null,
       status: "Created",
-      statusReason: "Nobody was recruited yet: add examples and start recruiting.",
+      statusReason: "Recruiting has not started yet: add examples and start recruiting.",
       qualifiedUserCount: 0,
       filters: [],
       logo: null,

@@ -67,7 +67,7 @@ describe("who sees what", () => {
       expect((await visitor.openAudience(audienceId)).status).toBe(200);
     }
     expect((await owner.open()).html).not.toContain("curl");
-    expect(textOf(await friend.open())).toContain("Your organization has none of its own yet");
+    expect(textOf(await friend.open())).toContain("Your organization has no audience of its own yet");
     // As over the API, an Admin may read it and does not find it in his list.
     expect((await admin.openAudience(audienceId)).status).toBe(200);
     for (const path of ["", "/campaigns", `/audiences/${audienceId}`]) {
@@ -89,7 +89,7 @@ describe("who sees what", () => {
     const another = await operator({ app: owner.app, organizationId: owner.person.organizationId });
     expect((await another.open(path)).status).toBe(200);
     await leave(another.person, owner.person.organizationId);
-    expect((await another.open(path)).html).toContain("You act for no organization");
+    expect((await another.open(path)).html).toContain("You are in no organization");
     await env.DB.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(owner.person.accountId).run();
     expect((await owner.open(path)).location).toContain("/sign-in?");
   });
@@ -136,7 +136,7 @@ describe("who sees what", () => {
   it("an audience that is none, or was deleted, is a page that says so", async () => {
     const { openAudience } = await operator();
     const page = await openAudience("aud_none");
-    expect([page.status, textOf(page).includes("There is no audience of this id.")]).toEqual([404, true]);
+    expect([page.status, textOf(page).includes("There is no audience with this id.")]).toEqual([404, true]);
   });
 });
 
@@ -158,7 +158,7 @@ describe("the numbers", () => {
     ]);
     expect(barsOf(page)).toMatchObject({
       Joined: 200,
-      "Came to an end": states.Graduated + dropped,
+      Finished: states.Graduated + dropped,
       Graduated: states.Graduated,
       "Graduated and active": states.Graduated,
       "Low score": states.DroppedLowScore,
@@ -169,7 +169,7 @@ describe("the numbers", () => {
       expect(textOf(page)).toContain(part);
     }
     expect(page.html).toContain(`aria-label="People: Graduated 25%, Distilling 55%, Dropped 20%"`);
-    expect(textOf(page)).toContain("Seeding of people Completed 200 looked at");
+    expect(textOf(page)).toContain("Seeding of people Completed 200 processed");
   });
 
   it("of the list are those of the API's list", async () => {
@@ -186,7 +186,7 @@ describe("the numbers", () => {
     expect(names).toEqual(["Dogs", "Cats"]);
     expect(legendsOf(page)).toEqual(["Graduated 25", "Distilling 55", "Inactive graduates 0", "Dropped 20"]);
     expect(page.html).toContain('aria-label="People of Cats: Graduated 25%, Distilling 55%, Dropped 20%"');
-    expect(textOf(page)).toContain("Nobody has come yet.");
+    expect(textOf(page)).toContain("Nobody has joined yet.");
     for (const { statusReason } of items) expect(textOf(page)).toContain(statusReason);
   });
 
@@ -197,10 +197,8 @@ describe("the numbers", () => {
     await owner.call(recruitRoute, { params: { audienceId } });
     await settleAll(owner.app);
     const page = await owner.openAudience(audienceId);
-    expect(textOf(page)).toContain(
-      "Pending Why it waits: It was asked to recruit, and has 1 of the 3 examples with a truth that this takes.",
-    );
-    expect(textOf(page)).toContain("Nobody has come yet.");
+    expect(textOf(page)).toContain("Pending Waiting: Recruiting needs 3 examples with a truth, and there are 1.");
+    expect(textOf(page)).toContain("Nobody has joined yet.");
     expect(page.html).toContain('data-live="still"');
     for (let more = 0; more < 2; more++) await newExample(owner, audienceId);
     const serving = await owner.openAudience(audienceId);
@@ -219,7 +217,7 @@ describe("the numbers", () => {
       .run();
     const page = await owner.openAudience(audienceId);
     expect(page.html).toContain(`aria-label="State recalculation ${body.recalculationId}" max="100" value="25"`);
-    expect(textOf(page)).toContain("10 looked at 0 changed recalculating users since");
+    expect(textOf(page)).toContain("10 processed 0 changed recalculating users since");
     expect(page.html).toContain('data-live="running"');
     await env.DB.prepare("UPDATE audience_runs SET state = 'Failed', error_message = '<i>no</i>' WHERE id = ?")
       .bind(body.recalculationId)

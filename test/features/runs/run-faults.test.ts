@@ -11,6 +11,7 @@ import {
   restoreLostRuns,
   scheduleInactivitySyncs,
 } from "../../../src/features/runs/runs.usecases.ts";
+import { condition } from "../../../src/platform/db/condition.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import { deliver } from "../../../src/queue.ts";
 import { caller, newAudience } from "../../support/audiences.ts";
@@ -34,9 +35,9 @@ it("a holder who stalls before he claims the run cannot fence off who took the w
   const { deps, clock } = owner.app;
   const stalled = await deps.outbox.claim(message!.id, runLeaseMs);
   clock.advance(runLeaseMs + 1);
-  const claim: Deps["audienceRuns"]["claim"] = async (runId, now, condition) => {
-    const claimed = await deps.audienceRuns.claim(runId, now, condition);
-    expect(await deps.audienceRuns.claim(runId, now, deps.outbox.holds(stalled!))).toBeNull();
+  const claim: Deps["audienceRuns"]["claim"] = async (runId, now, where) => {
+    const claimed = await deps.audienceRuns.claim(runId, now, where);
+    expect(await deps.audienceRuns.claim(runId, now, condition(deps.outbox.holds(stalled!)))).toBeNull();
     return claimed;
   };
   await deliver({ ...deps, audienceRuns: { ...deps.audienceRuns, claim } }, message!);

@@ -5,7 +5,7 @@ import { rulesOf } from "../../../src/domain/member/rules.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import { createRunRepository } from "../../../src/features/runs/runs.repository.ts";
 import { prepareRun, restoreLostRuns, runMessage } from "../../../src/features/runs/runs.usecases.ts";
-import type { Statement } from "../../../src/platform/db/database.ts";
+import { together } from "../../../src/platform/db/together.ts";
 import { createOutbox, type Lease, rescuesWithoutProgress, sentMs } from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import * as machine from "../../models/run-machine.ts";
@@ -70,10 +70,10 @@ it.each([1, 2])(title, { timeout: 20_000 }, async (start) => {
     async start() {
       const draft = { kind, audienceId, cutoff: null, file: null };
       const run = prepareRun({ audienceRuns, outbox, clock, freshUuid }, draft);
-      const results = await db.batch(run.statements as [Statement, ...Statement[]]);
+      const { start } = await together(db, run.statements);
       const started = machine.start(model, { id: run.id, sentUntil: now + sentMs, kept });
       model = started.machine;
-      expect(run.idFrom(results)).toBe(started.id);
+      expect(start.waiting[0]?.id).toBe(started.id);
     },
     async take() {
       const runId = someRun();
@@ -85,7 +85,7 @@ it.each([1, 2])(title, { timeout: 20_000 }, async (start) => {
       if (!lease) return;
       leases = [...leases.slice(-5), lease];
       if (lease.rescues < rescuesWithoutProgress) return;
-      await db.batch([audienceRuns.fail(runId, "", now), outbox.remove(lease.id)]);
+      await together(db, { run: audienceRuns.fail(runId, "", now), work: outbox.remove(lease.id) });
       model = machine.giveUp(model, runId);
     },
     async claim() {
@@ -137,10 +137,10 @@ it.each([1, 2])(title, { timeout: 20_000 }, async (start) => {
       const [step, lease] = [recent(progress), recent(leases)];
       if (!step || !lease) return;
       const { processed, changed } = step;
-      const [noted] = await db.batch([
-        audienceRuns.note(step, { processedCount: processed, changedCount: changed, lastHeartbeatAt: now }),
-        outbox.progress(lease),
-      ]);
+      const { noted } = await together(db, {
+        noted: audienceRuns.note(step, { processedCount: processed, changedCount: changed, lastHeartbeatAt: now }),
+        lease: outbox.progress(lease),
+      });
       const result = machine.note(model, step, step);
       model = machine.progressed(result.machine, holdOf(lease), now + runLeaseMs);
       expect(noted.length > 0).toBe(result.isNoted);
@@ -149,7 +149,10 @@ it.each([1, 2])(title, { timeout: 20_000 }, async (start) => {
       const [held, lease] = [recent(claims), recent(leases)];
       if (!held || !lease) return;
       const state = random() < 0.5 ? ("Completed" as const) : ("Failed" as const);
-      await db.batch([audienceRuns.finish(held, { state, errorMessage: null, completedAt: now }), outbox.done(lease)]);
+      await together(db, {
+        run: audienceRuns.finish(held, { state, errorMessage: null, completedAt: now }),
+        work: outbox.done(lease),
+      });
       model = machine.done(machine.finish(model, held, state), holdOf(lease));
     },
     async release() {

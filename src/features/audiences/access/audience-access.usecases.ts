@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AudienceOperation, mayDo, type Relation, relationOf } from "../../../domain/audience/access.ts";
-import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { type Results, together } from "../../../platform/db/together.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
@@ -10,6 +12,7 @@ import type { AudienceRepository } from "../audiences.repository.ts";
 import type { ShareRepository } from "../shares/shares.repository.ts";
 
 export interface AudienceAccessDeps {
+  db: Database;
   identity: IdentityRepository;
   shares: ShareRepository;
   campaigns: CampaignRepository;
@@ -18,58 +21,64 @@ export interface AudienceAccessDeps {
 
 export type FoundAudience = Awaited<ReturnType<AudienceRepository["find"]>>[number];
 
-/** An audience that the caller may do something to. */
+/** An audience on which the caller may perform the operation. */
 export interface AccessedAudience {
   caller: Caller;
   relation: Relation;
   audience: FoundAudience;
 }
 
-/** An id, or a value of the statement that gives one. */
+/** An audience's id, or an SQL value that yields it. */
 export type AudienceReference = Parameters<AudienceRepository["find"]>[0];
 
-/** Two statements for the first batch of whatever is done to an audience: who asks, and how they stand to it. */
+/** Statements that read the caller's standing and the audience as the caller sees it. `requireAudience` judges their rows. */
 export function readAudience(deps: AudienceAccessDeps, token: TokenClaims, audienceId: AudienceReference) {
-  return [deps.identity.standing(token), deps.audiences.find(audienceId, surroundingsOf(deps, token))] as const;
+  return {
+    standing: deps.identity.standing(token),
+    audiences: deps.audiences.find(audienceId, surroundingsOf(deps, token)),
+  };
 }
 
-/** Values of other features for a row of `audiences`, as the caller sees it. */
+type ReadAudience = Results<ReturnType<typeof readAudience>>;
+
+/** SQL values from other features' tables for a row of `audiences`, as the caller sees it. */
 export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
   const { id: audienceId, campaignId, ...ofRow } = audiences.ofRow;
   const reach = shares.reachOf(token.subject, identity.organizationsOf(token));
   return {
-    ...reach,
+    customerShare: reach.customerLevelOf(audienceId),
+    organizationShare: reach.organizationLevelOf(audienceId),
     ownerMail: shownOwnerMail(identity, token, { ...ofRow, audienceId, sharedIds: reach.audienceIds }),
     campaignStatus: campaigns.statusOf(campaignId),
   };
 }
 
 /**
- * The owner's e-mail for the owner's organization and Admins; for whoever has a share, if it is verified; for all others an empty
- * text, since existing clients want one. A filter compares with what is shown, so that it tells no more.
+ * The owner's e-mail address as the caller may see it. The owner's organization and Admins see it; people with a share see it once it
+ * is verified. Everybody else gets an empty text, since existing clients expect one. Filters compare with the shown value, so they
+ * reveal no more.
  */
 export function shownOwnerMail(
   identity: IdentityRepository,
   token: TokenClaims,
   row: Record<"ownerId" | "organizationId" | "audienceId" | "sharedIds", SQL>,
 ): SQL<string | null> {
-  const isOurs = identity.ownsOrIsAdmin(token, (organizationId) => sql`${row.organizationId} = ${organizationId}`);
-  return sql<string | null>`CASE WHEN ${isOurs} THEN ${identity.emailOf(row.ownerId)}
+  const whereOurs = identity.ownsOrIsAdmin(token, (organizationId) => sql`${row.organizationId} = ${organizationId}`);
+  return sql<string | null>`CASE WHEN ${whereOurs} THEN ${identity.emailOf(row.ownerId)}
     WHEN ${row.audienceId} IN (${row.sharedIds}) THEN coalesce(${identity.verifiedEmailOf(row.ownerId)}, '') ELSE '' END`;
 }
 
-/** What `readAudience` gave, judged: 404 where there is no such audience, 403 where the caller may not do this to it. */
+/** Judges the rows of `readAudience`: 404 if the audience does not exist, 403 if the caller may not perform the operation. */
 export function requireAudience(
-  read: { standing: Standing[]; found: FoundAudience[] },
+  { standing: [standing], audiences: [audience] }: ReadAudience,
   token: TokenClaims,
   operation: AudienceOperation,
 ): AccessedAudience {
-  const caller = requireStanding(read.standing[0], token);
-  const [audience] = read.found;
-  if (!audience) throw new Problem("not_found", { detail: "There is no audience of this id." });
+  const caller = requireStanding(standing, token);
+  if (!audience) throw new Problem("not_found", { detail: "There is no audience with this id." });
   const relation = relationOf({
     isAdmin: caller.roles.includes("Admin"),
-    ownsIt: audience.organizationId === caller.organizationId,
+    isOwner: audience.organizationId === caller.organizationId,
     customerShare: audience.customerShare,
     organizationShare: audience.organizationShare,
     isPublic: audience.isPublic,
@@ -78,8 +87,18 @@ export function requireAudience(
   return { caller, relation, audience };
 }
 
-/** A view has nothing of its own to change: 400 naming the audience that has. */
+/** Reads an audience and checks that the caller may perform the operation. One round trip. */
+export async function accessAudience(
+  deps: AudienceAccessDeps,
+  { token, audienceId }: { token: TokenClaims; audienceId: AudienceReference },
+  operation: AudienceOperation,
+): Promise<AccessedAudience> {
+  const { read } = await together(deps.db, { read: readAudience(deps, token, audienceId) });
+  return requireAudience(read, token, operation);
+}
+
+/** Refuses a view with a 400 that names its base audience: a view has nothing of its own to change. */
 export function requireBase({ audience }: AccessedAudience, audienceId: string, member = "audienceId"): void {
   if (audience.id === audienceId) return;
-  throw invalid(member, `names a filtered view: do this to its base audience ${audience.id}`);
+  throw invalid(member, `names a filtered view: use its base audience ${audience.id} instead`);
 }

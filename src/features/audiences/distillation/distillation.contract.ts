@@ -6,7 +6,7 @@ import { typed } from "../../../http/schemas/typed.ts";
 const tag = "Audience";
 const params = z.object({ audienceId: z.string() });
 
-/** An operation on an audience's distilling campaign that takes and gives nothing. */
+/** An operation on an audience's distilling campaign, without input and output. */
 function command<const Name extends string>(name: Name, operationId: string, summary: string, description: string) {
   return defineRoute({
     method: "post",
@@ -25,28 +25,28 @@ export const recruitRoute = command(
   "recruit",
   "recruit",
   "Start recruiting people",
-  "Spends the owner's budget. It begins to serve with the third example that has a truth. A repeat has no effect.",
+  "Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect.",
 );
 
 export const pauseDistillationRoute = command(
   "pause-distillation",
   "pauseDistillation",
-  "Stop looking for people",
-  "Jobs on graduates go on.",
+  "Pause recruiting",
+  "Jobs on graduates continue.",
 );
 
 export const resumeDistillationRoute = command(
   "resume-distillation",
   "resumeDistillation",
-  "Look for people again",
-  "After a pause.",
+  "Resume recruiting",
+  "Continues after a pause.",
 );
 
 export const rebuildRoute = command(
   "rebuild-distilling-campaign",
   "rebuildDistillingCampaign",
-  "Derive the distilling campaign anew",
-  "Its filters, selections and boosting profile, from the settings as they are now.",
+  "Rebuild the distilling campaign",
+  "Computes its filters, selections and boosting profile from the present settings.",
 );
 
 export const recreateExternalAudiencesRoute = defineRoute({
@@ -54,8 +54,8 @@ export const recreateExternalAudiencesRoute = defineRoute({
   path: "/audience/{audienceId}/recreate-external-audiences",
   operationId: "recreateExternalAudiences",
   tag,
-  summary: "Make the external audiences of an audience anew",
-  description: "The missing ones of three, or all. For Admins.",
+  summary: "Recreate the external audiences of an audience",
+  description: "Creates those of the three that are missing, or all of them. For Admins.",
   request: {
     params,
     body: {

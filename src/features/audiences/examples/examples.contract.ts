@@ -20,7 +20,9 @@ const box = typed("ExampleBoxShape", {
   yMin: double().nullish(),
   xMax: double().nullish(),
   yMax: double().nullish(),
-}).openapi({ description: "In percent of the asset's width and height, 0 to 100. An absent side is the asset's own." });
+}).openapi({
+  description: "Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own.",
+});
 const range = typed("ExampleScrubRange", { start: int32(), end: int32() }).openapi({ description: "Milliseconds." });
 const grading = { requiredPrecision: double().nullish(), requiredCompleteness: double().nullish() };
 const boxes = () => z.array(box).max(100, "may have at most 100 boxes");
@@ -54,7 +56,7 @@ const truth = z
         correctCategories: z.array(text(250)).max(100, "may name at most 100 categories"),
       }),
       variant("CompareExampleTruth", "IExampleTruthCompareExampleTruth", {
-        winnerId: text(5_000, 1).openapi({ description: "The file name of the better one, or its text." }),
+        winnerId: text(5_000, 1).openapi({ description: "The file name or text of the better asset." }),
       }),
       variant("LineExampleTruth", "IExampleTruthLineExampleTruth", { boundingBoxes: boxes().nullish(), ...grading }),
       variant("LocateExampleTruth", "IExampleTruthLocateExampleTruth", { boundingBoxes: boxes(), ...grading }),
@@ -129,8 +131,8 @@ export const addExampleRoute = defineRoute({
   tag,
   summary: "Add an example to an audience",
   description:
-    "Without a truth it is kept and not used. The answer has no id: list the examples to find it. A recalculation starts when this can " +
-    "change somebody's state.",
+    "An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if " +
+    "the example can alter people's states.",
   request: {
     params,
     ...body(
@@ -160,7 +162,7 @@ export const queryExamplesRoute = defineRoute({
   operationId: "queryExamplesForAudience",
   tag,
   summary: "List an audience's examples",
-  description: "Private ones only for those who may change them.",
+  description: "Private examples are shown only to callers who may change them.",
   request: { params, query: listParameters(exampleList) },
   answers: { 200: json(pagedResult(example, "QueryExamplesForAudienceEndpoint_PagedResultOfOutput"), "A page") },
   problems: [404],
@@ -173,7 +175,7 @@ export const updateExampleRoute = defineRoute({
   tag,
   summary: "Change an example",
   description:
-    "`instructionText` rewrites the criteria, target or title, and leaves the options. Answers keep the grade that they got.",
+    "`instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.",
   request: {
     params: params.extend({ exampleId: z.string() }),
     ...body(

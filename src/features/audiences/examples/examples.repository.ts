@@ -3,6 +3,7 @@ import type { ExampleListQuery } from "../../../domain/example/example-list.ts";
 import { mostTellingChance } from "../../../domain/example/payload.ts";
 import { bytesOf, whereOnPage } from "../../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
+import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { audienceExamples } from "./examples.table.ts";
 
@@ -15,9 +16,14 @@ const columns = {
   sort_index: audienceExamples.sortIndex,
 };
 
+/** The example counts: its truth is known, and a guess is seldom right. Written like the partial index, so that it is used. */
+const whereCounted = condition(
+  sql`truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}`,
+);
+
 export function createExampleRepository(db: Database) {
   return {
-    /** A null index is the one after the last. The statement inserts nothing when the audience is full. */
+    /** A null index puts the example behind the last one. Inserts nothing if the audience is full. */
     insert(
       { sortIndex, ...example }: Omit<NewExample, "sortIndex"> & { sortIndex: number | null },
       mostInAudience: number,
@@ -37,11 +43,11 @@ export function createExampleRepository(db: Database) {
         WHERE (SELECT count(*) ${of}) < ${mostInAudience} RETURNING id`);
     },
 
-    exists: (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id})`,
-    hasVersion: (id: string, version: number): SQL =>
-      sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id} AND version = ${version})`,
+    whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id})`),
+    whereVersion: (id: string, version: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id} AND version = ${version})`),
 
-    /** What serving must know of some. */
+    /** The contents of examples, for serving. */
     contentsOf: (ids: readonly string[]) =>
       db
         .select({
@@ -68,10 +74,10 @@ export function createExampleRepository(db: Database) {
 
     find: (exampleId: string) => db.select().from(audienceExamples).where(eq(audienceExamples.id, exampleId)),
 
-    /** The audience of an example, for statements of the same batch. */
+    /** The audience of an example, as an SQL value. */
     audienceOf: (exampleId: string): SQL => sql`(SELECT audience_id FROM ${audienceExamples} WHERE id = ${exampleId})`,
 
-    /** Gives no row when somebody else edited the example since the version was read. */
+    /** Gives no row if somebody else has edited the example since this version was read. */
     update: (id: string, version: number, change: Partial<NewExample>) =>
       db
         .update(audienceExamples)
@@ -81,58 +87,51 @@ export function createExampleRepository(db: Database) {
 
     delete: (id: string) => db.delete(audienceExamples).where(eq(audienceExamples.id, id)),
 
-    /** A JSON list of the chances of all examples that count, as a value. */
+    /** An SQL value: a JSON list of the chances of all examples that count. */
     chancesOf: (audienceId: string): SQL =>
       sql`(SELECT json_group_array(chance) FROM (SELECT random_correct_probability AS chance FROM ${audienceExamples}
-        WHERE audience_id = ${audienceId} AND truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}
-        ORDER BY random_correct_probability))`,
+        WHERE audience_id = ${audienceId} AND ${whereCounted} ORDER BY random_correct_probability))`,
 
-    /** A statement: which of some audiences have an example that counts, of those for which a condition holds. */
-    servableAmong: (audienceIds: readonly string[], isAllowed: (audienceId: SQL) => SQL) =>
+    /** The audiences with an example that counts, among those for which the condition holds. */
+    servableAmong: (audienceIds: readonly string[], whereAllowed: (audienceId: SQL) => Condition) =>
       db.all<{ id: string }>(
-        sql`SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(audienceIds)}) WHERE ${isAllowed(sql`value`)}
-          AND EXISTS (SELECT 1 FROM ${audienceExamples} WHERE audience_id = value AND truth IS NOT NULL
-            AND random_correct_probability <= ${sql.raw(String(mostTellingChance))})`,
+        sql`SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(audienceIds)}) WHERE ${whereAllowed(sql`value`)}
+          AND EXISTS (SELECT 1 FROM ${audienceExamples} WHERE audience_id = value AND ${whereCounted})`,
       ),
 
-    /** As the small tasks that they are: those that count, in their order. */
-    asRapids: (audienceIds: SQL) =>
+    /** The examples that count as rapids, in their order. `rosterVersionOf` yields the version of an audience's rules. */
+    asRapids: (audienceIds: SQL, rosterVersionOf: (audienceId: SQL) => SQL<number>) =>
       db
         .select({
           id: audienceExamples.id,
           routingId: audienceExamples.audienceId,
           validationSetId: sql<string | null>`NULL`.as("validation_set_id"),
-          // Under a name of its own: of two columns of one name the database gives one.
+          // D1 drops one of two columns with the same name.
           exampleId: sql<string>`audience_examples.id`.as("example_id"),
           effort: sql<number>`1`.as("effort"),
-          version: sql<string>`audience_examples.version || '.' || (SELECT roster_version FROM audiences
-            WHERE audiences.id = audience_examples.audience_id)`.as("version"),
+          version: audienceExamples.version,
+          rulesVersion: rosterVersionOf(sql`audience_examples.audience_id`).as("rules_version"),
         })
         .from(audienceExamples)
-        .where(
-          and(
-            sql`${audienceExamples.audienceId} IN (${audienceIds})`,
-            sql`truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}`,
-          ),
-        )
+        .where(whereAll(whereCounted, condition(sql`${audienceExamples.audienceId} IN (${audienceIds})`)))
         .orderBy(asc(audienceExamples.sortIndex), asc(audienceExamples.id)),
 
-    /** Two statements: a page, and how many there are in all. Sorted by index when nothing else is asked. */
+    /** A page of an audience's examples, sorted by their index by default, and the number of all. */
     list(audienceId: SQL, query: ExampleListQuery, which: "public" | "all") {
       const compiled = compileList(query, columns, audienceExamples.id);
-      const isVisible = which === "all" ? undefined : eq(audienceExamples.visibility, "Public");
-      const where = and(sql`${audienceExamples.audienceId} = ${audienceId}`, isVisible, compiled.where);
+      const whereVisible = which === "all" ? undefined : eq(audienceExamples.visibility, "Public");
+      const where = and(sql`${audienceExamples.audienceId} = ${audienceId}`, whereVisible, compiled.where);
       const orderBy = query.sort.length > 0 ? compiled.orderBy : [asc(audienceExamples.sortIndex), ...compiled.orderBy];
       const { asset, payload, truth, context, contextAsset, explanation, featureFlags } = audienceExamples;
       const bytes = bytesOf(asset, payload, truth, context, contextAsset, explanation, featureFlags);
-      return [
-        db
+      return {
+        rows: db
           .select()
           .from(audienceExamples)
           .where(whereOnPage(audienceExamples, { ...compiled, where, orderBy }, { id: audienceExamples.id, bytes }))
           .orderBy(...orderBy),
-        db.select({ total: sql<number>`count(*)` }).from(audienceExamples).where(where),
-      ] as const;
+        count: db.select({ total: sql<number>`count(*)` }).from(audienceExamples).where(where),
+      };
     },
   };
 }

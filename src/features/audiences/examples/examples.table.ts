@@ -3,7 +3,7 @@ import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core
 import type { StoredAssetTree } from "../../../domain/example/asset-tree.ts";
 import type { ExamplePayload, ExampleTruth } from "../../../domain/example/payload.ts";
 
-/** A task whose answer is known, for people to prove themselves on. Without a truth it is kept, and neither counted nor served. */
+/** A task with a known answer, on which people prove themselves. Without a truth it neither counts nor is served. */
 export const audienceExamples = sqliteTable(
   "audience_examples",
   {
@@ -20,13 +20,13 @@ export const audienceExamples = sqliteTable(
     featureFlags: text("feature_flags", { mode: "json" }).$type<{ key: string; value: string }[]>().notNull(),
     isCommonSense: integer("is_common_sense", { mode: "boolean" }),
     visibility: text({ enum: ["Private", "Public"] }).notNull(),
-    /** Raised by each edit, so that of two at once one is told to look again. */
+    /** Raised by each edit, so that the second of two edits at once is made on the newest row. */
     version: integer().notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     index("audience_examples_of_audience").on(table.audienceId, table.sortIndex),
-    // Those that count: a truth, and a guess that does not give it away.
+    // Examples that count: with a truth, and not given away by a guess.
     index("audience_examples_counted")
       .on(table.audienceId, table.randomCorrectProbability)
       .where(sql`truth IS NOT NULL AND random_correct_probability <= 0.9`),

@@ -11,7 +11,8 @@ import { pageWithinBounds } from "../../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../../http/problems.ts";
 import type { Rosters } from "../../../objects/roster/roster.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Condition } from "../../../platform/db/condition.ts";
+import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
@@ -27,11 +28,10 @@ import {
   requireAudience,
   requireBase,
 } from "../access/audience-access.usecases.ts";
-import { derived } from "../distillation/distillation.usecases.ts";
+import { deriveStatusAndCampaign } from "../distillation/distillation.usecases.ts";
 import type { ExampleRepository, ExampleRow } from "./examples.repository.ts";
 
 export interface ExampleDeps extends AudienceAccessDeps, NotingDeps {
-  db: Database;
   examples: ExampleRepository;
   assets: AssetRepository;
   rosters: Rosters;
@@ -69,11 +69,11 @@ export async function addExample(
 ): Promise<{ recalculationId: string | null }> {
   const { token, audienceId, example } = input;
   const named = [...namedFiles(example.asset, "asset"), ...namesOf(example.contextAsset)];
-  const [standing, found, files] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    deps.assets.facts(named.map(({ name }) => name)),
-  ]);
-  const accessed = requireAudience({ standing, found }, token, "addExample");
+  const { read, files } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    files: deps.assets.facts(named.map(({ name }) => name)),
+  });
+  const accessed = requireAudience(read, token, "addExample");
   requireBase(accessed, audienceId);
   const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
   const stored = {
@@ -86,9 +86,10 @@ export async function addExample(
   const { audience } = accessed;
   const before = audience.exampleChances.length;
   const id = `exa_${deps.freshUuid()}`;
-  const run = isCounted(stored) ? prepareRun(deps, accessed, [before, before + 1], deps.examples.exists(id)) : null;
-  const [inserted, , , , , , ...results] = await deps.db.batch([
-    deps.examples.insert(
+  const whereAdded = deps.examples.whereExists(id);
+  const prepared = isCounted(stored) ? prepareRun(deps, accessed, [before, before + 1], whereAdded) : null;
+  const { inserted, run } = await together(deps.db, {
+    inserted: deps.examples.insert(
       {
         ...stored,
         id,
@@ -105,22 +106,17 @@ export async function addExample(
       },
       mostExamples,
     ),
-    ...examplesChanged(deps, audienceId),
-    ...(run?.statements ?? []),
-    ...notesOfAdmin(
-      deps,
-      { caller: accessed.caller, thing: audience },
-      "addExampleToAudience",
-      deps.examples.exists(id),
-    ),
-  ]);
+    followed: followExamples(deps, audienceId),
+    run: prepared?.statements ?? null,
+    notes: notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "addExampleToAudience", whereAdded),
+  });
   if (inserted.length === 0)
-    throw invalid("audienceId", `names an audience that has its ${mostExamples} examples already`);
-  await Promise.all([run?.send(), announce(deps)]);
-  return { recalculationId: run?.idFrom(results.slice(0, run.statements.length)) ?? null };
+    throw invalid("audienceId", `names an audience with ${mostExamples} examples, the most that it may have`);
+  await Promise.all([prepared?.send(), announce(deps)]);
+  return { recalculationId: run?.start.waiting[0]?.id ?? null };
 }
 
-/** Both what everybody sees and what editors see is asked for, so that one round trip is enough; access decides which is shown. */
+/** Reads both what everybody may see and what editors may see in one round trip. The caller's access decides which is shown. */
 export async function queryExamples(
   deps: ExampleDeps,
   input: { token: TokenClaims; audienceId: string; query: ExampleListQuery },
@@ -128,20 +124,18 @@ export async function queryExamples(
   const { token, audienceId, query } = input;
   const { examples, audiences } = deps;
   const baseId = audiences.baseIdOf(audienceId);
-  const [standing, found, publicRows, [publicCount], allRows, [count]] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    ...examples.list(baseId, query, "public"),
-    ...examples.list(baseId, query, "all"),
-  ]);
-  const { caller, relation, audience } = requireAudience({ standing, found }, token, "queryExamples");
-  const seesAll = mayDo("readPrivateExamples", relation);
-  const rows = seesAll ? allRows : publicRows;
-  const total = (seesAll ? count : publicCount)?.total ?? 0;
+  const { read, visible, all } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    visible: examples.list(baseId, query, "public"),
+    all: examples.list(baseId, query, "all"),
+  });
+  const { caller, relation, audience } = requireAudience(read, token, "queryExamples");
+  const { rows, count } = mayDo("readPrivateExamples", relation) ? all : visible;
   const isAdmin = caller.roles.includes("Admin");
   const answers = rows.length === 0 ? {} : await deps.rosters(audience.id).exampleCounts();
   return pageWithinBounds(
     query,
-    total,
+    count[0]?.total ?? 0,
     rows.map((row) => describeExample(row, answers[row.id] ?? { correct: 0, incorrect: 0 }, isAdmin)),
   );
 }
@@ -163,12 +157,13 @@ export async function updateExample(
   const { token, audienceId, exampleId, change } = input;
   const named = namesOf(change.contextAsset);
   const isWritten = await writeOnNewest(deps, async () => {
-    const [standing, found, [example], files] = await deps.db.batch([
-      ...readAudience(deps, token, audienceId),
-      deps.examples.find(exampleId),
-      deps.assets.facts(named.map(({ name }) => name)),
-    ]);
-    const accessed = requireAudience({ standing, found }, token, "updateExample");
+    const { read, found, files } = await together(deps.db, {
+      read: readAudience(deps, token, audienceId),
+      found: deps.examples.find(exampleId),
+      files: deps.assets.facts(named.map(({ name }) => name)),
+    });
+    const accessed = requireAudience(read, token, "updateExample");
+    const [example] = found;
     if (!example || example.audienceId !== accessed.audience.id) throw noExample();
     requireBase(accessed, audienceId);
     const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
@@ -177,12 +172,12 @@ export async function updateExample(
   });
   if (isWritten) return;
   throw new Problem("unavailable", {
-    detail: "The example is being edited by many at once. Try again in a moment.",
+    detail: "Several clients are editing the example at once. Try again in a moment.",
     headers: { "Retry-After": "1" },
   });
 }
 
-/** False when somebody else was faster. */
+/** False if somebody else edited the example first. */
 async function writeChange(
   deps: ExampleDeps,
   accessed: AccessedAudience,
@@ -198,16 +193,16 @@ async function writeChange(
   requireFit(after);
   const { audience } = accessed;
   const before = audience.exampleChances.length;
-  const [isBefore, isAfter] = [Number(isCounted(example)), Number(isCounted(after))];
-  const condition = deps.examples.hasVersion(example.id, example.version + 1);
-  const run = prepareRun(deps, accessed, [before, before + isAfter - isBefore], condition);
+  const added = Number(isCounted(after)) - Number(isCounted(example));
+  const whereWritten = deps.examples.whereVersion(example.id, example.version + 1);
+  const run = prepareRun(deps, accessed, [before, before + added], whereWritten);
   const sent = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-  const [updated] = await deps.db.batch([
-    deps.examples.update(example.id, example.version, { ...sent, ...after }),
-    ...examplesChanged(deps, audience.id),
-    ...(run?.statements ?? []),
-    ...notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "updateAudienceExample", condition),
-  ]);
+  const { updated } = await together(deps.db, {
+    updated: deps.examples.update(example.id, example.version, { ...sent, ...after }),
+    followed: followExamples(deps, audience.id),
+    run: run?.statements ?? null,
+    notes: notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "updateAudienceExample", whereWritten),
+  });
   await Promise.all([run?.send(), announce(deps)]);
   return updated.length > 0;
 }
@@ -216,52 +211,53 @@ type ExampleChange = Omit<Parameters<typeof updateExample>[1]["change"], "contex
   contextAsset: StoredAssetTree | null | undefined;
 };
 
-/** The path names no audience: access is checked on the example's own. */
+/** The path names no audience, so access is checked on the example's audience. */
 export async function deleteExample(
   deps: ExampleDeps,
   input: { token: TokenClaims; exampleId: string },
 ): Promise<{ recalculationId: string | null }> {
   const { token, exampleId } = input;
-  const [standing, found, [example]] = await deps.db.batch([
-    ...readAudience(deps, token, deps.examples.audienceOf(exampleId)),
-    deps.examples.find(exampleId),
-  ]);
-  if (!example || found.length === 0) {
-    requireStanding(standing[0], token);
+  const { read, found } = await together(deps.db, {
+    read: readAudience(deps, token, deps.examples.audienceOf(exampleId)),
+    found: deps.examples.find(exampleId),
+  });
+  const [example] = found;
+  if (!example || read.audiences.length === 0) {
+    requireStanding(read.standing[0], token);
     throw noExample();
   }
-  const accessed = requireAudience({ standing, found }, token, "deleteExample");
+  const accessed = requireAudience(read, token, "deleteExample");
   const { audience } = accessed;
   const before = audience.exampleChances.length;
-  const run = isCounted(example) ? prepareRun(deps, accessed, [before, before - 1]) : null;
-  const [, , , , , , ...results] = await deps.db.batch([
-    deps.examples.delete(exampleId),
-    ...examplesChanged(deps, audience.id),
-    ...(run?.statements ?? []),
-    ...notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "deleteAudienceExample"),
-  ]);
-  await Promise.all([run?.send(), announce(deps)]);
-  return { recalculationId: run?.idFrom(results.slice(0, run.statements.length)) ?? null };
+  const prepared = isCounted(example) ? prepareRun(deps, accessed, [before, before - 1]) : null;
+  const { run } = await together(deps.db, {
+    deleted: deps.examples.delete(exampleId),
+    followed: followExamples(deps, audience.id),
+    run: prepared?.statements ?? null,
+    notes: notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "deleteAudienceExample"),
+  });
+  await Promise.all([prepared?.send(), announce(deps)]);
+  return { recalculationId: run?.start.waiting[0]?.id ?? null };
 }
 
-/** Five statements that follow every write of an audience's examples, in its batch. */
-function examplesChanged(deps: ExampleDeps, audienceId: string) {
-  return [
-    deps.audiences.setExampleChances(audienceId, deps.examples.chancesOf(audienceId)),
-    deps.campaigns.touchContent(audienceId, deps.freshUuid()),
-    ...derived(deps, audienceId),
-  ] as const;
+/** Statements that follow every write of an audience's examples, in the same batch. */
+function followExamples(deps: ExampleDeps, audienceId: string) {
+  return {
+    chances: deps.audiences.setExampleChances(audienceId, deps.examples.chancesOf(audienceId)),
+    content: deps.campaigns.touchContent(audienceId, deps.freshUuid()),
+    derived: deriveStatusAndCampaign(deps, audienceId),
+  };
 }
 
 function prepareRun(
   deps: ExampleDeps,
   { audience }: AccessedAudience,
   [before, after]: [number, number],
-  condition?: Parameters<RunStarter["prepare"]>[2],
+  where?: Condition,
 ) {
   const { id, settings } = audience;
   if (!changesStates(settings, before, after)) return null;
-  return deps.runs.prepare("recalculation", { id, inactivityDropDays: settings.inactivityDropDays }, condition);
+  return deps.runs.prepare("recalculation", { id, inactivityDropDays: settings.inactivityDropDays }, where);
 }
 
 function requireFit(example: Parameters<typeof exampleFaults>[0]): void {
@@ -278,7 +274,7 @@ function namesOf(contextAsset: AssetInput | null | undefined): { name: string; p
 }
 
 function noExample(): Problem {
-  return new Problem("not_found", { detail: "There is no example of this id." });
+  return new Problem("not_found", { detail: "There is no example with this id." });
 }
 
 function describeExample(row: ExampleRow, answers: { correct: number; incorrect: number }, isAdmin: boolean) {

@@ -11,7 +11,7 @@ const common = {
   jobId: z.string(),
   name: z.string(),
   definitionId: z.string(),
-  audienceId: z.string().openapi({ description: "As it was asked for: of an audience or of a view." }),
+  audienceId: z.string().openapi({ description: "The audience or view for which the job was created." }),
   revisionNumber: int32(),
   pipelineId: z.string(),
   status: state.openapi({ deprecated: true, description: "The same as `state`." }),
@@ -48,7 +48,7 @@ export const createJobRoute = defineRoute({
   tag: "Job",
   summary: "Create a job on an audience",
   description:
-    "It is kept and listed; nothing works on it yet, so its state stays Submitted. Any definition id is taken, in revision 1.",
+    "The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1.",
   request: {
     body: {
       content: {
@@ -105,7 +105,7 @@ export const queryAudienceJobsRoute = defineRoute({
   tag: "Audience",
   summary: "List the jobs on an audience",
   description:
-    "With those on its views; of a view its own. Who may not change the audience sees the jobs of his own organization.",
+    "Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.",
   request: { params: z.object({ audienceId: z.string() }), query: listParameters(audienceJobList) },
   answers: { 200: json(pagedResult(audienceJob, "QueryAudienceJobsEndpoint_PagedResultOfOutput"), "A page") },
   problems: [404],

@@ -17,29 +17,23 @@ const common = {
 };
 
 export function createJobRepository(db: Database) {
-  /** Two statements: a page, newest first unless something else is asked, and how many there are in all. */
-  function page(
-    condition: SQL | undefined,
-    { orderBy, limit, offset }: CompiledList,
-    isSorted: boolean,
-    ownerMail: SQL,
-  ) {
-    return [
-      db
+  /** A page of the jobs, newest first by default, and the number of all. */
+  function page(where: SQL | undefined, { orderBy, limit, offset }: CompiledList, isSorted: boolean, ownerMail: SQL) {
+    return {
+      rows: db
         .select({ ...getTableColumns(jobs), ownerMail: sql<string | null>`${ownerMail}`.as("owner_mail") })
         .from(jobs)
-        .where(condition)
+        .where(where)
         .orderBy(...(isSorted ? [] : [desc(jobs.createdAt)]), ...orderBy)
         .limit(limit)
         .offset(offset),
-      db.select({ total: sql<number>`count(*)` }).from(jobs).where(condition),
-    ] as const;
+      count: db.select({ total: sql<number>`count(*)` }).from(jobs).where(where),
+    };
   }
 
   return {
-    /** In a subquery of another table a column's own name could be that table's. */
-    ownerId: sql`jobs.owner_id`,
-    baseAudienceId: sql`jobs.base_audience_id`,
+    /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
+    ofRow: { ownerId: sql`jobs.owner_id`, baseAudienceId: sql`jobs.base_audience_id` },
 
     insert: (job: NewJob) => db.insert(jobs).values(job),
 
@@ -53,7 +47,7 @@ export function createJobRepository(db: Database) {
         .from(jobs)
         .where(eq(jobs.id, jobId)),
 
-    /** A base's id lists the jobs on it and on its views, a view's id its own. */
+    /** A base's id lists the jobs on the base and on its views. A view's id lists the view's own jobs. */
     ofAudience(
       ids: { audienceId: string; baseId: SQL },
       query: AudienceJobListQuery,
@@ -66,12 +60,12 @@ export function createJobRepository(db: Database) {
         { ...common, job_id: text(jobs.id), definition_id: text(jobs.definitionId), status: asciiText(jobs.state) },
         jobs.id,
       );
-      const condition = and(
+      const where = and(
         sql`${jobs.baseAudienceId} = ${baseId} AND (${jobs.audienceId} = ${audienceId} OR ${jobs.baseAudienceId} = ${audienceId})`,
         only === "all" ? undefined : eq(jobs.organizationId, only.organizationId),
         list.where,
       );
-      return page(condition, list, query.sort.length > 0, ownerMail);
+      return page(where, list, query.sort.length > 0, ownerMail);
     },
 
     ofOrganization(organizationId: string, query: JobListQuery, ownerMail: SQL) {
@@ -84,7 +78,7 @@ export function createJobRepository(db: Database) {
           audience_id: text(jobs.audienceId),
           state: asciiText(jobs.state),
           owner_mail: { exact: ownerMail, folded: sql`lower(${ownerMail})` },
-          // Nothing runs yet: all have come equally far.
+          // No job runs yet, so all have the same progress.
           progress: sql`0`,
         },
         jobs.id,

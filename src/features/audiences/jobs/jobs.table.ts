@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { jobStates } from "../../../domain/job/job-list.ts";
 
-/** Labeling work that was asked of an audience. */
+/** A request for labeling work by an audience. */
 export const jobs = sqliteTable(
   "jobs",
   {
@@ -11,7 +11,7 @@ export const jobs = sqliteTable(
     name: text().notNull(),
     nameFolded: text("name_folded").notNull(),
     definitionId: text("definition_id").notNull(),
-    /** As it was asked for: a view keeps its own jobs. */
+    /** The audience or view that was requested: a view keeps its own jobs. */
     audienceId: text("audience_id").notNull(),
     baseAudienceId: text("base_audience_id").notNull(),
     revisionNumber: integer("revision_number").notNull(),

@@ -5,19 +5,18 @@ import { fold } from "../../../domain/list-query/fold.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { type AudienceAccessDeps, readAudience, requireAudience } from "../access/audience-access.usecases.ts";
 import type { JobRepository, JobRow } from "./jobs.repository.ts";
 
 export interface JobDeps extends AudienceAccessDeps {
-  db: Database;
   jobs: JobRepository;
   clock: Clock;
   freshUuid: () => string;
 }
 
-/** The audience stands in the body: one that there is none of is a 400, one that is not the caller's a 403. */
+/** The body names the audience: 400 if it does not exist, 403 if the caller may not use it. */
 export async function createJob(
   deps: JobDeps,
   input: {
@@ -32,10 +31,10 @@ export async function createJob(
   },
 ): Promise<{ jobId: string; recruitingStarted: boolean }> {
   const { token, ...asked } = input;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, asked.audienceId)]);
-  requireStanding(standing[0], token);
-  if (found.length === 0) throw invalid("audienceId", "names no audience");
-  const { audience } = requireAudience({ standing, found }, token, "createJob");
+  const { read } = await together(deps.db, { read: readAudience(deps, token, asked.audienceId) });
+  requireStanding(read.standing[0], token);
+  if (read.audiences.length === 0) throw invalid("audienceId", "names no audience");
+  const { audience } = requireAudience(read, token, "createJob");
   if ((asked.revisionNumber ?? 1) !== 1) throw invalid("revisionNumber", "must be 1: there is no other revision");
   const jobId = `job_${deps.freshUuid()}`;
   const name = asked.name ?? `Job on ${audience.name}`.slice(0, 256);
@@ -55,18 +54,16 @@ export async function createJob(
   return { jobId, recruitingStarted: false };
 }
 
-/** Jobs belong to the organization of who made them. */
+/** A job belongs to the organization for which it was created. */
 export async function getJob(deps: JobDeps, { token, jobId }: { token: TokenClaims; jobId: string }) {
-  const [[standing], [job]] = await deps.db.batch([
-    deps.identity.standing(token),
-    deps.jobs.find(
-      jobId,
-      deps.identity.emailOf(deps.jobs.ownerId),
-      deps.audiences.livingNameOf(deps.jobs.baseAudienceId),
-    ),
-  ]);
-  const caller = requireStanding(standing, token);
-  if (!job) throw new Problem("not_found", { detail: "There is no job of this id." });
+  const { ownerId, baseAudienceId } = deps.jobs.ofRow;
+  const { standing, found } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    found: deps.jobs.find(jobId, deps.identity.emailOf(ownerId), deps.audiences.livingNameOf(baseAudienceId)),
+  });
+  const caller = requireStanding(standing[0], token);
+  const [job] = found;
+  if (!job) throw new Problem("not_found", { detail: "There is no job with this id." });
   if (job.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) throw new Problem("forbidden");
   return {
     ...describeJob(job),
@@ -85,36 +82,35 @@ export async function getJob(deps: JobDeps, { token, jobId }: { token: TokenClai
 }
 
 export async function queryJobs(deps: JobDeps, { token, query }: { token: TokenClaims; query: JobListQuery }) {
-  const [[standing], rows, [count]] = await deps.db.batch([
-    deps.identity.standing(token),
-    ...deps.jobs.ofOrganization(token.organizationId, query, deps.identity.emailOf(deps.jobs.ownerId)),
-  ]);
-  requireStanding(standing, token);
-  const items = rows.map((job) => ({
+  const { standing, page } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    page: deps.jobs.ofOrganization(token.organizationId, query, deps.identity.emailOf(deps.jobs.ofRow.ownerId)),
+  });
+  requireStanding(standing[0], token);
+  const items = page.rows.map((job) => ({
     ...describeJob(job),
     ...ownershipOf(job),
     jobDefinitionId: job.definitionId,
     progress: null,
   }));
-  return pageOf(query, count?.total ?? 0, items);
+  return pageOf(query, page.count[0]?.total ?? 0, items);
 }
 
-/** A public audience is used by many: what they do with it is theirs. Only who runs it sees all of it. */
+/** Lists the jobs of the caller's organization. People who run the audience see the jobs of all organizations. */
 export async function queryAudienceJobs(
   deps: JobDeps,
   { token, audienceId, query }: { token: TokenClaims; audienceId: string; query: AudienceJobListQuery },
 ) {
   const ids = { audienceId, baseId: deps.audiences.baseIdOf(audienceId) };
-  const ownerMail = deps.identity.emailOf(deps.jobs.ownerId);
-  const [standing, found, ownRows, [ownCount], allRows, [count]] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    ...deps.jobs.ofAudience(ids, query, { organizationId: token.organizationId }, ownerMail),
-    ...deps.jobs.ofAudience(ids, query, "all", ownerMail),
-  ]);
-  const { relation } = requireAudience({ standing, found }, token, "queryAudienceJobs");
-  const seesAll = mayDo("readForeignJobs", relation);
-  const rows = seesAll ? allRows : ownRows;
-  return pageOf(query, (seesAll ? count : ownCount)?.total ?? 0, rows.map(describeJob));
+  const ownerMail = deps.identity.emailOf(deps.jobs.ofRow.ownerId);
+  const { read, own, all } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    own: deps.jobs.ofAudience(ids, query, { organizationId: token.organizationId }, ownerMail),
+    all: deps.jobs.ofAudience(ids, query, "all", ownerMail),
+  });
+  const { relation } = requireAudience(read, token, "queryAudienceJobs");
+  const { rows, count } = mayDo("readForeignJobs", relation) ? all : own;
+  return pageOf(query, count[0]?.total ?? 0, rows.map(describeJob));
 }
 
 function describeJob(job: JobRow) {

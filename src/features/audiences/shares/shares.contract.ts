@@ -7,7 +7,7 @@ import { json, typed } from "../../../http/schemas/typed.ts";
 const tag = "Sharing";
 
 const params = z.object({
-  audienceId: z.string().openapi({ description: "A view's id stands for its base audience." }),
+  audienceId: z.string().openapi({ description: "A view's id means its base audience." }),
 });
 const level = oneOf(shareLevels).openapi("AudienceShareLevel");
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -25,7 +25,7 @@ const customerShare = z
 const organizationShare = z
   .object({
     organizationId: z.string(),
-    name: z.string().nullable().openapi({ description: "Of the organization, for people to read." }),
+    name: z.string().nullable().openapi({ description: "The name of the organization." }),
     level,
   })
   .openapi("GetAudienceOrganizationSharesEndpoint_Output");
@@ -35,7 +35,7 @@ export const getSharesRoute = defineRoute({
   path: "/audience/{audienceId}/shares",
   operationId: "getAudienceShares",
   tag,
-  summary: "List the customers whom an audience is shared with",
+  summary: "List the customers with access to an audience",
   request: { params },
   answers: { 200: json(z.array(customerShare), "The shares") },
   problems: [404],
@@ -48,8 +48,8 @@ export const shareWithCustomerRoute = defineRoute({
   tag,
   summary: "Share an audience with a customer",
   description:
-    "By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. An " +
-    "organization has at most 1,000 shares given at once.",
+    "Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier " +
+    "one. An organization can have given at most 1,000 shares at a time.",
   request: {
     params,
     ...body(
@@ -68,9 +68,9 @@ export const revokeCustomerShareRoute = defineRoute({
   path: "/audience/{audienceId}/shares/{customerId}",
   operationId: "revokeAudienceCustomerShare",
   tag,
-  summary: "Take a customer's share back",
+  summary: "Revoke a customer's share",
   description:
-    "At once. What they reach through an organization stays. Of no share: no effect. Customers may drop their own shares.",
+    "Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares.",
   request: { params: params.extend({ customerId: z.uuid("must be a uuid") }) },
   answers: { 204: { description: "Gone" } },
   problems: [404],
@@ -81,7 +81,7 @@ export const getOrganizationSharesRoute = defineRoute({
   path: "/audience/{audienceId}/shares/organizations",
   operationId: "getAudienceOrganizationShares",
   tag,
-  summary: "List the organizations that an audience is shared with",
+  summary: "List the organizations with access to an audience",
   request: { params },
   answers: { 200: json(z.array(organizationShare), "The shares") },
   problems: [404],
@@ -94,7 +94,7 @@ export const shareWithOrganizationRoute = defineRoute({
   tag,
   summary: "Share an audience with an organization",
   description:
-    "With whoever is its member at the moment of asking. An organization has at most 1,000 shares given at once.",
+    "Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time.",
   request: {
     params,
     ...body(typed("ShareAudienceWithOrganizationEndpoint_Input", { organizationId: text(256, 1), level })),
@@ -108,9 +108,9 @@ export const revokeOrganizationShareRoute = defineRoute({
   path: "/audience/{audienceId}/shares/organizations/{organizationId}",
   operationId: "revokeAudienceOrganizationShare",
   tag,
-  summary: "Take an organization's share back",
+  summary: "Revoke an organization's share",
   description:
-    "At once. Shares with single members stay. Of no share: no effect. An owner may drop the shares of the organization that they act for.",
+    "Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act.",
   request: { params: params.extend({ organizationId: z.string() }) },
   answers: { 204: { description: "Gone" } },
   problems: [404],

@@ -23,20 +23,22 @@ function countOf(giverId: SQL, most: number): SQL {
 export function createShareRepository(db: Database) {
   return {
     /**
-     * What an account reaches by shares, as values of a row of `audiences` and as the set of all such audiences. `Editor` comes
-     * before `Viewer`, so the least of several levels is the highest access.
+     * SQL values for an account's access by shares: the level on one audience, and the ids of all shared audiences. `Editor` sorts
+     * before `Viewer`, so the lowest of several levels is the highest access.
      */
     reachOf(accountId: string, memberships: SQL) {
-      const mine = sql`FROM ${customerShares} WHERE account_id = ${accountId}`;
-      const ours = sql`FROM ${organizationShares} WHERE organization_id IN (${memberships})`;
+      const fromOwn = sql`FROM ${customerShares} WHERE account_id = ${accountId}`;
+      const fromOrganizations = sql`FROM ${organizationShares} WHERE organization_id IN (${memberships})`;
       return {
-        customerShare: sql<ShareLevel | null>`(SELECT level ${mine} AND audience_id = audiences.id)`,
-        organizationShare: sql<ShareLevel | null>`(SELECT min(level) ${ours} AND audience_id = audiences.id)`,
-        audienceIds: sql`SELECT audience_id ${mine} UNION ALL SELECT audience_id ${ours}`,
+        customerLevelOf: (audienceId: SQL) =>
+          sql<ShareLevel | null>`(SELECT level ${fromOwn} AND audience_id = ${audienceId})`,
+        organizationLevelOf: (audienceId: SQL) =>
+          sql<ShareLevel | null>`(SELECT min(level) ${fromOrganizations} AND audience_id = ${audienceId})`,
+        audienceIds: sql`SELECT audience_id ${fromOwn} UNION ALL SELECT audience_id ${fromOrganizations}`,
       };
     },
 
-    /** With the e-mail as the accounts have it now; null where the account is gone. */
+    /** An audience's shares with customers. The e-mail address is the account's present one, null if the account is gone. */
     ofCustomers(audienceId: SQL, emailOf: (accountId: SQL) => SQL<string | null>) {
       return db
         .select({
@@ -49,6 +51,7 @@ export function createShareRepository(db: Database) {
         .orderBy(asc(customerShares.createdAt), asc(customerShares.accountId));
     },
 
+    /** An audience's shares with organizations. */
     ofOrganizations(audienceId: SQL, nameOf: (organizationId: SQL) => SQL<string | null>) {
       return db
         .select({
@@ -61,21 +64,21 @@ export function createShareRepository(db: Database) {
         .orderBy(asc(organizationShares.createdAt), asc(organizationShares.organizationId));
     },
 
-    /** A statement: how many shares an organization has given, counted no further than that, and whether there is one with these accounts. */
+    /** Counts an organization's shares up to `most`, and tells whether the audience is shared with one of these accounts. */
     givenToCustomers: (giverId: SQL, audienceId: SQL, accountIds: SQL, most: number) =>
-      db.all<{ given: number; isThere: number }>(
+      db.all<{ given: number; alreadyShared: number }>(
         sql`SELECT ${countOf(giverId, most)} AS given, EXISTS (SELECT 1 FROM ${customerShares}
-          WHERE audience_id = ${audienceId} AND account_id IN (${accountIds})) AS isThere`,
+          WHERE audience_id = ${audienceId} AND account_id IN (${accountIds})) AS alreadyShared`,
       ),
 
-    /** The same, with an organization. */
+    /** Counts an organization's shares up to `most`, and tells whether the audience is shared with this organization. */
     givenToOrganization: (giverId: SQL, audienceId: SQL, organizationId: string, most: number) =>
-      db.all<{ given: number; isThere: number }>(
+      db.all<{ given: number; alreadyShared: number }>(
         sql`SELECT ${countOf(giverId, most)} AS given, EXISTS (SELECT 1 FROM ${organizationShares}
-          WHERE audience_id = ${audienceId} AND organization_id = ${organizationId}) AS isThere`,
+          WHERE audience_id = ${audienceId} AND organization_id = ${organizationId}) AS alreadyShared`,
       ),
 
-    /** One statement whether there is such an account or not: nobody can tell from it who has one. `accountIds` selects ids. */
+    /** Runs the same statement whether or not an account exists, so nobody can find out who has one. `accountIds` selects ids. */
     grantToCustomers({ audienceId, giverId, level, now }: Grant, accountIds: SQL) {
       return db.run(sql`INSERT INTO ${customerShares} (audience_id, account_id, level, created_at, giver_id)
         SELECT ${audienceId}, id, ${level}, ${now}, ${giverId} FROM (${accountIds}) WHERE true
@@ -104,11 +107,10 @@ export function createShareRepository(db: Database) {
           and(eq(organizationShares.audienceId, audienceId), eq(organizationShares.organizationId, organizationId)),
         ),
 
-    /** Two statements for the batch that deletes an audience. */
-    revokeAll: (audienceId: string) =>
-      [
-        db.delete(customerShares).where(eq(customerShares.audienceId, audienceId)),
-        db.delete(organizationShares).where(eq(organizationShares.audienceId, audienceId)),
-      ] as const,
+    /** Removes all shares of an audience. */
+    revokeAll: (audienceId: string) => ({
+      customers: db.delete(customerShares).where(eq(customerShares.audienceId, audienceId)),
+      organizations: db.delete(organizationShares).where(eq(organizationShares.audienceId, audienceId)),
+    }),
   };
 }

@@ -16,7 +16,7 @@ import {
   shareWithOrganization,
 } from "./shares.usecases.ts";
 
-/** Organizations first: their path could be read as a customer's. */
+/** Routes of organizations come first: their path could be read as a customer's. */
 export const shareRoutes = createRouter()
   .openapi(getOrganizationSharesRoute, async (c) => {
     const { audienceId } = c.req.valid("param");

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Always of a base audience: a share covers all its views. */
+/** Shares with single customers. A share belongs to a base audience and covers all its views. */
 export const customerShares = sqliteTable(
   "audience_customer_shares",
   {
     audienceId: text("audience_id").notNull(),
     accountId: text("account_id").notNull(),
     level: text({ enum: ["Viewer", "Editor"] }).notNull(),
-    /** The organization that owns the audience: how many shares one gives is limited. Null: from before that. */
+    /** The organization that gave the share, since the number that it may give is limited. Null in older rows. */
     giverId: text("giver_id"),
     createdAt: integer("created_at").notNull(),
   },
@@ -19,14 +19,14 @@ export const customerShares = sqliteTable(
   ],
 );
 
-/** Reaches whoever is a member of the organization at the moment of asking. */
+/** Shares with organizations. They cover the present members at any time. */
 export const organizationShares = sqliteTable(
   "audience_organization_shares",
   {
     audienceId: text("audience_id").notNull(),
     organizationId: text("organization_id").notNull(),
     level: text({ enum: ["Viewer", "Editor"] }).notNull(),
-    /** The organization that owns the audience: how many shares one gives is limited. Null: from before that. */
+    /** The organization that gave the share, since the number that it may give is limited. Null in older rows. */
     giverId: text("giver_id"),
     createdAt: integer("created_at").notNull(),
   },

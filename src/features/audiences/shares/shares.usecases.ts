@@ -2,7 +2,7 @@ import type { ShareLevel } from "../../../domain/audience/access.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
 import type { AuditEvent, AuditRepository } from "../../auth/audit/audit.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
@@ -10,147 +10,149 @@ import type { MemberRepository } from "../../auth/identity/members.repository.ts
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
+  accessAudience,
   readAudience,
   requireAudience,
 } from "../access/audience-access.usecases.ts";
 
 export interface ShareDeps extends AudienceAccessDeps {
-  db: Database;
   rateLimit: RateLimit;
   clock: Clock;
   audit: AuditRepository;
   members: Pick<MemberRepository, "owner">;
 }
 
-interface OfAudience {
+interface AudienceInput {
   token: TokenClaims;
   audienceId: string;
 }
 
-/** Who tries many addresses is looking for accounts. */
-const sharesAMinute = 60;
-/** Shares of one organization's audiences that stand at once. */
+/** Stops clients that look for accounts by trying many addresses. */
+const sharesPerMinute = 60;
+/** The number of shares that one organization may have given at a time. */
 const mostGiven = 1_000;
 
-export async function getCustomerShares(deps: ShareDeps, { token, audienceId }: OfAudience) {
-  const [standing, found, shares] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    deps.shares.ofCustomers(deps.audiences.baseIdOf(audienceId), deps.identity.emailOf),
-  ]);
-  requireAudience({ standing, found }, token, "getAudienceShares");
+export async function getCustomerShares(deps: ShareDeps, { token, audienceId }: AudienceInput) {
+  const { read, shares } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    shares: deps.shares.ofCustomers(deps.audiences.baseIdOf(audienceId), deps.identity.emailOf),
+  });
+  requireAudience(read, token, "getAudienceShares");
   return shares;
 }
 
-export async function getOrganizationShares(deps: ShareDeps, { token, audienceId }: OfAudience) {
-  const [standing, found, shares] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    deps.shares.ofOrganizations(deps.audiences.baseIdOf(audienceId), deps.identity.organizationNameOf),
-  ]);
-  requireAudience({ standing, found }, token, "getAudienceOrganizationShares");
+export async function getOrganizationShares(deps: ShareDeps, { token, audienceId }: AudienceInput) {
+  const { read, shares } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    shares: deps.shares.ofOrganizations(deps.audiences.baseIdOf(audienceId), deps.identity.organizationNameOf),
+  });
+  requireAudience(read, token, "getAudienceOrganizationShares");
   return shares;
 }
 
-/** A match, no match, the owner and an existing share take the same statements and the same way through this code. */
+/** Takes the same path for a match, no match, the owner and an existing share, so nobody can find out who has an account. */
 export async function shareWithCustomer(
   deps: ShareDeps,
-  { token, audienceId, email, level }: OfAudience & { email: string; level: ShareLevel },
+  { token, audienceId, email, level }: AudienceInput & { email: string; level: ShareLevel },
 ): Promise<void> {
   const { shares, audiences, identity, rateLimit, clock } = deps;
   const address = email.trim().toLowerCase();
   const attempts = `share ${token.subject}`;
   const baseId = audiences.baseIdOf(audienceId);
   const anybody = identity.accountsWithEmail(address, "");
-  // Counted before any is judged: whoever tries many e-mails at once cannot slip past.
-  const [standing, found, , window, [before]] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    rateLimit.count(attempts),
-    rateLimit.read(attempts),
-    shares.givenToCustomers(audiences.organizationOf(baseId), baseId, anybody, mostGiven),
-  ]);
-  const accessed = requireAudience({ standing, found }, token, "shareWithCustomer");
-  const seconds = rateLimit.secondsToWait(window, sharesAMinute + 1);
+  const { read, attempted, given } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    // Counted before it is judged: parallel attempts cannot slip past the limit.
+    attempt: rateLimit.count(attempts),
+    attempted: rateLimit.read(attempts),
+    given: shares.givenToCustomers(audiences.organizationOf(baseId), baseId, anybody, mostGiven),
+  });
+  const accessed = requireAudience(read, token, "shareWithCustomer");
+  const seconds = rateLimit.secondsToWait(attempted, sharesPerMinute + 1);
   if (seconds !== null) {
     throw new Problem("too_many_requests", {
-      detail: "Too many shares in a minute: wait and try again.",
+      detail: "You shared too often within a minute: wait and try again.",
       headers: { "Retry-After": String(seconds) },
     });
   }
-  requireQuota("email", before);
+  requireQuota("email", given[0]);
   const { audience } = accessed;
   const accounts = identity.accountsWithEmail(address, audience.ownerId);
   const grant = { audienceId: audience.id, giverId: audience.organizationId, level, now: clock.now() };
-  await deps.db.batch([
-    shares.grantToCustomers(grant, accounts),
-    noteChange(deps, accessed, "share.granted", { level, customer: accounts }),
-  ]);
+  await together(deps.db, {
+    share: shares.grantToCustomers(grant, accounts),
+    note: noteChange(deps, accessed, "share.granted", { level, customer: accounts }),
+  });
 }
 
 export async function shareWithOrganization(
   deps: ShareDeps,
-  { token, audienceId, organizationId, level }: OfAudience & { organizationId: string; level: ShareLevel },
+  { token, audienceId, organizationId, level }: AudienceInput & { organizationId: string; level: ShareLevel },
 ): Promise<void> {
   const { shares, audiences, identity, clock } = deps;
   const baseId = audiences.baseIdOf(audienceId);
-  const [standing, found, organizations, [before]] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    identity.organization(organizationId),
-    shares.givenToOrganization(audiences.organizationOf(baseId), baseId, organizationId, mostGiven),
-  ]);
-  const accessed = requireAudience({ standing, found }, token, "shareWithOrganization");
+  const { read, organizations, given } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    organizations: identity.organization(organizationId),
+    given: shares.givenToOrganization(audiences.organizationOf(baseId), baseId, organizationId, mostGiven),
+  });
+  const accessed = requireAudience(read, token, "shareWithOrganization");
   const { audience } = accessed;
   if (organizations.length === 0) throw invalid("organizationId", "names no organization");
-  // The owner has more than a share could give.
+  // The owner has more access than a share can give.
   if (organizationId === audience.organizationId) return;
-  requireQuota("organizationId", before);
+  requireQuota("organizationId", given[0]);
   const grant = { audienceId: audience.id, giverId: audience.organizationId, level, now: clock.now() };
-  await deps.db.batch([
-    shares.grantToOrganization(grant, organizationId),
-    noteChange(deps, accessed, "share.granted", { level, organization: organizationId }),
-  ]);
+  await together(deps.db, {
+    share: shares.grantToOrganization(grant, organizationId),
+    note: noteChange(deps, accessed, "share.granted", { level, organization: organizationId }),
+  });
 }
 
-/** Whoever has a share may drop it too: nobody asked them before it was given. */
+/** The owner may revoke a share. Its receiver may drop it, since nobody asked them for consent. */
 export async function revokeCustomerShare(
   deps: ShareDeps,
-  { token, audienceId, customerId }: OfAudience & { customerId: string },
+  { token, audienceId, customerId }: AudienceInput & { customerId: string },
 ): Promise<void> {
   const isOwn = customerId === token.subject;
-  const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
-  const accessed = requireAudience({ standing, found }, token, isOwn ? "dropShare" : "revokeCustomerShare");
-  await deps.db.batch([
-    deps.shares.revokeFromCustomer(accessed.audience.id, customerId),
-    noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", { customer: customerId }),
-  ]);
+  const accessed = await accessAudience(deps, { token, audienceId }, isOwn ? "dropShare" : "revokeCustomerShare");
+  await together(deps.db, {
+    share: deps.shares.revokeFromCustomer(accessed.audience.id, customerId),
+    note: noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", { customer: customerId }),
+  });
 }
 
-/** An organization's share may be dropped by an owner who acts for it. That is in its log too, since it ends for all members. */
+/** Owners may drop their organization's share. Its own log notes that too, since it ends for every member. */
 export async function revokeOrganizationShare(
   deps: ShareDeps,
-  { token, audienceId, organizationId }: OfAudience & { organizationId: string },
+  { token, audienceId, organizationId }: AudienceInput & { organizationId: string },
 ): Promise<void> {
   const isOwn = organizationId === token.organizationId;
-  const [standing, found, [owner]] = await deps.db.batch([
-    ...readAudience(deps, token, audienceId),
-    deps.members.owner(organizationId, token.subject),
-  ]);
-  const isDropping = isOwn && owner !== undefined;
-  const accessed = requireAudience({ standing, found }, token, isDropping ? "dropShare" : "revokeOrganizationShare");
+  const { read, owner } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    owner: deps.members.owner(organizationId, token.subject),
+  });
+  const isDropping = isOwn && owner.length > 0;
+  const accessed = requireAudience(read, token, isDropping ? "dropShare" : "revokeOrganizationShare");
   const detail = { organization: organizationId };
-  await deps.db.batch([
-    deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),
-    noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", detail),
-    ...(isOwn ? [noteChange(deps, accessed, "share.dropped", detail, organizationId)] : []),
-  ]);
+  await together(deps.db, {
+    share: deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),
+    note: noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", detail),
+    noteForReceiver: isOwn ? noteChange(deps, accessed, "share.dropped", detail, organizationId) : null,
+  });
 }
 
-/** Another level for a share that stands is no further share. */
-function requireQuota(member: string, before: { given: number; isThere: number } | undefined): void {
-  if (!before || before.given < mostGiven || before.isThere) return;
+/** Another level for an existing share does not count as a further share. */
+function requireQuota(member: string, shares: { given: number; alreadyShared: number } | undefined): void {
+  if (!shares || shares.given < mostGiven || shares.alreadyShared) return;
   const most = mostGiven.toLocaleString("en");
-  throw invalid(member, `cannot be given a share: the organization has given ${most} already. Take some back first`);
+  throw invalid(
+    member,
+    `cannot be given a share: the organization has given ${most} shares already. Revoke some first`,
+  );
 }
 
-/** In the log of the organization that owns the audience, or of another. Nothing where the statement before it changed nothing. */
+/** Notes a change in the log of the audience's organization, or of another one. Notes nothing if the statement before it changed nothing. */
 function noteChange(
   deps: ShareDeps,
   { audience: thing, caller }: AccessedAudience,

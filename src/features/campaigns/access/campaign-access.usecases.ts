@@ -1,7 +1,8 @@
 import type { AudienceOperation } from "../../../domain/audience/access.ts";
-import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { Problem } from "../../../http/problems.ts";
+import { type Results, together } from "../../../platform/db/together.ts";
 import {
   type AudienceAccessDeps,
   type FoundAudience,
@@ -14,14 +15,14 @@ import type { CampaignRepository, CampaignSurroundings } from "../campaigns.repo
 
 export type FoundCampaign = Awaited<ReturnType<CampaignRepository["find"]>>[number];
 
-/** A campaign that the caller may do something to, with the audience that it distills for. */
+/** A campaign on which the caller may perform the operation, with the audience for which it distills. */
 export interface AccessedCampaign {
   caller: Caller;
   campaign: FoundCampaign;
   audience: FoundAudience | null;
 }
 
-/** Values of other features for a row of `campaigns`. */
+/** SQL values from other features' tables for a row of `campaigns`. */
 export function campaignSurroundings(
   { identity, shares, campaigns, audiences }: AudienceAccessDeps,
   token: TokenClaims,
@@ -34,35 +35,44 @@ export function campaignSurroundings(
   };
 }
 
-/** Three statements for the first batch of whatever is done to a campaign. */
+/** Statements that read the caller's standing, the campaign and its audience. `requireCampaign` judges their rows. */
 export function readCampaign(deps: AudienceAccessDeps, token: TokenClaims, campaignId: string) {
-  return [
-    ...readAudience(deps, token, deps.campaigns.audienceIdOf(campaignId)),
-    deps.campaigns.find(campaignId, campaignSurroundings(deps, token)),
-  ] as const;
+  return {
+    ofAudience: readAudience(deps, token, deps.campaigns.audienceIdOf(campaignId)),
+    campaigns: deps.campaigns.find(campaignId, campaignSurroundings(deps, token)),
+  };
 }
 
 /**
- * What `readCampaign` gave, judged. An audience's own campaign belongs to whoever may do the like to the audience, every other
- * one to the organization that made it.
+ * Judges the rows of `readCampaign`. An audience's own campaign asks for the same access as the audience. Every other campaign
+ * belongs to the organization that created it.
  */
 export function requireCampaign(
-  [standing, audiences, campaigns]: [Standing[], FoundAudience[], FoundCampaign[]],
+  { ofAudience, campaigns: [campaign] }: Results<ReturnType<typeof readCampaign>>,
   token: TokenClaims,
   operation: AudienceOperation,
 ): AccessedCampaign {
-  const caller = requireStanding(standing[0], token);
-  const [campaign] = campaigns;
-  // With its audience it is gone.
-  if (!campaign || (campaign.audienceId !== null && audiences.length === 0)) {
-    throw new Problem("not_found", { detail: "There is no campaign of this id." });
+  const caller = requireStanding(ofAudience.standing[0], token);
+  // An audience's campaign is gone with its audience.
+  if (!campaign || (campaign.audienceId !== null && ofAudience.audiences.length === 0)) {
+    throw new Problem("not_found", { detail: "There is no campaign with this id." });
   }
   if (campaign.audienceId !== null) {
-    const { audience } = requireAudience({ standing, found: audiences }, token, operation);
+    const { audience } = requireAudience(ofAudience, token, operation);
     return { caller, campaign, audience };
   }
   if (campaign.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) {
     throw new Problem("forbidden");
   }
   return { caller, campaign, audience: null };
+}
+
+/** Reads a campaign and checks that the caller may perform the operation. One round trip. */
+export async function accessCampaign(
+  deps: AudienceAccessDeps,
+  { token, campaignId }: { token: TokenClaims; campaignId: string },
+  operation: AudienceOperation,
+): Promise<AccessedCampaign> {
+  const { read } = await together(deps.db, { read: readCampaign(deps, token, campaignId) });
+  return requireCampaign(read, token, operation);
 }

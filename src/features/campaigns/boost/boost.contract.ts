@@ -29,7 +29,10 @@ const insights = z
       .array(z.object({ language: z.string(), contributors }).openapi(named("LanguageBoostOutput")))
       .nullable()
       .optional(),
-    audienceBoosts: audiences.nullable().optional().openapi({ description: "Boosted for distilling or for labeling." }),
+    audienceBoosts: audiences
+      .nullable()
+      .optional()
+      .openapi({ description: "Audiences that are boosted for distilling or for labeling." }),
     prospectBlacklist: audiences,
     distillingBoosts: leveledAudiences,
     labelingBoosts: leveledAudiences,
@@ -40,11 +43,11 @@ const status = z
   .object({
     status: z.enum(boostStatuses).openapi("BoostStatus"),
     mode,
-    activeCampaigns: z.array(z.string()).openapi({ description: "Names of the booster's campaigns." }),
+    activeCampaigns: z.array(z.string()).openapi({ description: "The names of the booster's campaigns." }),
     inactiveCampaigns: z.array(z.string()),
     unknownCampaigns: z
       .array(int32())
-      .openapi({ description: "Ids of campaigns of which the booster does not know whether they run." }),
+      .openapi({ description: "The ids of campaigns whose state the booster does not know." }),
   })
   .openapi("GetBoostStatusEndpoint_Output");
 
@@ -70,7 +73,7 @@ export const getBoostInsightsRoute = defineRoute({
   path: "/campaign/boost/insights",
   operationId: "getBoostInsights",
   tag,
-  summary: "What active campaigns ask of the booster together, and which of them ask for it",
+  summary: "Read what active campaigns ask of the booster, and which of them ask for it",
   description: "The highest level counts. For Admins.",
   answers: { 200: json(insights, "The aggregated boosting profile") },
 });
@@ -80,8 +83,8 @@ export const getBoostStatusRoute = defineRoute({
   path: "/campaign/boost/status",
   operationId: "getBoostStatus",
   tag,
-  summary: "Whether the booster's campaigns run",
-  description: "Unknown, with empty lists, while the booster cannot be reached. For Admins.",
+  summary: "Read whether the booster's campaigns run",
+  description: "The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.",
   answers: { 200: json(status, "The status") },
 });
 
@@ -90,8 +93,8 @@ export const preheatRoute = defineRoute({
   path: "/campaign/boost/preheat",
   operationId: "preheatBoost",
   tag,
-  summary: "Fill the caches before many people come",
-  description: "At most one pass in 10 s; whoever asks meanwhile joins it. For Admins.",
+  summary: "Fill the caches before a rush",
+  description: "Runs at most once in 10 s; calls in between join that pass. For Admins.",
   answers: { 204: { description: "Warm" } },
 });
 
@@ -100,8 +103,8 @@ export const getFastBidMultiplierRoute = defineRoute({
   path: "/campaign/boost/{externalCampaignId}/fast-bid-multiplier",
   operationId: "getFastBidMultiplier",
   tag,
-  summary: "The fast bid multiplier of a campaign of the booster's",
-  description: "1.0 when none was ever set. For Admins.",
+  summary: "Read the fast bid multiplier of a booster campaign",
+  description: "It is 1.0 until one is set. For Admins.",
   request: { params },
   answers: {
     200: json(
@@ -119,8 +122,9 @@ export const setFastBidMultiplierRoute = defineRoute({
   path: "/campaign/boost/{externalCampaignId}/fast-bid-multiplier",
   operationId: "setFastBidMultiplier",
   tag,
-  summary: "Set the fast bid multiplier of a campaign of the booster's",
-  description: "It overrides what follows from levels. The answer is what the booster confirms. For Admins.",
+  summary: "Set the fast bid multiplier of a booster campaign",
+  description:
+    "It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.",
   request: {
     params,
     body: {

@@ -13,9 +13,9 @@ import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { admit } from "../../auth/identity/identity.usecases.ts";
 
-/** Who asks for people to be looked for. */
+/** Reads the campaigns that ask for a boost. */
 export interface BoostSources {
-  /** The Active campaigns with a boost, in any order. */
+  /** The active campaigns with a boost, in any order. */
   boosted(): Promise<{ id: string; name: string; profile: BoostingProfile }[]>;
 }
 
@@ -23,7 +23,7 @@ export interface BoostDeps extends NotingDeps {
   identity: IdentityRepository;
   booster: Booster;
   boostSources: BoostSources;
-  /** Fills the caches; whoever comes during a pass joins it. */
+  /** Fills the caches. Calls during a pass join it. */
   preheat: () => Promise<void>;
   log: Log;
 }
@@ -36,7 +36,7 @@ interface AskedOfCampaign extends Asked {
   externalCampaignId: number;
 }
 
-/** Nobody boosts by hand so far. */
+/** Boosting by hand does not exist yet. */
 const mode = "Automatic" as const;
 
 export async function getBoostInsights(deps: Pick<BoostDeps, "identity" | "boostSources">, { token }: Asked) {
@@ -78,14 +78,14 @@ export async function getFastBid(
   return (await ifReached(deps.booster.fastBidOf(externalCampaignId))) ?? defaultMultiplier;
 }
 
-/** Gives what the booster confirms, which may be something else. */
+/** Returns the multiplier that the booster confirms, which may differ. */
 export async function setFastBid(
   deps: Pick<BoostDeps, "identity" | "booster" | "audit" | "clock">,
   { token, externalCampaignId, multiplier }: AskedOfCampaign & { multiplier: number },
 ): Promise<number> {
   const { accountId, organizationId } = await requireAdmin(deps, token);
   const applied = await ifReached(deps.booster.setFastBid(externalCampaignId, multiplier));
-  // External campaigns are nobody's here: the Admin's own organization keeps the note.
+  // External campaigns belong to no organization, so the Admin's own organization keeps the note.
   await deps.audit.note({
     ...{
       at: deps.clock.now(),
@@ -99,19 +99,19 @@ export async function setFastBid(
   return applied;
 }
 
-/** Brings the booster in line with what campaigns ask for now. Throws BoosterUnreachable. */
+/** Sends the present boosts of all campaigns to the booster. Throws BoosterUnreachable. */
 export async function applyBoost(deps: Pick<BoostDeps, "booster" | "boostSources">): Promise<void> {
   await deps.booster.apply(boostTargetsOf(await effectiveNow(deps)));
 }
 
-/** What the booster answers; 503 when it does not. */
+/** Waits for the booster's answer. A booster that cannot be reached is a 503. */
 export async function ifReached<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof BoosterUnreachable)) throw error;
     throw new Problem("unavailable", {
-      detail: "The booster cannot be reached right now: try again in a while.",
+      detail: "The booster cannot be reached. Try again in a moment.",
       headers: { "Retry-After": "10" },
       cause: error,
     });
@@ -136,7 +136,7 @@ async function campaignsIfReached({
   }
 }
 
-/** It crosses tenants, and spends outside money. */
+/** Boosting crosses tenants and spends money outside the platform, so it is for Admins. */
 async function requireAdmin(deps: Pick<BoostDeps, "identity">, token: TokenClaims): Promise<Caller> {
   const caller = await admit(deps, token);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");

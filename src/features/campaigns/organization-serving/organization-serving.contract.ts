@@ -12,12 +12,12 @@ const params = z.object({ organizationId: z.string() });
 const lotteryWeight = () =>
   int32(0, maxLotteryWeight).openapi({
     description:
-      "Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.",
+      "Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.",
   });
 const boostCeiling = () =>
   int32(0, maxBoostLevel).openapi({
     description:
-      "The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.",
+      "The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.",
   });
 
 const serving = z
@@ -30,7 +30,7 @@ export const getOrganizationServingRoute = defineRoute({
   operationId: "getOrganizationServing",
   tag,
   summary: "Read an organization's place in serving",
-  description: "For Admins, and for callers who act for the organization.",
+  description: "For Admins and the organization's own callers.",
   request: { params },
   answers: { 200: json(serving, "Its place") },
   problems: [404],
@@ -42,7 +42,7 @@ export const updateOrganizationServingRoute = defineRoute({
   operationId: "updateOrganizationServing",
   tag,
   summary: "Change an organization's place in serving",
-  description: "Members that are absent or null stay. It acts within a second or two. For Admins.",
+  description: "Absent and null members stay. Takes effect within two seconds. For Admins.",
   request: {
     params,
     body: {

@@ -2,6 +2,7 @@ import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { AuditRepository } from "../../auth/audit/audit.repository.ts";
 import type { IdentityRepository, OrganizationServing } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
@@ -15,21 +16,24 @@ interface OrganizationServingDeps extends AnnouncingDeps {
   audit: AuditRepository;
 }
 
-interface OfOrganization {
+interface OrganizationInput {
   token: TokenClaims;
   organizationId: string;
 }
 
-export async function getOrganizationServing(deps: OrganizationServingDeps, { token, organizationId }: OfOrganization) {
+export async function getOrganizationServing(
+  deps: OrganizationServingDeps,
+  { token, organizationId }: OrganizationInput,
+) {
   const { caller, serving } = await read(deps, { token, organizationId });
   if (!caller.roles.includes("Admin") && caller.organizationId !== organizationId) throw new Problem("forbidden");
   return { organizationId, ...requireOrganization(serving) };
 }
 
-/** Caches and the booster hear of it by the organization's campaigns, each of which has changed with it. */
+/** Marks the organization's campaigns as changed, so that caches and the booster follow. */
 export async function updateOrganizationServing(
   deps: OrganizationServingDeps,
-  { token, organizationId, change }: OfOrganization & { change: Partial<OrganizationServing> },
+  { token, organizationId, change }: OrganizationInput & { change: Partial<OrganizationServing> },
 ) {
   const { caller, serving } = await read(deps, { token, organizationId });
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
@@ -39,29 +43,29 @@ export async function updateOrganizationServing(
   if (lotteryWeight === before.lotteryWeight && boostCeiling === before.boostCeiling)
     return { organizationId, ...after };
   const by = deps.freshUuid();
-  await deps.db.batch([
-    deps.identity.setServing(organizationId, after),
-    deps.audit.noteIfChanged({
+  await together(deps.db, {
+    serving: deps.identity.setServing(organizationId, after),
+    note: deps.audit.noteIfChanged({
       ...{ at: deps.clock.now(), accountId: caller.accountId, organizationId, subject: organizationId },
       action: "organization.serving_changed",
       detail: { lotteryWeight: String(lotteryWeight), boostCeiling: String(boostCeiling) },
     }),
-    deps.campaigns.touchServed(organizationId, by),
-    announcement(deps, by),
-  ]);
+    campaigns: deps.campaigns.touchServed(organizationId, by),
+    announcement: announcement(deps, by),
+  });
   await announce(deps);
   return { organizationId, ...after };
 }
 
-async function read(deps: OrganizationServingDeps, { token, organizationId }: OfOrganization) {
-  const [[standing], [serving]] = await deps.db.batch([
-    deps.identity.standing(token),
-    deps.identity.servingOf(organizationId),
-  ]);
-  return { caller: requireStanding(standing, token), serving };
+async function read(deps: OrganizationServingDeps, { token, organizationId }: OrganizationInput) {
+  const { standing, serving } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    serving: deps.identity.servingOf(organizationId),
+  });
+  return { caller: requireStanding(standing[0], token), serving: serving[0] };
 }
 
 function requireOrganization(serving: OrganizationServing | undefined): OrganizationServing {
-  if (!serving) throw new Problem("not_found", { detail: "There is no organization of this id." });
+  if (!serving) throw new Problem("not_found", { detail: "There is no organization with this id." });
   return serving;
 }

@@ -12,7 +12,7 @@ export interface CampaignsChangedDeps extends Pick<BoostDeps, "booster" | "boost
 
 const roundsAtOnce = 5;
 
-/** Tells the cache and the booster of changes, and again of those that came meanwhile; only then is the work done. */
+/** Brings the cache and the booster up to date. The work is done only once no change has come in the meantime. */
 export async function followCampaigns(deps: CampaignsChangedDeps, message: CampaignsMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
@@ -22,13 +22,13 @@ export async function followCampaigns(deps: CampaignsChangedDeps, message: Campa
       const version = campaigns?.version ?? 0;
       await deps.campaignCache.refresh(version);
       await applyBoost(deps);
-      const done = await deps.outbox.doneIf(lease, deps.campaigns.hasVersion(version));
+      const done = await deps.outbox.doneIf(lease, deps.campaigns.whereVersion(version));
       if (done.length > 0) return;
       await deps.outbox.renew(lease);
     }
     await deps.outbox.requeue(lease, message);
   } catch (cause) {
-    // Given back, or the next delivery would find it held.
+    // Given back, so that the next delivery can claim it.
     await deps.outbox.giveBack(lease);
     throw cause;
   }

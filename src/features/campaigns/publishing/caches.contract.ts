@@ -28,8 +28,8 @@ export const getCampaignCacheRoute = defineRoute({
   path: "/campaign/cache/campaigns",
   operationId: "getCampaignCache",
   tag,
-  summary: "What serving has in memory of campaigns",
-  description: "It shows every write that was answered before. For Admins.",
+  summary: "Read the campaigns that serving has in memory",
+  description: "Includes every write that was answered before this request. For Admins.",
   answers: {
     200: json(
       z.object({ count: int32(), campaigns: z.array(entry) }).openapi("GetCampaignCacheEndpoint_Output"),
@@ -43,9 +43,9 @@ export const getUserScoreCacheRoute = defineRoute({
   path: "/campaign/cache/user-scores",
   operationId: "getUserScoreCache",
   tag,
-  summary: "What somebody without a score counts as having",
+  summary: "Read the scores that are assumed for people without one",
   description:
-    "By dimension, an audience's id or `global`: the mean score of the people who have answered there, 0.5 below 20 of them. For Admins.",
+    "By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins.",
   answers: {
     200: json(
       z

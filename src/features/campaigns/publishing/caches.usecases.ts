@@ -1,11 +1,12 @@
-import { and, type SQL } from "drizzle-orm";
 import { servableText } from "../../../domain/campaign/campaign-description.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { CampaignCache, ChangedCampaign } from "../../../objects/campaign-cache/campaign-cache.port.ts";
 import type { Rosters } from "../../../objects/roster/roster.port.ts";
 import type { ScoreCache, ScoreSum } from "../../../objects/score-cache/score-cache.port.ts";
+import { condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { CampaignsMessage } from "../../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
@@ -13,7 +14,7 @@ import type { IdentityRepository } from "../../auth/identity/identity.repository
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { CampaignRepository, CampaignRow } from "../campaigns.repository.ts";
 
-/** For the cache itself: where it reads campaigns from. */
+/** What the cache needs to read campaigns. */
 type SourceDeps = Pick<CacheDeps, "campaigns" | "identity">;
 
 export async function campaignVersion({ campaigns }: Pick<SourceDeps, "campaigns">): Promise<number> {
@@ -40,7 +41,7 @@ function changeOf(campaign: CampaignRow & { lotteryWeight: number | null }): Cha
 
 const rostersAtOnce = 50;
 
-/** Of those dimensions that are audiences: a name that is none must not bring a roster into being. */
+/** Reads the scores of those dimensions that are audiences. Any other name would create an empty roster. */
 export async function readScoreSums(
   { audiences, rosters }: { audiences: AudienceRepository; rosters: Rosters },
   dimensions: string[],
@@ -70,24 +71,24 @@ export interface AnnouncingDeps {
   outbox: Outbox;
 }
 
-/** A statement for the end of a batch that writes campaigns under a name of its own: whoever caches them is to look again. */
+/** Writes an announcement to the outbox if the write named `by` changed campaigns. It ends the batch, and caches refresh on it. */
 export function announcement({ campaigns, outbox }: AnnouncingDeps, by: string) {
-  return outbox.write([changed], and(campaigns.wasWrittenBy(by), outbox.isFree(changed.id)) as SQL);
+  return outbox.write([changed], whereAll(campaigns.whereWrittenBy(by), condition(outbox.isFree(changed.id))));
 }
 
-/** After the commit. Without it the sweep announces, and whoever reads a cache is right in any case. */
+/** Best effort, after the commit. Without it the sweep announces. Readers check the version, so they are right in any case. */
 export function announce({ outbox }: Pick<AnnouncingDeps, "outbox">): Promise<void> {
   return outbox.send([changed]);
 }
 
-/** For Admins: what serving has in memory, never older than the database at the time of the request. */
+/** For Admins. Describes the campaigns in memory, never older than the database at the time of the request. */
 export async function getCampaignCache(deps: CacheDeps, token: TokenClaims) {
   const version = await requireAdmin(deps, token);
   const campaigns = await deps.campaignCache.describe(version);
   return { count: campaigns.length, campaigns };
 }
 
-/** For Admins: the score that somebody without one counts as having, by dimension. */
+/** For Admins. The score that is assumed for people without one, by dimension. */
 export async function getScoreCache(deps: CacheDeps, token: TokenClaims) {
   const version = await requireAdmin(deps, token);
   const scores = await deps.scoreCache.defaults(await deps.campaignCache.scoreDimensions(version));
@@ -95,7 +96,10 @@ export async function getScoreCache(deps: CacheDeps, token: TokenClaims) {
 }
 
 async function requireAdmin(deps: CacheDeps, token: TokenClaims): Promise<number> {
-  const [[standing], [campaigns]] = await deps.db.batch([deps.identity.standing(token), deps.campaigns.version()]);
-  if (!requireStanding(standing, token).roles.includes("Admin")) throw new Problem("forbidden");
-  return campaigns?.version ?? 0;
+  const { standing, campaigns } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    campaigns: deps.campaigns.version(),
+  });
+  if (!requireStanding(standing[0], token).roles.includes("Admin")) throw new Problem("forbidden");
+  return campaigns[0]?.version ?? 0;
 }

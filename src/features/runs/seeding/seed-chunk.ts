@@ -7,16 +7,16 @@ import { seedChunkJsonBytes, seedRowBytes } from "./seed-limits.ts";
 import type { SeedPosition, SeedWindow } from "./seed-window.ts";
 
 export interface SeedChunk {
-  /** Sorted by id in code units, each id once with the last of its scores. */
+  /** Sorted by id in code units. Each id occurs once, with its last score. */
   rows: [userId: string, score: number][];
-  /** In the order of the file. `line` is where the row begins. */
+  /** In the order of the file. `line` is the line on which the row begins. */
   bad: { line: number; reason: string }[];
   nextOffset: number;
   nextLine: number;
   isEnd: boolean;
 }
 
-/** What the window at a position gives. A row's own faults make it a bad one; none of them is thrown. */
+/** Reads the rows of a window. Faults of a row make it a bad row and are never thrown. */
 export function seedChunkOf(
   { bytes, offset, lineNumber }: SeedPosition,
   window: SeedWindow,
@@ -30,26 +30,26 @@ export function seedChunkOf(
   for (const [index, row] of rowsOf(window.bytes, records, columns).entries()) {
     const record = records[index] as ScannedRecord;
     jsonBytes += jsonBytesOf(row);
-    // The first row always fits, so that every chunk comes forward.
+    // The first row always fits, so that every chunk makes progress.
     if (jsonBytes > seedChunkJsonBytes) break;
     if (row?.ok) scores.set(row.userId, row.score);
     else if (row) bad.push({ line: record.line, reason: row.reason });
     nextOffset = offset + record.end;
     nextLine = record.nextLine;
   }
-  // Keys alone sort by code units without a comparison in JavaScript, in less than half the time.
+  // Sorting keys alone compares code units natively, in less than half the time.
   const rows = [...scores.keys()].sort().map((userId): [string, number] => [userId, scores.get(userId) ?? 0]);
   return { rows, bad, nextOffset, nextLine, isEnd: nextOffset >= bytes };
 }
 
-/** The first so many rows, with the blank lines before, between and behind them. */
+/** The first `maxRows` rows, and the blank lines around them. */
 function upToRows(records: ScannedRecord[], maxRows: number): ScannedRecord[] {
   let rows = 0;
   const beyond = records.findIndex(({ isBlank }) => !isBlank && ++rows > maxRows);
   return beyond < 0 ? records : records.slice(0, beyond);
 }
 
-/** One for each record; null for a blank line. */
+/** One row for each record, null for a blank line. */
 function rowsOf(bytes: Uint8Array, records: ScannedRecord[], columns: SeedColumns): (SeedRow | null)[] {
   const parsable = records.filter(isParsable);
   const fields = parseRecords(textOf(bytes, parsable));
@@ -73,7 +73,7 @@ function unparsable({ start, end, flaw }: ScannedRecord): SeedRow {
   return { ok: false, reason: "has a quote where none may stand" };
 }
 
-/** The records' bytes in one piece; nearly always they are one already. */
+/** Joins the bytes of the records. They are nearly always one piece already. */
 function textOf(bytes: Uint8Array, records: ScannedRecord[]): Uint8Array {
   const runs: { start: number; end: number }[] = [];
   for (const { start, end } of records) {
@@ -87,7 +87,7 @@ function textOf(bytes: Uint8Array, records: ScannedRecord[]): Uint8Array {
 
 const plainAscii = /^[ !#-[\]-~]*$/;
 
-/** Never too few. Three bytes are the most that a UTF-16 unit takes in UTF-8, and two an escaped quote or backslash. */
+/** An upper bound. A UTF-16 unit takes at most three bytes in UTF-8, and an escaped quote or backslash takes two. */
 function jsonBytesOf(row: SeedRow | null): number {
   if (!row) return 0;
   if (!row.ok) return row.reason.length + 40;

@@ -3,7 +3,7 @@ import { SeedFileRefused } from "./seed-file-refused.ts";
 import type { SeedHeader } from "./seed-header.ts";
 import { seedFileBytes, seedFileRows } from "./seed-limits.ts";
 
-/** Looks through a file as it passes: one look at each byte, and no parsing. Throws SeedFileRefused. */
+/** Checks a file while it is uploaded: one look at each byte, without parsing. Throws SeedFileRefused. */
 export class SeedFileCheck {
   readonly #scanner: RecordScanner;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -27,7 +27,7 @@ export class SeedFileCheck {
     if (this.#rows > seedFileRows) throw SeedFileRefused.tooManyRows();
   }
 
-  /** How many rows there are, good and bad ones. */
+  /** Ends the check and returns the number of rows, good and bad. */
   end(): number {
     this.#decode(new Uint8Array(0), false);
     if (this.#scanner.finish()) this.#rows++;
@@ -35,7 +35,7 @@ export class SeedFileCheck {
     return this.#rows;
   }
 
-  /** Fatal here, so that no chunk that is read later can hold half a character or one that was replaced. */
+  /** Refuses invalid UTF-8 here, so that no later chunk holds half a character or a replaced one. */
   #decode(chunk: Uint8Array, stream: boolean): void {
     try {
       this.#decoder.decode(chunk, { stream });

@@ -2,7 +2,7 @@ import { seedFileBytes, seedFileRows, seedHeaderBytes } from "./seed-limits.ts";
 
 export type SeedFileFault = "empty" | "not_text" | "header" | "too_large" | "too_many_rows";
 
-/** A file that is not taken. The message is a public sentence without its subject: `has no column score: ...`. */
+/** A refused file. The message is a public sentence without its subject: `has no column score: ...`. */
 export class SeedFileRefused extends Error {
   readonly fault: SeedFileFault;
 
@@ -15,7 +15,7 @@ export class SeedFileRefused extends Error {
   static readonly empty = () => new SeedFileRefused("empty", "is empty");
   static readonly binary = () => new SeedFileRefused("not_text", "is not a CSV in UTF-8: it has NUL bytes");
   static readonly notUtf8 = () =>
-    new SeedFileRefused("not_text", "is not a CSV in UTF-8: some of its bytes are no characters");
+    new SeedFileRefused("not_text", "is not a CSV in UTF-8: some of its bytes are not characters");
   static readonly tooLarge = () =>
     new SeedFileRefused("too_large", `may have at most ${seedFileBytes.toLocaleString("en-US")} bytes`);
   static readonly tooManyRows = () =>

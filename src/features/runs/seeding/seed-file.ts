@@ -8,13 +8,13 @@ import { seedHeaderBytes } from "./seed-limits.ts";
 import { readSeedWindow, type SeedPosition } from "./seed-window.ts";
 
 export interface StoredSeedFile extends Written, SeedHeader {
-  /** Good and bad ones. */
+  /** The number of good and bad rows. */
   rows: number;
 }
 
 /**
- * Sends a seeding file to the store while it is looked through. Throws SeedFileRefused, or what the stream fails with; nothing
- * is then left under the key, no upload is open, and the sender was stopped. The object stands only when all of it was good.
+ * Streams a seeding file to the store while it is checked. Throws SeedFileRefused or the stream's error. It then leaves no object
+ * and no open upload, and stops the sender. The object exists only once the whole file is good.
  */
 export async function storeSeedFile(
   store: AssetStore,
@@ -36,7 +36,7 @@ export async function storeSeedFile(
   } catch (error) {
     options.room?.release();
     await incoming.cancel(error);
-    // The first failure is the one to tell; an upload that could not be aborted is left to the sweep, which has its id.
+    // The first failure is reported. The sweep knows the upload's id and aborts it if this cannot.
     await write.abort().catch(() => {});
     throw error;
   }
@@ -44,13 +44,13 @@ export async function storeSeedFile(
 
 export interface SeedChunkInput extends SeedPosition {
   columns: SeedColumns;
-  /** Of good and bad rows, at least 1. A chunk may have fewer: it is bounded by bytes too. */
+  /** The most good and bad rows, at least 1. A chunk may have fewer, since bytes bound it too. */
   maxRows: number;
 }
 
 /**
- * The rows at a position. The same position always gives the same chunk, and chunks read one after another miss nothing; a
- * file without rows gives an empty chunk that is the end. Throws SeedFileGone.
+ * Reads the rows at a position. The same position always gives the same chunk, and consecutive chunks miss nothing. A file without
+ * rows gives one empty chunk, which is the end. Throws SeedFileGone.
  */
 export async function readSeedChunk(
   store: AssetStore,

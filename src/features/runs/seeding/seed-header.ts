@@ -7,12 +7,12 @@ import { seedHeaderBytes } from "./seed-limits.ts";
 
 export interface SeedHeader {
   columns: SeedColumns;
-  /** Of the first byte behind the header, and of its line. */
+  /** The offset after the header, and the line that begins there. */
   firstOffset: number;
   firstLine: number;
 }
 
-/** Reads the first line that is not blank. `head` is the file, or as many bytes of it as a header may have and one more. */
+/** Reads the first line that is not blank. `head` is the whole file, or one byte more than a header may have. */
 export function readSeedHeader(head: Uint8Array): SeedHeader {
   if (head.includes(0)) throw SeedFileRefused.binary();
   const bomBytes = hasBom(head) ? 3 : 0;

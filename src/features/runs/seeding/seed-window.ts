@@ -4,21 +4,21 @@ import { seedWindowBytes } from "./seed-limits.ts";
 
 export interface SeedPosition {
   key: string;
-  /** Of the whole file. */
+  /** The size of the file. */
   bytes: number;
-  /** Where a row begins: `firstOffset` of the stored file, or `nextOffset` of the chunk before. */
+  /** The offset of a row: `firstOffset` of the stored file, or `nextOffset` of the chunk before. */
   offset: number;
   /** The line that begins at the offset, counted from 1. */
   lineNumber: number;
 }
 
-/** The whole records at a position, as many as a window holds. Their offsets count from the window's first byte. */
+/** The complete records at a position, as many as fit. Their offsets count from the first byte of the window. */
 export interface SeedWindow {
   bytes: Uint8Array;
   records: ScannedRecord[];
 }
 
-/** The stored file is no longer there: nothing can be read on. */
+/** The stored file is gone, so the run cannot continue. */
 export class SeedFileGone extends Error {
   constructor(key: string) {
     super(`the seeding file ${key} is gone`);
@@ -27,8 +27,8 @@ export class SeedFileGone extends Error {
 }
 
 /**
- * Reads a window, and goes on only while its first record does not end: a quote that is never closed may run to the end of
- * the file. Such a record is too long to be parsed, so the bytes behind the window are looked through and dropped.
+ * Reads a window, and reads on only while its first record does not end: a quote that is never closed may run to the end of the
+ * file. Such a record is too long to parse, so the bytes after the window are only scanned.
  */
 export async function readSeedWindow(
   store: AssetStore,

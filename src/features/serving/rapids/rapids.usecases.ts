@@ -115,7 +115,7 @@ function inquire(deps: CandidateDeps, { campaign, needs }: AskedCandidates, prof
   inquiry.questions = questionsOf(deps, organizationId, needs, profile, found);
   // Examples come without those that are kept from this publisher: that none comes does not tell that there is none.
   if (campaign.serves.kind === "program" && needs.routings.size > 0) {
-    const isOwn = (audienceId: SQL) => deps.audiences.isLivingOf(organizationId, audienceId);
+    const isOwn = (audienceId: SQL) => deps.audiences.whereLivingOf(organizationId, audienceId);
     const statement = deps.examples.servableAmong([...needs.routings.keys()], isOwn);
     inquiry.questions.push({ statement, keep: (rows) => inquiry.stocked.push(...rows.map(({ id }) => id)) });
   }
@@ -151,7 +151,7 @@ function questionsOf(
   const among = { organizationId, without: [...answered] };
   // A program may serve an audience too, so its exclusions are asked here as well as in the draw.
   const examplesOf = (audienceId: string) =>
-    examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher));
+    examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher), audiences.rosterVersionOf);
   const questions: Question[] = [];
   const ask = (statement: Statement, keep: Question["keep"]) => questions.push({ statement, keep });
   const addTo = (source: Map<string, Rapid[]>, id: string) => (more: Rapid[]) => {

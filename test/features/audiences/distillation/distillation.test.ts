@@ -14,8 +14,9 @@ import {
   recruitRoute,
   resumeDistillationRoute,
 } from "../../../../src/features/audiences/distillation/distillation.contract.ts";
-import { derived } from "../../../../src/features/audiences/distillation/distillation.usecases.ts";
+import { deriveStatusAndCampaign } from "../../../../src/features/audiences/distillation/distillation.usecases.ts";
 import { deleteExampleRoute } from "../../../../src/features/audiences/examples/examples.contract.ts";
+import { together } from "../../../../src/platform/db/together.ts";
 import {
   type Caller,
   caller,
@@ -226,7 +227,7 @@ it("what the database derives is what the domain says, for any row", async () =>
       ),
       env.DB.prepare("UPDATE campaigns SET status = ? WHERE audience_id = ?").bind(campaign, audienceId),
     ]);
-    await deps.db.batch([...derived(deps, audienceId)]);
+    await together(deps.db, deriveStatusAndCampaign(deps, audienceId));
     const after = await env.DB.prepare(
       "SELECT a.status, c.status AS campaign, c.boost_level FROM audiences a JOIN campaigns c ON c.audience_id = a.id WHERE a.id = ?",
     )
