@@ -32,7 +32,7 @@ it("a category is voted for by its value, and free text by nothing", () => {
 
 it("a task has as many options as its blueprint offers", () => {
   const categories = ["a", "b", "c"].map((value) => ({ label: value, value }));
-  const simple = { _t: "SimpleWorkflow", batchSize: null, featureFlags: [] } as const;
+  const simple = { _t: "SimpleWorkflow" as const, batchSize: null, featureFlags: [] };
   expect(optionCount({ ...simple, blueprint: { _t: "ClassifyBlueprint", title: "?", categories } })).toBe(3);
   expect(optionCount({ ...simple, blueprint: { _t: "CompareBlueprint", criteria: "?" } })).toBe(2);
   expect(optionCount({ ...simple, blueprint: { _t: "FreeTextBlueprint", question: "?" } })).toBe(1);

@@ -2,7 +2,15 @@ import { createApp } from "../../../src/app.ts";
 import type { Bindings } from "../../../src/config.ts";
 import { createDeps } from "../../../src/deps.ts";
 
-export { AudienceRoster, CampaignCache, PasswordDeriver, PersonOfUser, ScoreCache } from "../../../src/worker.ts";
+export {
+  AudienceRoster,
+  CampaignCache,
+  JobDesk,
+  PasswordDeriver,
+  PersonOfUser,
+  PublisherOfClient,
+  ScoreCache,
+} from "../../../src/worker.ts";
 
 /** Before each question to the database, in milliseconds. */
 let delayMs = 0;
