@@ -5,6 +5,7 @@ import {
   type Fenced,
   type GroupStart,
   type ItemPage,
+  type LayOutcome,
   mostTasks,
   type TaskPage,
   tasksAPage,
@@ -12,6 +13,8 @@ import {
 import type { DeskMemory } from "./desk-memory.ts";
 import type { DeskRanking } from "./desk-ranking.ts";
 import type { DeskRules, DeskState, DeskTables } from "./desk-tables.ts";
+
+type Laid = Extract<LayOutcome, { kind: "laid" | "too_large" }>;
 
 /** Takes tasks in, page by page, before anybody is asked. */
 export class DeskLaying {
@@ -37,9 +40,9 @@ export class DeskLaying {
     return work();
   }
 
-  lay({ plan, from, tasks }: TaskPage): { kind: "laid"; tasks: number } {
-    const count = this.#sizeOf(tasks);
-    if (from + count > mostTasks) throw new RangeError(`A desk holds ${mostTasks} tasks, not ${from + count}.`);
+  lay({ plan, from, tasks }: TaskPage): Laid {
+    const count = this.#countOf(tasks);
+    if (count === null || from + count > mostTasks) return { kind: "too_large" };
     const rules = this.#learn(plan);
     this.#tables.sql(
       "INSERT OR IGNORE INTO tasks (id, need, open) SELECT ? + key, value, value > 0 FROM json_each(?) WHERE true",
@@ -55,14 +58,14 @@ export class DeskLaying {
     return this.#laid();
   }
 
-  layItems({ plan, ...page }: ItemPage): { kind: "laid"; tasks: number } {
-    this.#sizeOf(page.items);
+  layItems({ plan, ...page }: ItemPage): Laid {
+    if (this.#countOf(page.items) === null) return { kind: "too_large" };
     this.#learn(plan);
     this.#ranking.addItems(page);
     return this.#laid();
   }
 
-  startGroup(start: GroupStart): { kind: "laid"; tasks: number } {
+  startGroup(start: GroupStart): Laid {
     this.#ranking.start(start);
     return this.#laid();
   }
@@ -74,11 +77,11 @@ export class DeskLaying {
     this.#memory.reopened();
   }
 
-  #sizeOf(page: string): number {
-    if (page.length > charactersAPage) throw new RangeError(`A page has ${page.length} characters: send less at once.`);
+  /** Null: the page is too large for one statement. */
+  #countOf(page: string): number | null {
+    if (page.length > charactersAPage) return null;
     const count = Number(this.#tables.sql("SELECT json_array_length(?) AS n", page)[0]?.n);
-    if (count > tasksAPage) throw new RangeError(`A page has ${count} entries: send ${tasksAPage} at once.`);
-    return count;
+    return count > tasksAPage ? null : count;
   }
 
   #learn(plan: DeskPlan): DeskRules {
@@ -101,7 +104,7 @@ export class DeskLaying {
     );
   }
 
-  #laid(): { kind: "laid"; tasks: number } {
+  #laid(): Laid {
     this.#memory.forgetCounts();
     this.#memory.reopened();
     return { kind: "laid", tasks: Number(this.#tables.sql("SELECT count(*) AS n FROM tasks")[0]?.n) };

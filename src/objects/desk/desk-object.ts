@@ -65,8 +65,8 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     ctx.blockConcurrencyWhile(async () => {
       this.#alarmAt = await ctx.storage.getAlarm();
-      // An alarm that was lost is set anew by whoever wakes the desk, reading or writing. It looks at what there is to tell.
-      if (this.#tables.state() !== "laying" && this.#tables.fact("freed") === null) this.#wakeWithin(tellWithinMs);
+      // An alarm that was lost is set anew by whoever wakes the desk, reading or writing.
+      if (this.#mayBeBehind()) this.#wakeWithin(tellWithinMs);
     });
   }
 
@@ -245,6 +245,13 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
   #isBehind(): boolean {
     const isTold = this.#tables.state() === "open" || this.#tables.state() === "paused";
     return isTold && this.#progress() !== null && this.#tables.fact("told") !== this.#sequence();
+  }
+
+  /** Known by single facts: counting all tasks is left to the alarm. False for a desk whose job is over, or not yet begun. */
+  #mayBeBehind(): boolean {
+    if (this.#tables.state() === "closed") return this.#tables.fact("freed") === null;
+    const isAllTold = this.#results.written() !== null && this.#tables.fact("told") === this.#sequence();
+    return this.#tables.state() !== "laying" && !isAllTold;
   }
 
   /** Null unless the desk is done and its results are still to be written. */

@@ -59,8 +59,15 @@ export interface GroupStart extends Fenced {
   comparison: Omit<TaskContent, "asset" | "datapointIds">;
 }
 
-/** `gone`: the job was deleted. `fenced`: somebody else acts for the job now. */
-export type LayOutcome = { kind: "laid"; tasks: number } | { kind: "fenced" } | { kind: "gone" };
+/**
+ * `gone`: the job was deleted. `fenced`: somebody else acts for the job now. `too_large`: the page, or the desk with it, is above a limit
+ * of this file; nothing was added.
+ */
+export type LayOutcome =
+  | { kind: "laid"; tasks: number }
+  | { kind: "too_large" }
+  | { kind: "fenced" }
+  | { kind: "gone" };
 export type StateOutcome = { kind: "done" } | { kind: "fenced" } | { kind: "gone" };
 
 export interface Taking {
