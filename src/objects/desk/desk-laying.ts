@@ -1,3 +1,4 @@
+import { mostTasksADesk } from "../../domain/labeling/desk-capacity.ts";
 import { freshTally, refereeOfTask, stillWanted } from "../../domain/labeling/referee.ts";
 import {
   charactersAPage,
@@ -6,7 +7,6 @@ import {
   type GroupStart,
   type ItemPage,
   type LayOutcome,
-  mostTasks,
   type TaskPage,
   tasksAPage,
 } from "./desk.port.ts";
@@ -42,7 +42,7 @@ export class DeskLaying {
 
   lay({ plan, from, tasks }: TaskPage): Laid {
     const count = this.#countOf(tasks);
-    if (count === null || from + count > mostTasks) return { kind: "too_large" };
+    if (count === null || from + count > mostTasksADesk(plan.labeling.workflow)) return { kind: "too_large" };
     const rules = this.#learn(plan);
     this.#tables.sql(
       "INSERT OR IGNORE INTO tasks (id, need, open) SELECT ? + key, value, value > 0 FROM json_each(?) WHERE true",

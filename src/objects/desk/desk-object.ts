@@ -35,8 +35,6 @@ const tellWithinMs = 5_000;
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 /** After so many failures in a row the upload itself may be lost: the file is written from its beginning. */
 const failuresToStartOver = 8;
-/** Calls that were on their way when the job was deleted have ended by then. */
-const freeAfterMs = 60_000;
 
 /** The shell around up to 50,000 tasks of a job: SQLite in a Durable Object, one transaction a call, one alarm for all that is due. */
 export abstract class DeskObject<Env> extends DurableObject<Env> implements JobDesk {
@@ -92,7 +90,8 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
 
   async close(): Promise<void> {
     await this.#change(() => this.#laying.enter("closed"));
-    this.#wakeWithin(freeAfterMs);
+    // Deleting much takes its time, and the bucket may be away.
+    if (this.#tables.fact("freed") === null) this.#wakeWithin(0);
   }
 
   async take(taking: Taking): Promise<Taken> {
@@ -104,7 +103,7 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
 
   async answer(answer: GivenAnswer): Promise<Answered> {
     const answered = await this.#change(() => this.#answering.answer(answer));
-    this.#wakeWithin(answered.isDeskDone ? 0 : tellWithinMs);
+    if (answered.isAccepted) this.#wakeWithin(answered.isDeskDone ? 0 : tellWithinMs);
     return answered;
   }
 
@@ -192,6 +191,7 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
 
   /** What stays is that it was closed: an answer or a page that comes late must not bring tasks back. */
   async #free(): Promise<void> {
+    if (this.#tables.fact("freed") !== null) return;
     await this.#results.remove(this.sources.bucket);
     await this.ctx.storage.deleteAll();
     this.#memory.drop();

@@ -1,3 +1,4 @@
+import { isDrawing } from "../../domain/labeling/desk-capacity.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { GivenResponse, GridTask, Page, ResponseState } from "./desk.port.ts";
@@ -95,8 +96,7 @@ export class DeskReading {
 
   #atMost(limit: number): number {
     const workflow = this.#tables.rules()?.plan.labeling.workflow;
-    const isDrawing = workflow?._t === "SimpleWorkflow" && workflow.blueprint._t === "LineBlueprint";
-    return Math.min(limit, isDrawing ? drawingTasksAtOnce : tasksAtOnce);
+    return Math.min(limit, workflow && isDrawing(workflow) ? drawingTasksAtOnce : tasksAtOnce);
   }
 
   #nextTask(rows: Row[]): number | null {

@@ -93,7 +93,7 @@ export class DeskTaking {
     const leases = this.#memory.leases(now);
     const own = leases.of(person ?? 0);
     const wanted = Math.min(count, mostLeases - own.size);
-    if (person !== null && this.#memory.isOutOfTasks(person)) return found;
+    if (wanted <= 0 || (person !== null && this.#memory.isOutOfTasks(person))) return found;
     for (const [low, high] of [
       [from, Number.MAX_SAFE_INTEGER],
       [0, from],

@@ -2,9 +2,6 @@ import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 
-/** Tasks of one desk, at most. Drawings are large: they want fewer. */
-export const mostTasks = 50_000;
-export const mostDrawingTasks = 10_000;
 /** Tasks, or items of ranked groups, that one call lays out. */
 export const tasksAPage = 1_000;
 /** Characters of JSON in one page: a text may have 2 MB in the database, and a character up to 3 bytes. */
@@ -82,7 +79,7 @@ export interface Taking {
 }
 
 export interface Taken {
-  /** The person's number in this desk. Null: they were never given anything here. */
+  /** The person's number in this desk. Null: they have none, or nothing is handed out at present. */
   person: number | null;
   /** Exactly these are leased to the person. */
   tasks: { id: number; content: TaskContent }[];
@@ -169,7 +166,7 @@ export interface JobDesk {
   open(call: Fenced): Promise<StateOutcome>;
   /** Hands nothing out. Answers to what is leased still count. */
   pause(call: Fenced): Promise<StateOutcome>;
-  /** The job was deleted: takes no answers any more, and frees its storage in a while. It can not be undone. */
+  /** The job was deleted: takes no answers any more, and frees its storage soon after. It can not be undone. */
   close(): Promise<void>;
 
   take(taking: Taking): Promise<Taken>;

@@ -108,25 +108,22 @@ function sourcesOf(stub: DurableObjectStub) {
   };
 }
 
-/** Rows that the desk's statements wrote meanwhile. */
-export async function rowsWritten(stub: DurableObjectStub, work: () => Promise<unknown>): Promise<number> {
-  let rows = 0;
-  let stop = () => undefined as undefined;
+/** Rows that the desk's statements write and read meanwhile. */
+export async function rowsOf(stub: DurableObjectStub, work: () => Promise<unknown>) {
+  const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
   await runInDurableObject(stub, (_, { storage: { sql } }) => {
     const exec = sql.exec.bind(sql);
-    // The cursor counts as it is read, and the desk reads each to its end.
-    const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
     sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
       const cursor = exec(query, ...bindings);
       cursors.push(cursor);
       return cursor;
     }) as typeof sql.exec;
-    stop = () => {
-      rows = cursors.reduce((sum, cursor) => sum + cursor.rowsWritten, 0);
-      sql.exec = exec;
-    };
   });
   await work();
-  await runInDurableObject(stub, () => stop());
-  return rows;
+  return runInDurableObject(stub, (_, { storage: { sql } }) => {
+    // What stood there before comes from the prototype.
+    Reflect.deleteProperty(sql, "exec");
+    const sum = (of: "rowsWritten" | "rowsRead") => cursors.reduce((rows, cursor) => rows + cursor[of], 0);
+    return { written: sum("rowsWritten"), read: sum("rowsRead") };
+  });
 }

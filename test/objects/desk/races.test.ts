@@ -112,7 +112,11 @@ it("whatever people do, a task that is handed out is held by no more of them tha
       for (const { who, does, which, vote } of course) {
         const [person, userId] = [persons.get(who) ?? -1, `person-${who}`];
         if (does === "wait") now += 45_000;
-        if (does === "evict") await evictDurableObject(env.DESKS.get(stub.id));
+        if (does === "evict") {
+          // Only what runs can be evicted.
+          await desk().progress();
+          await evictDurableObject(env.DESKS.get(stub.id));
+        }
         if (does === "restart") await desk().restart(which);
         if (does === "reject") await desk().reject(which, person);
         if (does === "release") await desk().release({ person, userId, tasks: [which], now });
