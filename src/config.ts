@@ -14,6 +14,7 @@ export interface Bindings {
   PERSONS: DurableObjectNamespace;
   PASSWORDS: DurableObjectNamespace;
   PUBLISHERS: DurableObjectNamespace;
+  DESKS: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -82,6 +83,7 @@ const presentBindings = [
   "PERSONS",
   "PASSWORDS",
   "PUBLISHERS",
+  "DESKS",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {

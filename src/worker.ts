@@ -11,6 +11,8 @@ import {
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { failedStart } from "./http/failed-start.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
+import { DeskObject } from "./objects/desk/desk-object.ts";
+import { plainSources } from "./objects/desk/plain-sources.ts";
 import { PasswordObject } from "./objects/passwords/password-object.ts";
 import { PersonObject } from "./objects/person/person-object.ts";
 import { createPublishers } from "./objects/publisher/publisher-client.ts";
@@ -84,6 +86,17 @@ export class PersonOfUser extends PersonObject<Bindings> {
 export class PasswordDeriver extends PasswordObject<Bindings> {}
 /** The counts of one client that serves. */
 export class PublisherOfClient extends PublisherObject<Bindings> {}
+
+/** Tasks of one labeling job. */
+export class JobDesk extends DeskObject<Bindings> {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(
+      ctx,
+      env,
+      plainSources(env.BUCKET, (message) => consoleLog("error", { message })),
+    );
+  }
+}
 
 /** Made once per isolate: bindings do not change in its life. */
 let app: ReturnType<typeof createApp> | undefined;

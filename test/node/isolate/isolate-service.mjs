@@ -13,6 +13,7 @@ const classes = {
   PERSONS: "PersonOfUser",
   PASSWORDS: "PasswordDeriver",
   PUBLISHERS: "PublisherOfClient",
+  DESKS: "JobDesk",
 };
 const durableObjects = Object.fromEntries(
   Object.entries(classes).map(([name, className]) => [name, { className, useSQLite: true }]),

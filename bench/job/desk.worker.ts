@@ -1,0 +1,101 @@
+import type { JobDesk as Desk, DeskPlan } from "../../src/objects/desk/desk.port.ts";
+import { DeskObject } from "../../src/objects/desk/desk-object.ts";
+import { plainSources } from "../../src/objects/desk/plain-sources.ts";
+import { draftTasks, result } from "./draft.ts";
+
+interface Env {
+  DESKS: DurableObjectNamespace<JobDesk>;
+  BUCKET: R2Bucket;
+}
+
+/** The desk. One whose name begins with `metered` also counts the rows that it writes, and alarms, which cost a row each. */
+export class JobDesk extends DeskObject<Env> {
+  readonly #cursors: { rowsWritten: number }[] = [];
+  #rows = 0;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    const report = (message: string) => {
+      throw new Error(message);
+    };
+    super(ctx, env, plainSources(env.BUCKET, report));
+    if (!ctx.id.name?.startsWith("metered")) return;
+    const { storage } = ctx;
+    const [exec, setAlarm] = [storage.sql.exec.bind(storage.sql), storage.setAlarm.bind(storage)];
+    storage.sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
+      const cursor = exec(query, ...bindings);
+      this.#cursors.push(cursor);
+      return cursor;
+    }) as typeof storage.sql.exec;
+    storage.setAlarm = (time) => {
+      this.#rows++;
+      return setAlarm(time);
+    };
+  }
+
+  /** Rows written since the last time. */
+  async rowsWritten(): Promise<number> {
+    const rows = this.#cursors.reduce((sum, cursor) => sum + cursor.rowsWritten, this.#rows);
+    this.#cursors.length = 0;
+    this.#rows = 0;
+    return rows;
+  }
+
+  async bytes(): Promise<number> {
+    return this.ctx.storage.sql.databaseSize;
+  }
+}
+
+const count = (params: URLSearchParams, name: string) => Number(params.get(name));
+
+/** `PUT /<name>?tasks=&votes=` lays tasks out; `POST /<name>?from=&visits=&people=` makes visits of five answers; `GET` tells. */
+export default {
+  async fetch(request, { DESKS }) {
+    const { pathname, searchParams: params } = new URL(request.url);
+    const stub = DESKS.get(DESKS.idFromName(pathname.slice(1)));
+    const desk = stub as unknown as Desk;
+    if (request.method === "PUT")
+      return Response.json(await layOut(desk, count(params, "tasks"), count(params, "votes")));
+    if (request.method === "POST") {
+      const range = { from: count(params, "from"), visits: count(params, "visits"), people: count(params, "people") };
+      return Response.json(await visit(desk, range, params.has("only-take")));
+    }
+    const progress = await desk.progress();
+    return Response.json({ ...progress, rows: await stub.rowsWritten(), databaseBytes: await stub.bytes() });
+  },
+} satisfies ExportedHandler<Env>;
+
+async function layOut(desk: Desk, tasks: number, totalVotes: number) {
+  const blueprint = { _t: "ClassifyBlueprint" as const, title: "What is it?", categories: [] };
+  const labeling: DeskPlan["labeling"] = {
+    workflow: { _t: "SimpleWorkflow", blueprint, batchSize: null, featureFlags: [] },
+    referee: { _t: "NaiveReferee", totalVotes },
+    ...{ aggregatorType: null, rapidFeatureFlags: [], campaignFeatureFlags: [] },
+  };
+  const plan: DeskPlan = { jobId: crypto.randomUUID(), desk: 0, firstTask: 0, jobTasks: tasks, labeling };
+  for (let from = 0; from < tasks; from += 500) {
+    const page = JSON.stringify(draftTasks(from, Math.min(500, tasks - from)));
+    const outcome = await desk.lay({ fence: 1, plan, from, tasks: page });
+    if (outcome.kind !== "laid") throw new Error(outcome.kind);
+  }
+  return desk.open({ fence: 1 });
+}
+
+async function visit(
+  desk: Desk,
+  { from, visits, people }: { from: number; visits: number; people: number },
+  isOnlyTake: boolean,
+) {
+  let answers = 0;
+  for (let at = from; at < from + visits; at++) {
+    const userId = `person-${at % people}`;
+    const now = Date.now();
+    const attributes = { country: "CH", language: "de", demographics: {} };
+    const { person, tasks } = await desk.take({ userId, attributes, count: 5, now, until: now + 3.6e6, leaseMs: 6e5 });
+    if (isOnlyTake) continue;
+    for (const { id } of tasks) {
+      await desk.answer({ task: id, person: person as number, userId, result, weight: 0.5, now });
+      answers++;
+    }
+  }
+  return { answers };
+}

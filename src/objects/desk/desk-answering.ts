@@ -1,0 +1,155 @@
+import { freshTally, stillWanted, type Tally, withVote } from "../../domain/labeling/referee.ts";
+import type { LabelResult } from "../../domain/labeling/response.ts";
+import type { TaskContent } from "../../domain/labeling/task.ts";
+import { voteOf } from "../../domain/labeling/vote.ts";
+import type { Answered, GivenAnswer } from "./desk.port.ts";
+import type { DeskMemory } from "./desk-memory.ts";
+import type { DeskRanking } from "./desk-ranking.ts";
+import { type DeskRules, type DeskTables, type Row, responseStates } from "./desk-tables.ts";
+
+const { accepted, overflow, rejected, withdrawn } = responseStates;
+
+const insert = `INSERT INTO responses (task, person, at, state, weight, result) VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET at = excluded.at, state = excluded.state, weight = excluded.weight, result = excluded.result
+    WHERE state = ${withdrawn} RETURNING 1`;
+
+/** A task as its referee sees it. */
+interface Judged {
+  need: number;
+  accepted: number;
+  /** Null where the number of votes is enough. */
+  tally: string | null;
+}
+
+/** Counts responses, and takes them back. */
+export class DeskAnswering {
+  readonly #tables: DeskTables;
+  readonly #memory: DeskMemory;
+  readonly #ranking: DeskRanking;
+
+  constructor(tables: DeskTables, memory: DeskMemory, ranking: DeskRanking) {
+    this.#tables = tables;
+    this.#memory = memory;
+    this.#ranking = ranking;
+  }
+
+  answer({ task, person, userId, result, weight, now }: GivenAnswer): Answered {
+    const [row] = this.#tables.sql(
+      "SELECT need, accepted, tally, (SELECT user FROM people WHERE id = ?) AS user FROM tasks WHERE id = ?",
+      person,
+      task,
+    );
+    const rules = this.#tables.rules();
+    if (!row || !rules || row.user !== userId || this.#tables.state() === "closed")
+      return { isAccepted: false, isTaskDone: true, isDeskDone: !row || this.#tables.isDone() };
+    const before = judgedOf(row);
+    const state = before.need > 0 ? accepted : overflow;
+    const isNew = this.#tables.sql(insert, task, person, now, state, weight, JSON.stringify(result)).length > 0;
+    if (!isNew) return this.#repeated(task, person, before.need === 0);
+    if (state === overflow) {
+      this.#memory.leases(now).drop(person, [task]);
+      return { isAccepted: false, isTaskDone: true, isDeskDone: this.#tables.isDone() };
+    }
+    const after = this.#withResponse(rules, task, before, { result, weight });
+    this.#update(task, before, after);
+    const isTaskDone = after.need === 0;
+    if (isTaskDone && rules.isRanking) this.#ranking.end(task);
+    this.#memory.leases(now).drop(person, [task]);
+    // People who disagree make a referee want more than it did.
+    if (after.need >= before.need) this.#memory.freed();
+    return { isAccepted: true, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone() };
+  }
+
+  reject(task: number, person: number): boolean {
+    const row = this.#task(task);
+    const rejects = "UPDATE responses SET state = ? WHERE task = ? AND person = ? AND state IN (?, ?) RETURNING 1";
+    if (!row || this.#tables.sql(rejects, rejected, task, person, accepted, overflow).length === 0) return false;
+    this.#judgeAnew(task, judgedOf(row));
+    return true;
+  }
+
+  restart(task: number): boolean {
+    const row = this.#task(task);
+    if (!row) return false;
+    const withdraws = "UPDATE responses SET state = ? WHERE task = ? AND state IN (?, ?)";
+    this.#tables.sql(withdraws, withdrawn, task, accepted, overflow);
+    // An answered lease is void by its response, which is gone now: it must not come back to life.
+    this.#tables.sql(
+      `UPDATE people SET leases = (SELECT json_group_array(value) FROM json_each(people.leases) WHERE value <> ?1)
+        WHERE leasing = 1 AND EXISTS (SELECT 1 FROM json_each(people.leases) WHERE value = ?1)`,
+      task,
+    );
+    this.#judgeAnew(task, judgedOf(row));
+    return true;
+  }
+
+  #task(task: number): Row | undefined {
+    return this.#tables.sql("SELECT need, accepted, tally FROM tasks WHERE id = ?", task)[0];
+  }
+
+  /** The outcome of the first time, with what is done by now. */
+  #repeated(task: number, person: number, isTaskDone: boolean): Answered {
+    const [row] = this.#tables.sql("SELECT state FROM responses WHERE task = ? AND person = ?", task, person);
+    return { isAccepted: row?.state !== overflow, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone() };
+  }
+
+  #withResponse(
+    { plan, options, readsOptions }: DeskRules,
+    task: number,
+    before: Judged,
+    { result, weight }: { result: LabelResult; weight: number },
+  ): Judged {
+    const { referee } = plan.labeling;
+    // A number of votes is split over tasks when they are laid out: what a task has and wants is its own number.
+    if (!readsOptions) return { need: before.need - 1, accepted: before.accepted + 1, tally: null };
+    const tally = before.tally === null ? freshTally : (JSON.parse(before.tally) as Tally);
+    const after = withVote(tally, voteOf(result, weight, this.#assetOf(task, result), options));
+    return { need: stillWanted(referee, after, options), accepted: after.votes, tally: JSON.stringify(after) };
+  }
+
+  /** Only the winner of a comparison goes by the names of assets. */
+  #assetOf(task: number, result: LabelResult): TaskContent["asset"] {
+    if (result._t !== "CompareResult") return { kind: "text", text: "", metadata: {}, identifier: "" };
+    const [row] = this.#tables.sql("SELECT content ->> 'asset' AS asset FROM contents WHERE id = ?", task);
+    return JSON.parse(String(row?.asset));
+  }
+
+  /** The index of open tasks costs a row, so `open` is named only when it changes. */
+  #update(task: number, before: Judged, after: Judged): void {
+    const [wasOpen, isOpen] = [before.need > 0, after.need > 0];
+    const open = wasOpen === isOpen ? "" : `, open = ${Number(isOpen)}`;
+    const tally = before.tally === after.tally ? "" : ", tally = ?4";
+    const values = before.tally === after.tally ? [] : [after.tally];
+    const set = `UPDATE tasks SET need = ?2, accepted = ?3${tally}${open} WHERE id = ?1`;
+    this.#tables.sql(set, task, after.need, after.accepted, ...values);
+    this.#memory.recount(before, after);
+  }
+
+  /** From the responses that are left. Whoever was told that nothing is left for them may find this task again. */
+  #judgeAnew(task: number, before: Judged): void {
+    const rules = this.#tables.rules() as DeskRules;
+    const rows = this.#tables.sql(
+      "SELECT weight, result FROM responses WHERE task = ? AND state = ? ORDER BY at, person",
+      ...[task, accepted],
+    );
+    const whole = before.need + before.accepted;
+    const none: Judged = {
+      need: rules.readsOptions ? stillWanted(rules.plan.labeling.referee, freshTally, rules.options) : whole,
+      ...{ accepted: 0, tally: null },
+    };
+    const after = rows.reduce<Judged>((judged, { weight, result }) => {
+      const response = { result: JSON.parse(String(result)) as LabelResult, weight: Number(weight) };
+      return this.#withResponse(rules, task, judged, response);
+    }, none);
+    this.#update(task, before, after);
+    this.#memory.drop();
+  }
+}
+
+function judgedOf(row: Row): Judged {
+  return {
+    need: Number(row.need),
+    accepted: Number(row.accepted),
+    tally: row.tally === null ? null : String(row.tally),
+  };
+}

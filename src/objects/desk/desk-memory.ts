@@ -1,0 +1,118 @@
+import { mostVotes } from "../../domain/labeling/referee.ts";
+import { type DeskTables, responseStates } from "./desk-tables.ts";
+import { LeaseBook } from "./lease-book.ts";
+
+/** Sums over all tasks. */
+export interface DeskCounts {
+  tasks: number;
+  done: number;
+  accepted: number;
+  share: number;
+}
+
+/** A task as it counts. */
+export interface CountedTask {
+  need: number;
+  accepted: number;
+}
+
+/**
+ * What a desk keeps beside its tables, all of which can be read from them again. It changes only after the statements succeeded, and is
+ * dropped on any failure.
+ */
+export class DeskMemory {
+  readonly #tables: DeskTables;
+  #leases: LeaseBook | null = null;
+  #counts: DeskCounts | null = null;
+  /** People whose last circle found nothing, since they have answered all that is open. */
+  #finished = new Set<number>();
+  /** People whose last circle found nothing, since others hold what they could do. */
+  #waiting = new Set<number>();
+
+  constructor(tables: DeskTables) {
+    this.#tables = tables;
+  }
+
+  drop(): void {
+    this.#leases = null;
+    this.#counts = null;
+    this.reopened();
+    this.#tables.dropMemory();
+  }
+
+  /** A lease that has a response is void, so that an answer need not write its person. */
+  leases(now: number): LeaseBook {
+    if (this.#leases) return this.#leases;
+    const book = new LeaseBook();
+    const rows = this.#tables.sql(
+      `SELECT person.id, person.until, lease.value AS task
+        FROM people AS person INDEXED BY leasing_people, json_each(person.leases) AS lease
+        WHERE person.leasing = 1 AND person.until > ?
+          AND NOT EXISTS (SELECT 1 FROM responses WHERE task = lease.value AND person = person.id AND state <> ?)`,
+      now,
+      responseStates.withdrawn,
+    );
+    for (const { id, until, task } of rows) book.hold(Number(id), [Number(task)], Number(until));
+    this.#leases = book;
+    return book;
+  }
+
+  counts(): DeskCounts {
+    this.#counts ??= this.#count();
+    return this.#counts;
+  }
+
+  /** A task was one thing and is another; nothing to do until somebody asks for the counts. */
+  recount(before: CountedTask, after: CountedTask): void {
+    const counts = this.#counts;
+    if (!counts) return;
+    counts.accepted += after.accepted - before.accepted;
+    counts.done += Number(after.need === 0) - Number(before.need === 0);
+    counts.share += this.#shareOf(after) - this.#shareOf(before);
+  }
+
+  /** Tasks came, or many changed. */
+  forgetCounts(): void {
+    this.#counts = null;
+  }
+
+  isOutOfTasks(person: number): boolean {
+    return this.#finished.has(person) || this.#waiting.has(person);
+  }
+
+  noteOutOfTasks(person: number, isHeldByOthers: boolean): void {
+    (isHeldByOthers ? this.#waiting : this.#finished).add(person);
+  }
+
+  /** A task that was held by as many as it wants can be taken again. */
+  freed(): void {
+    if (this.#waiting.size > 0) this.#waiting = new Set();
+  }
+
+  /** There may be tasks for everybody. */
+  reopened(): void {
+    this.freed();
+    if (this.#finished.size > 0) this.#finished = new Set();
+  }
+
+  #count(): DeskCounts {
+    const [row] = this.#tables.sql(
+      `SELECT count(*) AS tasks, coalesce(sum(need = 0), 0) AS done, coalesce(sum(accepted), 0) AS accepted,
+          coalesce(sum(CASE WHEN need = 0 THEN 1.0 ELSE 1.0 * accepted / coalesce(?, need + accepted) END), 0) AS share
+        FROM tasks`,
+      this.#most(),
+    );
+    const tasks = Number(row?.tasks) + this.#tables.unopened();
+    return { tasks, done: Number(row?.done), accepted: Number(row?.accepted), share: Number(row?.share) };
+  }
+
+  #shareOf({ need, accepted }: CountedTask): number {
+    return need === 0 ? 1 : accepted / (this.#most() ?? need + accepted);
+  }
+
+  /** The most votes of any task. Null: each task has a number of its own, which is what it wants and what it has. */
+  #most(): number | null {
+    const referee = this.#tables.rules()?.plan.labeling.referee;
+    return !referee || referee._t === "BudgetReferee" ? null : mostVotes(referee);
+  }
+}

@@ -1,0 +1,292 @@
+import { DurableObject } from "cloudflare:workers";
+import { type BackOff, backOffMs } from "../../domain/back-off.ts";
+import { failureText } from "../../platform/failure-text.ts";
+import type {
+  Answered,
+  DeskProgress,
+  Fenced,
+  GivenAnswer,
+  GivenResponse,
+  GridTask,
+  GroupStart,
+  ItemPage,
+  JobDesk,
+  LayOutcome,
+  Page,
+  StateOutcome,
+  Taken,
+  Taking,
+  TaskPage,
+} from "./desk.port.ts";
+import { DeskAnswering } from "./desk-answering.ts";
+import { DeskLaying } from "./desk-laying.ts";
+import { DeskMemory } from "./desk-memory.ts";
+import { DeskRanking } from "./desk-ranking.ts";
+import { DeskReading } from "./desk-reading.ts";
+import { DeskResultWriter } from "./desk-results.ts";
+import { upgradeDesk } from "./desk-schema.ts";
+import type { DeskSources } from "./desk-sources.ts";
+import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
+import { DeskTaking } from "./desk-taking.ts";
+
+/** Counts reach the job's row this long after a change, at the latest. */
+const tellWithinMs = 5_000;
+/** Between two attempts while the database or the bucket is away. */
+const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
+/** After so many failures in a row the upload itself may be lost: the file is written from its beginning. */
+const failuresToStartOver = 8;
+
+/** The shell around up to 50,000 tasks of a job: SQLite in a Durable Object, one transaction a call, one alarm for all that is due. */
+export abstract class DeskObject<Env> extends DurableObject<Env> implements JobDesk {
+  protected sources: DeskSources;
+  readonly #tables: DeskTables;
+  readonly #memory: DeskMemory;
+  readonly #laying: DeskLaying;
+  readonly #taking: DeskTaking;
+  readonly #answering: DeskAnswering;
+  readonly #reading: DeskReading;
+  readonly #results: DeskResultWriter;
+  /** Known without asking: a question would separate the alarm from the change that it is for, and a crash could come between. */
+  #alarmAt: number | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env, sources: DeskSources) {
+    super(ctx, env);
+    this.sources = sources;
+    upgradeDesk(ctx.storage);
+    this.#tables = new DeskTables(ctx.storage.sql);
+    this.#memory = new DeskMemory(this.#tables);
+    const ranking = new DeskRanking(this.#tables, this.#memory, () => this.sources);
+    this.#laying = new DeskLaying(this.#tables, this.#memory, ranking);
+    this.#taking = new DeskTaking(this.#tables, this.#memory);
+    this.#answering = new DeskAnswering(this.#tables, this.#memory, ranking);
+    this.#reading = new DeskReading(this.#tables);
+    this.#results = new DeskResultWriter(this.#tables, this.#reading);
+    ctx.blockConcurrencyWhile(async () => {
+      this.#alarmAt = await ctx.storage.getAlarm();
+      // An alarm that was lost is set anew by whoever wakes the desk, reading or writing.
+      if (this.#mayBeBehind()) this.#wakeWithin(tellWithinMs);
+    });
+  }
+
+  lay(page: TaskPage): Promise<LayOutcome> {
+    return this.#change(() => this.#laying.fenced(page, () => this.#laying.lay(page)));
+  }
+
+  layItems(page: ItemPage): Promise<LayOutcome> {
+    return this.#change(() => this.#laying.fenced(page, () => this.#laying.layItems(page)));
+  }
+
+  startGroup(start: GroupStart): Promise<LayOutcome> {
+    return this.#change(() => this.#laying.fenced(start, () => this.#laying.startGroup(start)));
+  }
+
+  open(call: Fenced): Promise<StateOutcome> {
+    return this.#enter("open", call);
+  }
+
+  pause(call: Fenced): Promise<StateOutcome> {
+    return this.#enter("paused", call);
+  }
+
+  async close(): Promise<void> {
+    await this.#change(() => this.#laying.enter("closed"));
+    // Deleting much takes its time, and the bucket may be away.
+    if (this.#tables.fact("freed") === null) this.#wakeWithin(0);
+  }
+
+  async take(taking: Taking): Promise<Taken> {
+    const taken = await this.#change(() => this.#taking.take(taking));
+    const due = this.#memory.leases(taking.now).due();
+    if (due !== null) this.#wakeAt(due);
+    return taken;
+  }
+
+  async answer(answer: GivenAnswer): Promise<Answered> {
+    const answered = await this.#change(() => this.#answering.answer(answer));
+    if (answered.isAccepted) this.#wakeWithin(answered.isDeskDone ? 0 : tellWithinMs);
+    return answered;
+  }
+
+  release({ person, userId, tasks, now }: Parameters<JobDesk["release"]>[0]): Promise<void> {
+    return this.#change(() => {
+      if (this.#taking.isPerson(person, userId)) this.#taking.release(person, tasks, now);
+    });
+  }
+
+  progress(): Promise<DeskProgress | null> {
+    return this.#change(() => this.#progress());
+  }
+
+  async publish(): Promise<void> {
+    const progress = await this.progress();
+    if (progress === null || !this.#isBehind()) return;
+    await this.sources.tell(progress);
+    this.#tables.remember("told", progress.sequence);
+  }
+
+  async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
+    return this.#reading.grid(page);
+  }
+
+  async responses(task: number): Promise<GivenResponse[] | null> {
+    return this.#reading.responses(task);
+  }
+
+  async lines(page: Page): Promise<{ text: string; next: number | null }> {
+    const rules = this.#tables.rules();
+    return rules ? this.#reading.lines(this.sources.entriesOf(rules.plan), page) : { text: "", next: null };
+  }
+
+  reject(task: number, person: number): Promise<boolean> {
+    return this.#reopen(() => this.#answering.reject(task, person));
+  }
+
+  restart(task: number): Promise<boolean> {
+    return this.#reopen(() => this.#answering.restart(task));
+  }
+
+  erase(userId: string): Promise<boolean> {
+    return this.#change(() => {
+      const isKnown = this.#taking.forget(userId, Date.now());
+      // The text of entries changes. A file that stands stays as it is; one that is half written begins anew.
+      if (isKnown && !this.#results.written()) this.#results.startOver();
+      return isKnown;
+    });
+  }
+
+  /**
+   * The next alarm is set before anything that can fail. The platform gives an alarm up after a few attempts, and then nobody would
+   * write the results.
+   */
+  override async alarm(): Promise<void> {
+    this.#alarmAt = null;
+    const failures = Number(this.#tables.fact("failures") ?? 0);
+    this.#wakeWithin(backOffMs(tryAgain, failures, this.sources.random()));
+    try {
+      if (this.#tables.state() === "closed") await this.#free();
+      else await this.#work();
+    } catch (cause) {
+      this.#tables.remember("failures", failures + 1);
+      if ((failures + 1) % failuresToStartOver === 0 && !this.#results.written()) this.#results.startOver();
+      this.sources.report(`a desk's work was not done, and will be: ${failureText(cause)}`);
+      return;
+    }
+    if (failures > 0) this.#tables.forget("failures");
+    this.#settleAlarm();
+  }
+
+  /** The counts are told first: they do not wait for a bucket that is away. */
+  async #work(): Promise<void> {
+    const now = Date.now();
+    await this.#change(() => {
+      this.#taking.expire(now);
+      this.#taking.clearExpiredRows(now);
+    });
+    await this.publish();
+    const rules = this.#unwritten();
+    if (!rules) return;
+    const isWritten = await this.#results.writePart(this.sources.bucket, this.sources.entriesOf(rules.plan));
+    if (isWritten) await this.publish();
+  }
+
+  /** What stays is that it was closed: an answer or a page that comes late must not bring tasks back. */
+  async #free(): Promise<void> {
+    if (this.#tables.fact("freed") !== null) return;
+    await this.#results.remove(this.sources.bucket);
+    await this.ctx.storage.deleteAll();
+    this.#memory.drop();
+    this.#alarmAt = null;
+    upgradeDesk(this.ctx.storage);
+    this.#tables.remember("state", "closed");
+    this.#tables.remember("freed", 1);
+  }
+
+  async #enter(state: DeskState, call: Fenced): Promise<StateOutcome> {
+    const outcome = await this.#change(() =>
+      this.#laying.fenced(call, () => {
+        this.#laying.enter(state);
+        return { kind: "done" as const };
+      }),
+    );
+    // A desk whose tasks want nothing is done as soon as it opens.
+    this.#wakeWithin(this.#unwritten() ? 0 : tellWithinMs);
+    return outcome;
+  }
+
+  async #reopen(work: () => boolean): Promise<boolean> {
+    const isFound = await this.#change(() => {
+      const isChanged = this.#tables.state() !== "closed" && work();
+      if (isChanged) this.#results.startOver();
+      return isChanged;
+    });
+    if (isFound) this.#wakeWithin(this.#unwritten() ? 0 : tellWithinMs);
+    return isFound;
+  }
+
+  #progress(): DeskProgress | null {
+    const rules = this.#tables.rules();
+    if (!rules) return null;
+    const { tasks, done, accepted, share } = this.#memory.counts();
+    // Sums of the same numbers in another order differ in their last digits.
+    const counts = { tasks, done, accepted, share: Math.round(share * 1e6) / 1e6, results: this.#results.written() };
+    const text = JSON.stringify(counts);
+    if (text !== this.#tables.fact("counted")) {
+      this.#tables.remember("counted", text);
+      this.#tables.remember("sequence", this.#sequence() + 1);
+    }
+    return { jobId: rules.plan.jobId, desk: rules.plan.desk, sequence: this.#sequence(), ...counts };
+  }
+
+  #sequence(): number {
+    return Number(this.#tables.fact("sequence") ?? 0);
+  }
+
+  /** Whether the job's row has not heard of the newest counts. While tasks are laid out there is nothing to tell. */
+  #isBehind(): boolean {
+    const isTold = this.#tables.state() === "open" || this.#tables.state() === "paused";
+    return isTold && this.#progress() !== null && this.#tables.fact("told") !== this.#sequence();
+  }
+
+  /** Known by single facts: counting all tasks is left to the alarm. False for a desk whose job is over, or not yet begun. */
+  #mayBeBehind(): boolean {
+    if (this.#tables.state() === "closed") return this.#tables.fact("freed") === null;
+    const isAllTold = this.#results.written() !== null && this.#tables.fact("told") === this.#sequence();
+    return this.#tables.state() !== "laying" && !isAllTold;
+  }
+
+  /** Null unless the desk is done and its results are still to be written. */
+  #unwritten(): DeskRules | null {
+    return this.#tables.isDone() && !this.#results.written() ? this.#tables.rules() : null;
+  }
+
+  /** One transaction. Memory may have followed what is now undone. */
+  async #change<Result>(work: () => Result): Promise<Result> {
+    try {
+      return this.ctx.storage.transactionSync(work);
+    } catch (cause) {
+      this.#memory.drop();
+      throw cause;
+    }
+  }
+
+  #wakeWithin(delayMs: number): void {
+    this.#wakeAt(Date.now() + delayMs);
+  }
+
+  /** An alarm that is set already looks at whatever is due. Not awaited: the output gate holds every answer until it is stored. */
+  #wakeAt(time: number): void {
+    if (this.#alarmAt !== null && this.#alarmAt <= time) return;
+    this.#alarmAt = time;
+    void this.ctx.storage.setAlarm(time);
+  }
+
+  #settleAlarm(): void {
+    this.#alarmAt = null;
+    void this.ctx.storage.deleteAlarm();
+    if (this.#tables.state() === "closed") return;
+    if (this.#unwritten()) this.#wakeWithin(0);
+    if (this.#isBehind()) this.#wakeWithin(tellWithinMs);
+    const due = this.#memory.leases(Date.now()).due();
+    if (due !== null) this.#wakeAt(due);
+  }
+}

@@ -1,0 +1,143 @@
+import { isDrawing } from "../../domain/labeling/desk-capacity.ts";
+import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
+import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { GivenResponse, GridTask, Page, ResponseState } from "./desk.port.ts";
+import type { AnsweredTask, ResultEntries } from "./desk-sources.ts";
+import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
+
+/** Tasks whose responses are in memory at once. Drawings have up to some hundred kilobytes each. */
+const tasksAtOnce = 500;
+const drawingTasksAtOnce = 10;
+/** Characters of one page of lines. */
+const charactersOfLines = 4_000_000;
+
+const stateNames: Record<number, ResponseState> = {
+  [responseStates.accepted]: "Accepted",
+  [responseStates.overflow]: "Overflow",
+  [responseStates.rejected]: "Rejected",
+};
+
+/** One entry of the results: a task, or a ranked group with its comparisons. */
+export interface Entry {
+  id: number;
+  text: string;
+}
+
+/** Tasks with their responses, in order. */
+export class DeskReading {
+  readonly #tables: DeskTables;
+
+  constructor(tables: DeskTables) {
+    this.#tables = tables;
+  }
+
+  grid({ from, limit }: Page): { tasks: GridTask[]; next: number | null } {
+    const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
+    const tasks = this.#answered(rows).map((task, at) => {
+      const need = Number(rows[at]?.need);
+      return { ...task, need, isDone: need === 0 };
+    });
+    return { tasks, next: this.#nextTask(rows) };
+  }
+
+  responses(task: number): GivenResponse[] | null {
+    const rows = this.#tables.sql(
+      `SELECT person, at, state, weight, result, user, attributes FROM responses LEFT JOIN people ON people.id = person
+        WHERE task = ? AND state <> ? ORDER BY person`,
+      ...[task, responseStates.withdrawn],
+    );
+    if (rows.length === 0 && this.#tables.sql("SELECT 1 FROM tasks WHERE id = ?", task).length === 0) return null;
+    return rows.map((row) => ({
+      ...responseOf(row, detailsOf(row)),
+      person: Number(row.person),
+      userId: row.user === null ? null : String(row.user),
+      at: Number(row.at),
+      state: stateNames[Number(row.state)] as ResponseState,
+    }));
+  }
+
+  lines(entries: ResultEntries, { from, limit }: Page): { text: string; next: number | null } {
+    let [text, at]: [string, number | null] = ["", from];
+    for (let left = limit; at !== null && left > 0 && text.length < charactersOfLines; ) {
+      const page = this.entries(entries, { from: at, limit: left });
+      for (const entry of page.entries) text += `${entry.text}\n`;
+      left -= page.entries.length;
+      at = page.next;
+    }
+    return { text, next: at };
+  }
+
+  /** The next entries from this task, or ranked group, on; few enough to be held in memory with all of their responses. */
+  entries(write: ResultEntries, { from, limit }: Page): { entries: Entry[]; next: number | null } {
+    if (this.#tables.rules()?.isRanking) return this.#group(write, from);
+    const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
+    const entries = this.#answered(rows).map(({ id, content, responses }) => ({
+      id,
+      text: write.ofTask(id, content, responses),
+    }));
+    return { entries, next: this.#nextTask(rows) };
+  }
+
+  #group(write: ResultEntries, from: number): { entries: Entry[]; next: number | null } {
+    const [group, following] = this.#tables.sql(
+      "SELECT id, name FROM ranked_groups WHERE id >= ? ORDER BY id LIMIT 2",
+      from,
+    );
+    if (!group) return { entries: [], next: null };
+    const [id, name] = [Number(group.id), String(group.name)];
+    const where = "tasks.id IN (SELECT task FROM ranked_tasks WHERE ranked_group = ?) ORDER BY tasks.id";
+    const rows = this.#tasks(where, id);
+    const comparisons: AnsweredTask[] = [];
+    for (let at = 0; at < rows.length; at += tasksAtOnce)
+      comparisons.push(...this.#answered(rows.slice(at, at + tasksAtOnce)));
+    const text = write.ofGroup(name, comparisons);
+    return { entries: [{ id, text }], next: following ? Number(following.id) : null };
+  }
+
+  #atMost(limit: number): number {
+    const workflow = this.#tables.rules()?.plan.labeling.workflow;
+    return Math.min(limit, workflow && isDrawing(workflow) ? drawingTasksAtOnce : tasksAtOnce);
+  }
+
+  #nextTask(rows: Row[]): number | null {
+    const last = Number(rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER);
+    const [row] = this.#tables.sql("SELECT id FROM tasks WHERE id > ? ORDER BY id LIMIT 1", last);
+    return row ? Number(row.id) : null;
+  }
+
+  #tasks(where: string, ...bindings: number[]): Row[] {
+    return this.#tables.sql(
+      `SELECT tasks.id, need, content FROM tasks JOIN contents ON contents.id = tasks.id WHERE ${where}`,
+      ...bindings,
+    );
+  }
+
+  #answered(rows: Row[]): AnsweredTask[] {
+    const responses = new Map<number, TaskResponse[]>(rows.map(({ id }) => [Number(id), []]));
+    const given = this.#tables.sql(
+      `SELECT task, weight, result, attributes FROM responses LEFT JOIN people ON people.id = person
+        WHERE task IN (SELECT value FROM json_each(?)) AND state = ? ORDER BY task, person`,
+      ...[JSON.stringify([...responses.keys()]), responseStates.accepted],
+    );
+    // Few people give many responses.
+    const known = new Map<SqlStorageValue, RespondentDetails | null>();
+    for (const row of given) {
+      const { attributes = null } = row;
+      if (!known.has(attributes)) known.set(attributes, detailsOf(row));
+      responses.get(Number(row.task))?.push(responseOf(row, known.get(attributes) ?? null));
+    }
+    return rows.map(({ id, content }) => ({
+      id: Number(id),
+      content: JSON.parse(String(content)) as TaskContent,
+      responses: responses.get(Number(id)) ?? [],
+    }));
+  }
+}
+
+function responseOf(row: Row, details: RespondentDetails | null): TaskResponse {
+  return { result: JSON.parse(String(row.result)) as LabelResult, weight: Number(row.weight), details };
+}
+
+function detailsOf({ attributes }: Row): RespondentDetails | null {
+  return attributes === null ? null : (JSON.parse(String(attributes)) as RespondentDetails);
+}

@@ -1,0 +1,31 @@
+import type { PairsToOpen } from "../../domain/labeling/online-group.ts";
+import type { TaskResponse } from "../../domain/labeling/response.ts";
+import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { DeskPlan, DeskProgress } from "./desk.port.ts";
+
+/** A task with its accepted responses, in the order of people's numbers. */
+export interface AnsweredTask {
+  id: number;
+  content: TaskContent;
+  responses: TaskResponse[];
+}
+
+/** Entries of the result file as JSON without line breaks. The same task gives the same text. */
+export interface ResultEntries {
+  ofTask(task: number, content: TaskContent, responses: TaskResponse[]): string;
+  /** A ranked group is one entry of all of its comparisons. */
+  ofGroup(group: string, comparisons: AnsweredTask[]): string;
+}
+
+/** What a desk works with beside its own tables. */
+export interface DeskSources {
+  /** Copies the progress to the job's row. One that is not newer must change nothing. */
+  tell(progress: DeskProgress): Promise<void>;
+  entriesOf(plan: DeskPlan): ResultEntries;
+  pairsToOpen: PairsToOpen;
+  /** Takes the parts of result files. */
+  bucket: R2Bucket;
+  /** In [0, 1). */
+  random(): number;
+  report(message: string): void;
+}

@@ -1,0 +1,156 @@
+import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { Taken, Taking } from "./desk.port.ts";
+import type { DeskMemory } from "./desk-memory.ts";
+import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
+
+/** Tasks that one person may hold: more than any session serves. */
+const mostLeases = 500;
+/** Open tasks that are looked at in one statement: a few at first, since the next ones mostly fit. */
+const firstSlice = 10;
+const mostSlice = 1_000;
+/** Rows of expired leases cost two writes each to clear and a little time to wake up with, so they are cleared in bulk. */
+const mostStaleRows = 500;
+
+const candidates = `SELECT id, need FROM tasks INDEXED BY open_tasks
+  WHERE open = 1 AND id >= ? AND id < ?
+    AND NOT EXISTS (SELECT 1 FROM responses WHERE task = tasks.id AND person = ? AND state <> ${responseStates.withdrawn})
+  ORDER BY id LIMIT ?`;
+
+interface Found {
+  tasks: number[];
+  /** Somebody holds a task that the person could have done. */
+  isHeld: boolean;
+}
+
+/** Hands tasks out and takes them back. */
+export class DeskTaking {
+  readonly #tables: DeskTables;
+  readonly #memory: DeskMemory;
+
+  constructor(tables: DeskTables, memory: DeskMemory) {
+    this.#tables = tables;
+    this.#memory = memory;
+  }
+
+  take({ userId, attributes, count, now, until, leaseMs }: Taking): Taken {
+    const isOpen = this.#tables.state() === "open";
+    const leaseUntil = Math.min(until, now + leaseMs);
+    if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], isExhausted: !isOpen };
+    this.expire(now);
+    const row = this.#tables.sql("SELECT id, attributes, place, leasing FROM people WHERE user = ?", userId)[0] ?? null;
+    const person = row ? Number(row.id) : null;
+    const { tasks } = this.#find(person, { from: Number(row?.place ?? 0), count, now });
+    if (tasks.length === 0) return { person, tasks: [], isExhausted: !this.#tables.hasOpenTask() };
+    const contents = this.#contents(tasks);
+    const leased = this.#lease(row, { userId, attributes: JSON.stringify(attributes), tasks, now, until: leaseUntil });
+    return { person: leased, tasks: contents, isExhausted: false };
+  }
+
+  isPerson(person: number, userId: string): boolean {
+    return this.#tables.sql("SELECT 1 FROM people WHERE id = ? AND user = ?", person, userId).length > 0;
+  }
+
+  release(person: number, tasks: number[] | null, now: number): void {
+    const leases = this.#memory.leases(now);
+    const held = leases.of(person);
+    const released = tasks === null ? [...held] : tasks.filter((task) => held.has(task));
+    if (released.length === 0) return;
+    const kept = [...held].filter((task) => !released.includes(task));
+    if (kept.length > 0) this.#tables.sql("UPDATE people SET leases = ? WHERE id = ?", JSON.stringify(kept), person);
+    else this.#tables.sql("UPDATE people SET leases = '', leasing = 0 WHERE id = ?", person);
+    leases.drop(person, released);
+    this.#memory.freed();
+  }
+
+  /** Keeps the number, so that responses stay what they are. False: nobody here goes by this id. */
+  forget(userId: string, now: number): boolean {
+    const [row] = this.#tables.sql(
+      "UPDATE people SET user = NULL, attributes = NULL, leases = '', leasing = 0 WHERE user = ? RETURNING id",
+      userId,
+    );
+    if (!row) return false;
+    const leases = this.#memory.leases(now);
+    leases.drop(Number(row.id), [...leases.of(Number(row.id))]);
+    this.#memory.freed();
+    return true;
+  }
+
+  /** A row with an expired lease holds nothing, so nothing need be written. */
+  expire(now: number): void {
+    if (this.#memory.leases(now).expire(now)) this.#memory.freed();
+  }
+
+  clearExpiredRows(now: number): void {
+    const where = "leasing = 1 AND until <= ?";
+    const [row] = this.#tables.sql(`SELECT count(*) AS n FROM people INDEXED BY leasing_people WHERE ${where}`, now);
+    if (Number(row?.n) < mostStaleRows) return;
+    this.#tables.sql(`UPDATE people SET leasing = 0, leases = '' WHERE ${where}`, now);
+  }
+
+  /** Goes on where the person was last, and around once. */
+  #find(person: number | null, { from, count, now }: { from: number; count: number; now: number }): Found {
+    const found: Found = { tasks: [], isHeld: false };
+    const leases = this.#memory.leases(now);
+    const own = leases.of(person ?? 0);
+    const wanted = Math.min(count, mostLeases - own.size);
+    if (wanted <= 0 || (person !== null && this.#memory.isOutOfTasks(person))) return found;
+    for (const [low, high] of [
+      [from, Number.MAX_SAFE_INTEGER],
+      [0, from],
+    ] as const) {
+      let [at, slice] = [low, firstSlice];
+      while (at < high && found.tasks.length < wanted) {
+        const rows = this.#tables.sql(candidates, at, high, person ?? 0, slice);
+        for (const row of rows) {
+          const [task, need] = [Number(row.id), Number(row.need)];
+          if (own.has(task) || leases.held(task) >= need) found.isHeld = true;
+          else if (found.tasks.push(task) === wanted) break;
+        }
+        if (rows.length < slice) break;
+        at = Number(rows.at(-1)?.id) + 1;
+        slice = Math.min(mostSlice, slice * 4);
+      }
+    }
+    if (person !== null && found.tasks.length === 0) this.#memory.noteOutOfTasks(person, found.isHeld);
+    return found;
+  }
+
+  #contents(tasks: number[]): Taken["tasks"] {
+    const rows = this.#tables.sql(
+      "SELECT id, content FROM contents WHERE id IN (SELECT value FROM json_each(?))",
+      JSON.stringify(tasks),
+    );
+    const contents = new Map(rows.map(({ id, content }) => [Number(id), JSON.parse(String(content)) as TaskContent]));
+    return tasks.map((id) => ({ id, content: contents.get(id) as TaskContent }));
+  }
+
+  /** One row for somebody who is leasing already: what stands in an index is written only when it changes. */
+  #lease(
+    row: Row | null,
+    lease: { userId: string; attributes: string; tasks: number[]; now: number; until: number },
+  ): number {
+    const { userId, attributes, tasks, now } = lease;
+    const leases = this.#memory.leases(now);
+    const held = row ? leases.of(Number(row.id)) : [];
+    const until = row ? Math.max(lease.until, leases.untilOf(Number(row.id))) : lease.until;
+    const [place, list] = [Number(tasks.at(-1)) + 1, JSON.stringify([...held, ...tasks])];
+    let person: number;
+    if (row) {
+      person = Number(row.id);
+      const also = `${row.leasing === 1 ? "" : ", leasing = 1"}${row.attributes === attributes ? "" : ", attributes = ?4"}`;
+      const values = row.attributes === attributes ? [] : [attributes];
+      this.#tables.sql(
+        `UPDATE people SET place = ?1, until = ?2, leases = ?3${also} WHERE id = ?${4 + values.length}`,
+        ...[place, until, list, ...values, person],
+      );
+    } else {
+      const [added] = this.#tables.sql(
+        `INSERT INTO people (user, attributes, place, until, leases, leasing) VALUES (?, ?, ?, ?, ?, 1) RETURNING id`,
+        ...[userId, attributes, place, until, list],
+      );
+      person = Number(added?.id);
+    }
+    leases.hold(person, tasks, until);
+    return person;
+  }
+}

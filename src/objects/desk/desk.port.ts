@@ -1,0 +1,195 @@
+import type { LabelingPlan } from "../../domain/labeling/definition.ts";
+import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
+import type { TaskContent } from "../../domain/labeling/task.ts";
+
+/** Tasks, or items of ranked groups, that one call lays out. */
+export const tasksAPage = 1_000;
+/** Characters of JSON in one page: a text may have 2 MB in the database, and a character up to 3 bytes. */
+export const charactersAPage = 600_000;
+
+/** What a desk must know of its job. It never changes. */
+export interface DeskPlan {
+  jobId: string;
+  /** Counts the desks of a job from 0. */
+  desk: number;
+  /** The place in the job of this desk's first task, and all tasks of the job: a budget is split over them. */
+  firstTask: number;
+  jobTasks: number;
+  labeling: LabelingPlan;
+}
+
+/** A call on behalf of the job. One with a lower fence than the desk has seen changes nothing. */
+export interface Fenced {
+  fence: number;
+}
+
+export interface TaskPage extends Fenced {
+  plan: DeskPlan;
+  /** The number in the desk of the first task of the page. */
+  from: number;
+  /** A JSON list of `TaskContent`. */
+  tasks: string;
+}
+
+/** Items of one group whose comparisons follow from play. */
+export interface ItemPage extends Fenced {
+  plan: DeskPlan;
+  /** The group's name. */
+  group: string;
+  /** The number in the group of the first item of the page. */
+  from: number;
+  /** A JSON list of `TaskContent`: each item as a task of its own would be. */
+  items: string;
+}
+
+/** All items of the group are there: its first comparisons are opened. */
+export interface GroupStart extends Fenced {
+  group: string;
+  items: number;
+  /** Comparisons of this group in all. */
+  budget: number;
+  /** Comparisons of this group that may be open at once. */
+  mostOpen: number;
+  /** The share of comparisons between any two items, 0 to 1. */
+  randomMatchesRatio: number;
+  /** What a comparison asks; its assets are those of two items. */
+  comparison: Omit<TaskContent, "asset" | "datapointIds">;
+}
+
+/**
+ * `gone`: the job was deleted. `fenced`: somebody else acts for the job now. `too_large`: the page, or the desk with it, is above a limit
+ * of this file; nothing was added.
+ */
+export type LayOutcome =
+  | { kind: "laid"; tasks: number }
+  | { kind: "too_large" }
+  | { kind: "fenced" }
+  | { kind: "gone" };
+export type StateOutcome = { kind: "done" } | { kind: "fenced" } | { kind: "gone" };
+
+export interface Taking {
+  userId: string;
+  attributes: RespondentDetails;
+  count: number;
+  /** Milliseconds since 1970, as all times here. */
+  now: number;
+  /** When the session ends at the latest: no lease lasts longer. */
+  until: number;
+  leaseMs: number;
+}
+
+export interface Taken {
+  /** The person's number in this desk. Null: they have none, or nothing is handed out at present. */
+  person: number | null;
+  /** Exactly these are leased to the person. */
+  tasks: { id: number; content: TaskContent }[];
+  /** Nobody can get anything here until a task is reopened: all are done, or the desk is not open. */
+  isExhausted: boolean;
+}
+
+export interface GivenAnswer {
+  task: number;
+  person: number;
+  userId: string;
+  result: LabelResult;
+  /** The person's score, 0 to 1. */
+  weight: number;
+  now: number;
+}
+
+export interface Answered {
+  /** False: the task had enough responses, or the desk knows neither the task nor the person. */
+  isAccepted: boolean;
+  /** These two speak of now, so that a caller who missed the first outcome learns them from a repeat. */
+  isTaskDone: boolean;
+  isDeskDone: boolean;
+}
+
+/** A part of the job's results: entries separated by commas, without brackets. Its key names an object of the bucket. */
+export interface DeskResults {
+  key: string;
+  bytes: number;
+  entries: number;
+}
+
+/** What the job's row copies. Of two, the one with the higher sequence is newer. */
+export interface DeskProgress {
+  jobId: string;
+  desk: number;
+  sequence: number;
+  /** Comparisons that are still to be opened are counted too. */
+  tasks: number;
+  done: number;
+  /** Accepted responses. */
+  accepted: number;
+  /** The sum over tasks of their completed share: 1 for a task that is done. */
+  share: number;
+  /** Null until all tasks are done and their results are written, and again when a task is reopened. */
+  results: DeskResults | null;
+}
+
+export type ResponseState = "Accepted" | "Overflow" | "Rejected";
+
+export interface GivenResponse extends TaskResponse {
+  person: number;
+  /** Null: the person was erased. */
+  userId: string | null;
+  at: number;
+  state: ResponseState;
+}
+
+export interface GridTask {
+  id: number;
+  content: TaskContent;
+  isDone: boolean;
+  /** How many responses it still wants, at most. */
+  need: number;
+  /** Accepted ones, in the order of people's numbers. */
+  responses: TaskResponse[];
+}
+
+export interface Page {
+  /** The first task, or ranked group, that may be in the page. */
+  from: number;
+  limit: number;
+}
+
+/**
+ * Tasks of one job, their leases and their responses. Every call may be repeated, and state in memory can vanish between any two.
+ */
+export interface JobDesk {
+  /** Adds tasks. A page that is there already changes nothing. */
+  lay(page: TaskPage): Promise<LayOutcome>;
+  layItems(page: ItemPage): Promise<LayOutcome>;
+  startGroup(start: GroupStart): Promise<LayOutcome>;
+  /** Hands tasks out from now on: the first time, or after a pause. */
+  open(call: Fenced): Promise<StateOutcome>;
+  /** Hands nothing out. Answers to what is leased still count. */
+  pause(call: Fenced): Promise<StateOutcome>;
+  /** The job was deleted: takes no answers any more, and frees its storage soon after. It can not be undone. */
+  close(): Promise<void>;
+
+  take(taking: Taking): Promise<Taken>;
+  /** A repeat changes nothing and is accepted if the first one was. */
+  answer(answer: GivenAnswer): Promise<Answered>;
+  /** Gives leases back; null: all of the person's. */
+  release(released: { person: number; userId: string; tasks: number[] | null; now: number }): Promise<void>;
+
+  progress(): Promise<DeskProgress | null>;
+  /** Tells the job's row now instead of in some seconds. */
+  publish(): Promise<void>;
+  grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
+  /** Null: there is no such task. */
+  responses(task: number): Promise<GivenResponse[] | null>;
+  /** Entries of the result file as they are now, one a line. */
+  lines(page: Page): Promise<{ text: string; next: number | null }>;
+  /** Takes one response back. The person is not asked again. False: there is no such response. */
+  reject(task: number, person: number): Promise<boolean>;
+  /** Takes all responses back and asks anew, the same people too. False: there is no such task. */
+  restart(task: number): Promise<boolean>;
+  /** Forgets who somebody is. Their responses stay. */
+  erase(userId: string): Promise<boolean>;
+}
+
+/** The desk of this number of a job. */
+export type Desks = (jobId: string, desk: number) => JobDesk;

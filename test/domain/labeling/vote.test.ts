@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
+import { optionCount, voteOf } from "../../../src/domain/labeling/vote.ts";
+
+const text = (name: string, identifier: string): StoredAssetTree => ({
+  ...{ kind: "text", text: name, metadata: {}, identifier },
+});
+const pair: StoredAssetTree = {
+  ...{ kind: "multi", metadata: {}, identifier: "pair" },
+  assets: [text("left", "l"), text("right", "r")],
+};
+
+describe("the vote of a comparison", () => {
+  const option = (...winners: string[]) => voteOf({ _t: "CompareResult", winners }, 0.5, pair, 2).option;
+
+  it("is the same by whichever name the winner goes", () => {
+    expect([option("right"), option("r"), option("r", "right")]).toEqual(["1", "1", "1"]);
+  });
+
+  it("is no evidence when it is for Both or Neither", () => {
+    expect([option(), option("l", "right")]).toEqual(["Neither", "Both"]);
+    expect(voteOf({ _t: "CompareResult", winners: [] }, 0.9, pair, 2).evidence).toBeNull();
+  });
+});
+
+it("a category is voted for by its value, and free text by nothing", () => {
+  const category = voteOf({ _t: "AttachCategoryResult", category: "cat" }, 1, pair, 4);
+  expect(category.option).toBe("cat");
+  expect(category.evidence).toBeCloseTo(Math.log((0.99 * 3) / 0.01));
+  expect(voteOf({ _t: "FreeTextResult", answer: "a cat" }, 1, pair, 1)).toEqual({ option: null, evidence: null });
+});
+
+it("a task has as many options as its blueprint offers", () => {
+  const categories = ["a", "b", "c"].map((value) => ({ label: value, value }));
+  const simple = { _t: "SimpleWorkflow" as const, batchSize: null, featureFlags: [] };
+  expect(optionCount({ ...simple, blueprint: { _t: "ClassifyBlueprint", title: "?", categories } })).toBe(3);
+  expect(optionCount({ ...simple, blueprint: { _t: "CompareBlueprint", criteria: "?" } })).toBe(2);
+  expect(optionCount({ ...simple, blueprint: { _t: "FreeTextBlueprint", question: "?" } })).toBe(1);
+});
