@@ -5,5 +5,6 @@ const steps = 2 ** 30;
  * order: without it the order of answers would show in the last digit, and a tie could have a winner.
  */
 export function toExactStep(value: number): number {
-  return Math.round(value * steps) / steps;
+  // Adding 0 turns -0, the rounding of a tiny negative number, into 0.
+  return Math.round(value * steps) / steps + 0;
 }

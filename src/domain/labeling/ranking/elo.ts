@@ -1,3 +1,4 @@
+import { toExactStep } from "../exact-sum.ts";
 import { type Match, meanWeight } from "./match.ts";
 
 export interface EloRule {
@@ -23,7 +24,8 @@ export function eloRatings(items: number, matches: readonly Match[], rule: EloRu
   const ratings = new Array<number>(items).fill(rule.startingScore);
   const mean = meanWeight(matches);
   if (mean === 0) return ratings;
-  for (const { winner, loser, weight } of matches) play(ratings, { winner, loser, weight: weight / mean }, rule);
+  for (const { winner, loser, weight } of matches)
+    play(ratings, { winner, loser, weight: toExactStep(weight) / mean }, rule);
   return ratings;
 }
 
