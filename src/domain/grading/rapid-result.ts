@@ -11,11 +11,12 @@ export type RapidResult =
   /** File names, texts or identifiers of the better ones. */
   | { _t: "CompareResult"; rapidId: string; winners: string[] }
   | { _t: "LocateResult"; rapidId: string; coordinates: Point[] }
-  /** `size` is that of the pen. */
+  /** `size` is the pen's width in percent of the asset's width. */
   | { _t: "LineResult"; rapidId: string; lines: { size: number; points: Point[] }[] }
   /** Milliseconds from the beginning. */
   | { _t: "ScrubResult"; rapidId: string; timestamps: number[] }
   | { _t: "TranscriptionResult"; rapidId: string; selectedWords: { word: string; wordIndex: number }[] }
+  | { _t: "FreeTextResult"; rapidId: string; answer: string }
   | { _t: "SkipResult"; rapidId: string };
 
 export type GivenResult = Exclude<RapidResult, { _t: "SkipResult" }>;

@@ -3,7 +3,7 @@ import type { GivenResult } from "../grading/rapid-result.ts";
 type WithoutId<Result> = Result extends unknown ? Omit<Result, "rapidId"> : never;
 
 /** What a person answered to a task, without naming it. Coordinates are shares, 0 to 1. */
-export type LabelResult = WithoutId<GivenResult> | { _t: "FreeTextResult"; answer: string };
+export type LabelResult = WithoutId<GivenResult>;
 
 /** Where a person comes from, as far as their publisher says so. */
 export interface RespondentDetails {

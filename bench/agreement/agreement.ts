@@ -1,0 +1,137 @@
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
+import { defaultSettings } from "../../src/domain/audience/settings.ts";
+import { aggregateClassify } from "../../src/domain/labeling/aggregation/classify.ts";
+import type { TaskResponse } from "../../src/domain/labeling/response.ts";
+import { rulesOf } from "../../src/domain/member/rules.ts";
+import { recordAnswer, scoreOf } from "../../src/domain/member/score.ts";
+import { freshStatistics } from "../../src/domain/member/statistics.ts";
+
+export interface Mix {
+  /** Skills of the people, as often as they stand here: the share of questions that one knows instead of guessing. */
+  skills: readonly number[];
+  categories: number;
+}
+
+export interface Trials extends Mix {
+  jobs: number;
+  tasks: number;
+  /** People in each job. */
+  people: number;
+  /** Examples that everybody answered before: their score, the weight of their answers, comes from these alone. */
+  examples: number;
+  seed: number;
+}
+
+export interface Agreement {
+  /** Shares of tasks whose result is the truth, 0 to 1. Of options that tie each counts in part. */
+  majorityOfTen: number;
+  /** By the sums of people's scores, which make the weighted winner of a result file. */
+  summedScoresOfTen: number;
+  /** By the posterior, which decides when early stopping ends. */
+  confidenceOfTen: number;
+  early: number;
+  /** Mean answers of a task under early stopping. */
+  earlyAnswers: number;
+  /** The least fixed number of answers whose plain majority is right as often as early stopping. Null: more than were tried. */
+  answersForTheSame: number | null;
+}
+
+export const fixedAnswers = 10;
+/** Beyond it a task under early stopping ends undecided. */
+export const mostEarlyAnswers = 20;
+export const threshold = 0.99;
+
+interface Person {
+  skill: number;
+  weight: number;
+}
+
+/**
+ * Jobs with known truths, answered by people whose true skill nobody knows: the domain's functions see only the score that their
+ * examples gave them. Each task is answered by different people in a random order, and all three ways of judging it see the same
+ * answers.
+ */
+export function simulateAgreement({ jobs, tasks, people, examples, seed, skills, categories }: Trials): Agreement {
+  const random = seededRandom(seed);
+  const names = Array.from({ length: categories }, (_, number) => String(number));
+  const majorities = new Array<number>(mostEarlyAnswers).fill(0);
+  const sums = { summedScores: 0, confidence: 0, early: 0, earlyAnswers: 0 };
+  for (let job = 0; job < jobs; job++) {
+    const crowd = Array.from({ length: people }, () => person(skills, { examples, categories }, random));
+    for (let task = 0; task < tasks; task++) {
+      const truth = Math.floor(random() * categories);
+      const answers = someOf(crowd, mostEarlyAnswers, random).map((who) => answer(who, truth, names, random));
+      for (const given of majorities.keys()) {
+        const { counts } = aggregateClassify(answers.slice(0, given + 1), names);
+        majorities[given] = (majorities[given] as number) + credit(counts, truth);
+      }
+      const { weights, confidence } = aggregateClassify(answers.slice(0, fixedAnswers), names);
+      sums.summedScores += credit(weights, truth);
+      sums.confidence += credit(confidence, truth);
+      const early = stopEarly(answers, names);
+      sums.early += credit(early.confidence, truth);
+      sums.earlyAnswers += early.answers;
+    }
+  }
+  const all = jobs * tasks;
+  const sameAt = majorities.findIndex((right) => right >= sums.early);
+  return {
+    majorityOfTen: (majorities[fixedAnswers - 1] as number) / all,
+    summedScoresOfTen: sums.summedScores / all,
+    confidenceOfTen: sums.confidence / all,
+    early: sums.early / all,
+    earlyAnswers: sums.earlyAnswers / all,
+    answersForTheSame: sameAt < 0 ? null : sameAt + 1,
+  };
+}
+
+/** Their score comes from examples with the same number of options, of middling difficulty. */
+function person(
+  skills: readonly number[],
+  how: { examples: number; categories: number },
+  random: () => number,
+): Person {
+  const skill = skills[Math.floor(random() * skills.length)] as number;
+  const chance = 1 / how.categories;
+  let statistics = freshStatistics;
+  for (let example = 0; example < how.examples; example++) {
+    const isCorrect = random() < skill + (1 - skill) * chance;
+    statistics = recordAnswer(statistics, { difficulty: 0.5, chance, isCorrect, isCommonSense: null });
+  }
+  return { skill, weight: scoreOf(statistics, rulesOf(defaultSettings, 1)) };
+}
+
+function answer(
+  { skill, weight }: Person,
+  truth: number,
+  names: readonly string[],
+  random: () => number,
+): TaskResponse {
+  const choice = random() < skill ? truth : Math.floor(random() * names.length);
+  return { result: { _t: "AttachCategoryResult", category: names[choice] as string }, weight, details: null };
+}
+
+/** Answer after answer until one category is sure enough. */
+function stopEarly(answers: readonly TaskResponse[], names: readonly string[]) {
+  for (let given = 1; ; given++) {
+    const { confidence } = aggregateClassify(answers.slice(0, given), names);
+    if (Math.max(...confidence) >= threshold || given === answers.length) return { confidence, answers: given };
+  }
+}
+
+/** 1 when the truth is highest, a part of it when it shares that place. */
+function credit(numbers: readonly number[], truth: number): number {
+  const highest = Math.max(...numbers);
+  const best = numbers.filter((number) => number === highest).length;
+  return numbers[truth] === highest ? 1 / best : 0;
+}
+
+/** So many different ones in a random order. */
+function someOf<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+  const order = [...items];
+  for (let at = 0; at < count; at++) {
+    const other = at + Math.floor(random() * (order.length - at));
+    [order[at], order[other]] = [order[other] as Item, order[at] as Item];
+  }
+  return order.slice(0, count);
+}

@@ -1,0 +1,63 @@
+import type { StoredAssetTree } from "../../example/asset-tree.ts";
+import { compareVoteOf, contestantPlaces } from "../aggregation/compare-vote.ts";
+import type { RankingConfig } from "../definition.ts";
+import type { TaskResponse } from "../response.ts";
+import { bradleyTerryScores } from "./bradley-terry.ts";
+import { eloRatings } from "./elo.ts";
+import type { Match } from "./match.ts";
+
+export interface RankedItem {
+  datapointId: string;
+  asset: StoredAssetTree;
+  privateMetadata: Record<string, string> | null;
+}
+
+/** A comparison of two items with its accepted responses. */
+export interface RankedComparison {
+  /** Of the two items, in the order in which `asset` shows them. */
+  datapointIds: readonly string[];
+  asset: StoredAssetTree;
+  responses: readonly TaskResponse[];
+}
+
+/** Items that are ranked against each other, and how they were compared, in the order of the comparisons. */
+export interface RankedGroup {
+  group: string;
+  context: string | null;
+  items: readonly RankedItem[];
+  comparisons: readonly RankedComparison[];
+}
+
+/** One response of a comparison: who won, by their places among the items. */
+export interface RankingVote {
+  vote: { winner: number; loser: number } | "Both" | "Neither";
+  response: TaskResponse;
+}
+
+/** All votes of a group. Answers that name no item of the group are left out. */
+export function votesOf({ items, comparisons }: RankedGroup): RankingVote[] {
+  const itemPlaces = new Map(items.map(({ datapointId }, place) => [datapointId, place]));
+  return comparisons.flatMap(({ datapointIds, asset, responses }) => {
+    const shown = contestantPlaces(asset);
+    const pair = datapointIds.map((id) => itemPlaces.get(id));
+    return responses.flatMap((response): RankingVote[] => {
+      const vote = compareVoteOf(response.result, shown);
+      if (vote === "Both" || vote === "Neither") return [{ vote, response }];
+      const [winner, loser] = vote === null ? [] : [pair[vote], pair[1 - vote]];
+      return winner === undefined || loser === undefined ? [] : [{ vote: { winner, loser }, response }];
+    });
+  });
+}
+
+/** A whole score for each item. Votes for both or neither move nothing. */
+export function scoresOf(votes: readonly RankingVote[], items: number, config: RankingConfig): number[] {
+  const matches = votes.flatMap(({ vote, response: { weight } }): Match[] =>
+    typeof vote === "string" ? [] : [{ ...vote, weight }],
+  );
+  switch (config._t) {
+    case "BradleyTerryRankingConfig":
+      return bradleyTerryScores(items, matches, config.startingScore);
+    case "EloConfig":
+      return eloRatings(items, matches, config).map(Math.round);
+  }
+}

@@ -1,0 +1,18 @@
+import type { TaskResponse } from "../response.ts";
+import { toFourDigits } from "./round.ts";
+
+/** Who gave a response. The same members for everybody: readers make columns of them. */
+export interface UserDetails {
+  country: string | null;
+  language: string | null;
+  userScores: { global: number };
+  demographics: Record<string, string>;
+}
+
+export type DetailedResult<Answer> = Answer & { userDetails: UserDetails };
+
+/** Of an erased person only the weight is left. */
+export function userDetailsOf({ weight, details }: TaskResponse): UserDetails {
+  const { country = null, language = null, demographics = {} } = details ?? {};
+  return { country, language, userScores: { global: toFourDigits(weight) }, demographics };
+}

@@ -1,0 +1,36 @@
+import type { RankingConfig } from "../definition.ts";
+import { type RankedGroup, scoresOf, votesOf } from "../ranking/ranked-group.ts";
+import { assetKeys } from "./asset-keys.ts";
+import { userDetailsOf } from "./detailed-result.ts";
+import type { RankingEntry } from "./entry.ts";
+import { assetUrlsOf, type UrlOf } from "./subject.ts";
+
+/** The entry of one group with all its comparisons. Items keep their order in the dataset. */
+export function rankingEntry(
+  group: RankedGroup,
+  { ranking, urlOf }: { ranking: RankingConfig; urlOf: UrlOf },
+): RankingEntry {
+  const { items, context } = group;
+  const assets = items.map(({ asset }) => asset);
+  const keys = assetKeys(assets);
+  const keyOf = (place: number) => keys[place] as string;
+  const votes = votesOf(group);
+  const scores = scoresOf(votes, items.length, ranking);
+  const urls = assetUrlsOf(assets, keys, urlOf);
+  const hasMetadata = items.some(({ privateMetadata }) => privateMetadata !== null);
+  return {
+    ...(context !== null && { context }),
+    group: group.group,
+    ...(urls && { assetUrls: urls }),
+    aggregatedResults: new Map(keys.map((key, place) => [key, scores[place] as number])),
+    totalVotes: votes.length,
+    ...(hasMetadata && {
+      privateMetadata: new Map(items.map(({ privateMetadata }, place) => [keyOf(place), privateMetadata ?? {}])),
+    }),
+    detailedResults: votes.map(({ vote, response }) => ({
+      votedFor: typeof vote === "string" ? vote : keyOf(vote.winner),
+      votedAgainst: typeof vote === "string" ? null : keyOf(vote.loser),
+      userDetails: userDetailsOf(response),
+    })),
+  };
+}

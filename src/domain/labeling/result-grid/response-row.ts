@@ -1,0 +1,44 @@
+import type { GivenResult } from "../../grading/rapid-result.ts";
+import type { TaskResponse } from "../response.ts";
+import { toFourDigits } from "../result-file/round.ts";
+import { resultInPercent } from "../result-in-percent.ts";
+
+/** An accepted response with what names it. */
+export interface NamedResponse extends TaskResponse {
+  id: string;
+  /** Null: the person was erased. */
+  userId: string | null;
+}
+
+/** A response as lists show it. Country and language are required there: unknown ones are empty. */
+export interface ResponseRow {
+  id: string;
+  userId: string;
+  country: string;
+  language: string;
+  age: string | null;
+  gender: string | null;
+  occupation: string | null;
+  result: GivenResult;
+  userScore: number;
+  userScores: { global: number };
+  demographicInformation: Record<string, string>;
+}
+
+export function responseRow({ id, userId, result, weight, details }: NamedResponse, rapidId: string): ResponseRow {
+  const demographics = details?.demographics ?? {};
+  const userScore = toFourDigits(weight);
+  return {
+    id,
+    userId: userId ?? "",
+    country: details?.country ?? "",
+    language: details?.language ?? "",
+    age: demographics.age ?? null,
+    gender: demographics.gender ?? null,
+    occupation: demographics.occupation ?? null,
+    result: { ...resultInPercent(result), rapidId } as GivenResult,
+    userScore,
+    userScores: { global: userScore },
+    demographicInformation: demographics,
+  };
+}
