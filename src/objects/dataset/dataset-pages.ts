@@ -43,16 +43,15 @@ function sortedPlaces(tables: DatasetTables, { after, upTo, limit }: Omit<PageAs
   );
 }
 
-/** Within a group SQLite has nulls first; a missing sort index stands behind the largest that there can be. */
+/** Within a group those without a sort index stand behind the largest that there can be. Groups are numbered from 1. */
 function placesByGroup(tables: DatasetTables, { after, upTo, limit }: PageAsked): Place[] {
-  const [group = 0, sort, arrival = 0] = after ?? [0, null, 0];
-  const place = "(grp, coalesce(sort, 9223372036854775807), arrival)";
+  const [group, sort, arrival] = after ?? [0, null, 0];
+  const largest = "9223372036854775807";
   return tables.sql<Place>(
     `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
-      WHERE grp >= ?1 AND ${place} > (?1, ${after === null ? "-1 - 9223372036854775807" : "coalesce(?2, 9223372036854775807)"}, ?3)
-        AND arrival <= ?4
-      ORDER BY grp, coalesce(sort, 9223372036854775807), arrival LIMIT ?5`,
-    ...[group, sort ?? null, arrival, upTo, limit],
+      WHERE grp >= ? AND (grp, coalesce(sort, ${largest}), arrival) > (?, coalesce(?, ${largest}), ?) AND arrival <= ?
+      ORDER BY grp, coalesce(sort, ${largest}), arrival LIMIT ?`,
+    ...[group ?? 0, group ?? 0, sort ?? null, arrival ?? 0, upTo, limit],
   );
 }
 

@@ -23,7 +23,7 @@ export function readTraits(tables: DatasetTables): Traits {
     `SELECT count(*) AS datapoints,
       count(*) FILTER (WHERE contestants <> 2) AS unpaired, min(arrival) FILTER (WHERE contestants <> 2) AS first_unpaired,
       count(*) FILTER (WHERE words = 0) AS wordless, min(arrival) FILTER (WHERE words = 0) AS first_wordless
-      FROM datapoints INDEXED BY datapoints_in_order WHERE sort IS NULL OR sort IS NOT NULL`,
+      FROM datapoints INDEXED BY datapoints_in_order`,
   );
   const groups = readGroups(tables);
   const datapoints = all?.datapoints ?? 0;
