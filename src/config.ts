@@ -14,6 +14,7 @@ export interface Bindings {
   PERSONS: DurableObjectNamespace;
   PASSWORDS: DurableObjectNamespace;
   PUBLISHERS: DurableObjectNamespace;
+  DATASETS: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -32,6 +33,7 @@ export interface Bindings {
   UPLOAD_QUALITY?: string;
   UPLOAD_MAXDIM?: string;
   QUEUE_IN_MEMORY?: string;
+  DATASET_RETENTION_DAYS?: string;
 }
 
 export interface UploadDefaults {
@@ -66,6 +68,8 @@ export interface Config {
   uploadDefaults: UploadDefaults;
   /** The queue lives in this process, as it does locally: what was under way when it started is sent again at once. */
   queueInMemory: boolean;
+  /** Datasets that nobody used for so long are deleted. 0: they are kept. */
+  datasetRetentionDays: number;
 }
 
 /** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
@@ -82,6 +86,7 @@ const presentBindings = [
   "PERSONS",
   "PASSWORDS",
   "PUBLISHERS",
+  "DATASETS",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
@@ -118,6 +123,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
       maxDimension: integer("UPLOAD_MAXDIM", bindings.UPLOAD_MAXDIM, { from: 1, to: 16_383, otherwise: 2048 }),
     },
     queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
+    datasetRetentionDays: integer("DATASET_RETENTION_DAYS", bindings.DATASET_RETENTION_DAYS, {
+      from: 0,
+      to: 36_500,
+      otherwise: 0,
+    }),
   };
 }
 

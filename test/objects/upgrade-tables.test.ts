@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../src/domain/audience/settings.ts";
 import { rulesOf } from "../../src/domain/member/rules.ts";
+import { datasetUpgrades } from "../../src/objects/dataset/dataset-schema.ts";
 import { personUpgrades } from "../../src/objects/person/person-schema.ts";
 import type { Roster } from "../../src/objects/roster/roster.port.ts";
 import { rosterUpgrades } from "../../src/objects/roster/roster-schema.ts";
@@ -16,7 +17,9 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   PersonOfUser: { binding: "PERSONS", upgrades: personUpgrades },
   CampaignCache: { binding: "CAMPAIGN_CACHE", upgrades: [] },
   ScoreCache: { binding: "SCORE_CACHE", upgrades: [] },
+  Dataset: { binding: "DATASETS", upgrades: datasetUpgrades },
   PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
+  PublisherOfClient: { binding: "PUBLISHERS", upgrades: [] },
 };
 const withTables = Object.entries(kinds).filter(([, { upgrades }]) => upgrades.length > 0);
 

@@ -33,6 +33,8 @@ export const auditKinds = {
   "audience.visibility_changed": "Visibility changed",
   "audience.seeded": "People seeded from a file",
   "audience.deleted": "Audience deleted",
+  "dataset.deleted": "Dataset deleted",
+  "definition.deleted": "Job definition deleted",
   "campaign.activated": "Campaign activated",
   "campaign.paused": "Campaign paused",
   "campaign.resumed": "Campaign resumed",

@@ -1,4 +1,12 @@
-import { type AssetInput, contestantsOf, type FileFacts, namedFiles, type StoredAssetTree, storeTree } from "../example/asset-tree.ts";
+import {
+  type AssetInput,
+  contestantsOf,
+  type FileFacts,
+  namedFiles,
+  type StoredAssetTree,
+  storeTree,
+} from "../example/asset-tree.ts";
+import { canonicalJson } from "./canonical-json.ts";
 import type { Datapoint } from "./task.ts";
 import { wordsOf } from "./words.ts";
 
@@ -73,14 +81,7 @@ export function storeContent(
 
 /** A text that is the same for the same content. Identifiers that we make up ourselves are not in it. */
 export function canonicalContent({ sortIndex, ...content }: DatapointInput): string {
-  return JSON.stringify(sortedMembers(content));
-}
-
-function sortedMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortedMembers);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.map(([key, inner]) => [key, sortedMembers(inner)]);
+  return canonicalJson(content);
 }
 
 /** What a definition must know of a datapoint to tell whether it fits. */

@@ -1,4 +1,4 @@
-import type { Workflow } from "./definition.ts";
+import type { Blueprint, Workflow } from "./definition.ts";
 
 interface Misfits {
   count: number;
@@ -36,19 +36,26 @@ type Add = (member: string, fault: string) => void;
 
 /** Adds a fault for each way in which the datapoints do not fit what is asked of them. */
 export function checkFit(workflow: Workflow, summary: DatasetSummary, add: Add): void {
-  if (summary.datapoints === 0) return add("datasetId", "names a dataset without datapoints: add some first");
-  if (workflow._t === "GroupedRankingWorkflow") return checkGroups(workflow.pairMaker._t, summary, add);
-  const { _t: blueprint } = workflow.blueprint;
+  if (summary.datapoints === 0) add("datasetId", "names a dataset without datapoints: add some first");
+  else if (workflow._t === "GroupedRankingWorkflow") checkGroups(workflow.pairMaker._t, summary, add);
+  else checkBlueprintFit(workflow.blueprint._t, summary, add);
+}
+
+function checkBlueprintFit(blueprint: Blueprint["_t"], summary: DatasetSummary, add: Add): void {
   if (blueprint === "CompareBlueprint" && summary.unpaired.count > 0) {
     add("datasetId", `names a dataset with ${counted(summary.unpaired)} of other than two different assets to compare`);
   }
   if (blueprint === "TranscriptionBlueprint" && summary.withoutWords.count > 0) {
-    add("datasetId", `names a dataset with ${counted(summary.withoutWords)} without a transcription to select words from`);
+    add(
+      "datasetId",
+      `names a dataset with ${counted(summary.withoutWords)} without a transcription to select words from`,
+    );
   }
 }
 
 function checkGroups(pairMaker: string, { ungrouped, groups }: DatasetSummary, add: Add): void {
-  if (ungrouped.count > 0) add("datasetId", `names a dataset with ${counted(ungrouped)} without a group to be ranked in`);
+  if (ungrouped.count > 0)
+    add("datasetId", `names a dataset with ${counted(ungrouped)} without a group to be ranked in`);
   const { smallest, largest } = groups;
   if (smallest && smallest.size < 2) {
     add("datasetId", `names a dataset whose group ${shown(smallest)} has a single datapoint: there is nothing to rank`);

@@ -1,5 +1,5 @@
-import type { Blueprint, Referee, Workflow } from "./definition.ts";
 import { checkFit, type DatasetSummary } from "./dataset-summary.ts";
+import type { Blueprint, Referee, Workflow } from "./definition.ts";
 
 type Add = (member: string, fault: string) => void;
 
@@ -22,7 +22,10 @@ export function definitionFaults(definition: {
 }
 
 function checkWorkflow(workflow: Workflow, add: Add): void {
-  if (workflow._t === "SimpleWorkflow") return checkBlueprint(workflow.blueprint, add);
+  if (workflow._t === "SimpleWorkflow") {
+    checkBlueprint(workflow.blueprint, add);
+    return;
+  }
   const { pairMaker } = workflow;
   if (pairMaker._t === "OnlinePairMaker" && !(pairMaker.randomMatchesRatio >= 0 && pairMaker.randomMatchesRatio <= 1)) {
     add("workflow.pairMakerConfig.randomMatchesRatio", "must be a number from 0 to 1");
@@ -41,7 +44,10 @@ function checkBlueprint(blueprint: Blueprint, add: Add): void {
 function checkCategories(categories: readonly { value: string }[], add: Add): void {
   const path = "workflow.blueprint.categories";
   if (categories.length < 2) add(path, "must name at least two categories");
-  if (categories.length > mostCategories) return add(path, `may name at most ${mostCategories} categories`);
+  if (categories.length > mostCategories) {
+    add(path, `may name at most ${mostCategories} categories`);
+    return;
+  }
   const first = new Map<string, number>();
   for (const [index, { value }] of categories.entries()) {
     const earlier = first.get(value);
@@ -56,10 +62,12 @@ function checkReferee(referee: Referee, workflow: Workflow, add: Add): void {
       if (!(referee.threshold > 0 && referee.threshold < 1)) {
         add("referee.threshold", "must be a confidence between 0 and 1, such as 0.99");
       }
-      return checkVoting(referee, workflow, add);
+      checkVoting(referee, workflow, add);
+      return;
     case "QuorumReferee":
       if (referee.threshold > referee.maxVotes) add("referee.threshold", "must be at most `maxVotes`");
-      return checkVoting(referee, workflow, add);
+      checkVoting(referee, workflow, add);
+      return;
     case "NaiveReferee":
     case "BudgetReferee":
       return;

@@ -44,7 +44,16 @@ export class DatasetTables {
       if (group !== null && !groupIds.has(group)) groupIds.set(group, this.#ensureGroup(group));
       this.#storage.exec(
         "INSERT INTO datapoints (arrival, sort, grp, at, hash, contestants, words, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        ...[next, sortIndex, group === null ? null : (groupIds.get(group) ?? null), at, hash, contestants, words, content],
+        ...[
+          next,
+          sortIndex,
+          group === null ? null : (groupIds.get(group) ?? null),
+          at,
+          hash,
+          contestants,
+          words,
+          content,
+        ],
       );
       return next++;
     });

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { datasets } from "./datasets.table.ts";
 
@@ -38,6 +39,9 @@ export function createDatasetRepository(db: Database) {
         .set({ deletedAt: now })
         .where(and(eq(datasets.id, id), alive, lt(datasets.usedAt, unlessUsedSince)))
         .returning({ id: datasets.id }),
+
+    whereDeleted: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${datasets} WHERE id = ${id} AND deleted_at IS NOT NULL)`),
 
     /** Longest unused first. */
     unusedSince: (before: number, limit: number) =>
