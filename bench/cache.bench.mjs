@@ -29,7 +29,10 @@ const workers = {
     d1Databases: { DB: "cache" },
     r2Buckets: { BUCKET: "cache" },
     serviceBindings: Object.fromEntries(
-      ["PAGES", "WORK", "ROSTERS", "SCORE_CACHE", "PERSONS", "PASSWORDS", "PUBLISHERS"].map((name) => [name, "empty"]),
+      ["PAGES", "WORK", "ROSTERS", "SCORE_CACHE", "PERSONS", "PASSWORDS", "PUBLISHERS", "DATASETS"].map((name) => [
+        name,
+        "empty",
+      ]),
     ),
     durableObjects: caches,
   },

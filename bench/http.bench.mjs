@@ -80,6 +80,7 @@ async function start(folder) {
           PERSONS: "empty",
           PASSWORDS: "empty",
           PUBLISHERS: "empty",
+          DATASETS: "empty",
         },
       })),
       resourcePersistencePath: folder,

@@ -35,6 +35,7 @@ const workers = {
         ["SCORE_CACHE", "ScoreCache"],
         ["PERSONS", "PersonOfUser"],
         ["PUBLISHERS", "PublisherOfClient"],
+        ["DATASETS", "Dataset"],
       ],
     ),
   },

@@ -38,6 +38,7 @@ async function startUpCpu({ options }, status) {
             PERSONS: nothing,
             PASSWORDS: nothing,
             PUBLISHERS: nothing,
+            DATASETS: nothing,
           },
         },
       ],

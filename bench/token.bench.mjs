@@ -53,7 +53,17 @@ function report(line, isWithin) {
 await withTemporaryFolder(async (folder) => {
   const KEYS_SECRET = randomBytes(32).toString("base64url");
   // What this figure does not touch must only be there.
-  const others = ["PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE", "PERSONS", "PASSWORDS", "PUBLISHERS"];
+  const others = [
+    "PAGES",
+    "WORK",
+    "ROSTERS",
+    "CAMPAIGN_CACHE",
+    "SCORE_CACHE",
+    "PERSONS",
+    "PASSWORDS",
+    "PUBLISHERS",
+    "DATASETS",
+  ];
   const serviceBindings = Object.fromEntries(others.map((name) => [name, "empty"]));
   const service = { bindings: { KEYS_SECRET }, serviceBindings, r2Buckets: { BUCKET: "bench" } };
   const workers = await bundleAll(

@@ -25,6 +25,7 @@ export async function withRuntime(folder, work) {
       PERSONS: "empty",
       PASSWORDS: "empty",
       PUBLISHERS: "empty",
+      DATASETS: "empty",
     },
   });
   return withMiniflare({ workers: bundles, persist: folder }, work);

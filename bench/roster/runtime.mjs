@@ -11,6 +11,7 @@ const caches = {
   SCORE_CACHE: { className: "ScoreCache", useSQLite: true },
   PERSONS: { className: "PersonOfUser", useSQLite: true },
   PUBLISHERS: { className: "PublisherOfClient", useSQLite: true },
+  DATASETS: { className: "Dataset", useSQLite: true },
 };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
@@ -46,6 +47,7 @@ const metered = {
       PERSONS: "empty",
       PASSWORDS: "empty",
       PUBLISHERS: "empty",
+      DATASETS: "empty",
     },
   },
 };
