@@ -124,6 +124,25 @@ describe("a dataset", () => {
   });
 });
 
+it("what an Admin of another organization does to a dataset is noted, and nothing that its own people do", async () => {
+  const owner = await caller();
+  const datasetId = await newDataset(owner);
+  const admin = await caller({ app: owner.app, roles: ["Admin"] });
+  for (const by of [owner, admin]) {
+    await by.call(updateDatasetNameRoute, { params: { datasetId }, json: { name: "Dogs" } });
+    await addDatapoint(by, datasetId);
+  }
+  const { results } = await env.DB.prepare("SELECT account_id, detail FROM audit_log WHERE subject = ? ORDER BY id")
+    .bind(datasetId)
+    .all();
+  expect(results).toEqual(
+    ["updateDatasetName", "addDatapoint"].map((operation) => ({
+      account_id: admin.person.accountId,
+      detail: JSON.stringify({ operation }),
+    })),
+  );
+});
+
 describe("a datapoint", () => {
   it("is given back as it was sent, with what is known of its files", async () => {
     const owner = await caller();

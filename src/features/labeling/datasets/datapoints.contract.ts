@@ -12,9 +12,9 @@ import { json, typed, unnamed } from "../../../http/schemas/typed.ts";
 import { datasetParams } from "./datasets.contract.ts";
 
 const tag = "Datapoints";
-/** A body larger than any member may be, so that the answer names the member. */
-const singleBytes = 4_000_000;
-const bulkBytes = 8_000_000;
+/** More than all members may have together, so that the answer names the member that is too large. */
+const singleBytes = 2_500_000;
+const bulkBytes = 4_000_000;
 const mostAtOnce = 1_000;
 
 const datapointInput = {

@@ -6,6 +6,8 @@ import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { EraseDatasetMessage } from "../../../platform/queue/messages.ts";
 import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
@@ -118,7 +120,6 @@ export async function deleteDataset(deps: DatasetDeps, { token, datasetId }: Ask
   await deps.outbox.send([erase]);
 }
 
-/** Milliseconds of a day. */
 const dayMs = 86_400_000;
 
 /**
@@ -126,28 +127,37 @@ const dayMs = 86_400_000;
  * does not know of datapoints, so the dataset itself is asked before.
  */
 export async function sweepUnusedDatasets(
-  deps: Pick<DatasetDeps, "db" | "datasets" | "datapoints" | "outbox" | "clock"> & {
-    config: { datasetRetentionDays: number };
-  },
+  deps: SweepDeps & { config: { datasetRetentionDays: number } },
   limit: number,
 ): Promise<void> {
   const { datasetRetentionDays: days } = deps.config;
   if (days === 0) return;
-  const now = deps.clock.now();
-  const before = now - days * dayMs;
+  const before = deps.clock.now() - days * dayMs;
   for (const { id } of await deps.datasets.unusedSince(before, limit)) {
-    const lastArrivalAt = await deps.datapoints(id).lastArrivalAt();
-    if (lastArrivalAt !== null && lastArrivalAt >= before) {
-      await deps.datasets.touch(id, lastArrivalAt);
-      continue;
+    try {
+      await deleteUnless(deps, id, before);
+    } catch (cause) {
+      // One that cannot be reached now must not keep the others from being deleted.
+      deps.log("warn", { message: "an unused dataset stays for now", datasetId: id, cause: failureText(cause) });
     }
-    const erase = eraseMessage(id);
-    const { deleted } = await together(deps.db, {
-      deleted: deps.datasets.delete(id, now, { unlessUsedSince: before }),
-      erasure: deps.outbox.write([erase], deps.datasets.whereDeleted(id)),
-    });
-    if (deleted.length > 0) await deps.outbox.send([erase]);
   }
+}
+
+type SweepDeps = Pick<DatasetDeps, "db" | "datasets" | "datapoints" | "outbox" | "clock"> & { log: Log };
+
+/** Leaves a dataset that was used at this moment or later. */
+async function deleteUnless(deps: SweepDeps, id: string, usedSince: number): Promise<void> {
+  const lastArrivalAt = await deps.datapoints(id).lastArrivalAt();
+  if (lastArrivalAt !== null && lastArrivalAt >= usedSince) {
+    await deps.datasets.touch(id, lastArrivalAt);
+    return;
+  }
+  const erase = eraseMessage(id);
+  const { deleted } = await together(deps.db, {
+    deleted: deps.datasets.delete(id, deps.clock.now(), { unlessUsedSince: usedSince }),
+    erasure: deps.outbox.write([erase], deps.datasets.whereDeleted(id)),
+  });
+  if (deleted.length > 0) await deps.outbox.send([erase]);
 }
 
 function eraseMessage(datasetId: string): EraseDatasetMessage {

@@ -27,7 +27,7 @@ export function createDefinitionRepository(db: Database) {
     /** Inserts nothing where the same request has made a definition before. */
     insert: (definition: NewDefinition) => db.insert(jobDefinitions).values(definition).onConflictDoNothing(),
 
-    whereAt: (definitionId: string, revisionCount: number): Condition =>
+    whereRevisionCount: (definitionId: string, revisionCount: number): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${jobDefinitions}
         WHERE id = ${definitionId} AND revision_count = ${revisionCount} AND deleted_at IS NULL)`),
 

@@ -109,10 +109,15 @@ export async function createDefinition(
     }),
     revision: deps.definitions.insertRevision(
       { ...rest, ...freshRevision(deps, caller, id, 1), datasetId, workflow },
-      deps.definitions.whereAt(id, 1),
+      deps.definitions.whereRevisionCount(id, 1),
     ),
     use: deps.datasets.touch(datasetId, now),
-    notes: notesOfAdmin(deps, { caller, thing: dataset }, "createJobDefinition", deps.definitions.whereAt(id, 1)),
+    notes: notesOfAdmin(
+      deps,
+      { caller, thing: dataset },
+      "createJobDefinition",
+      deps.definitions.whereRevisionCount(id, 1),
+    ),
     made: deps.definitions.byRequest(organizationId, requestHash),
   });
   const [definition] = made;
@@ -156,7 +161,10 @@ export async function createRevision(
     const revision = { ...after, ...freshRevision(deps, caller, definitionId, before.number + 1) };
     const { written } = await together(deps.db, {
       raised: deps.definitions.raise(definitionId, before.number, definitionTypeOf(after.workflow)),
-      written: deps.definitions.insertRevision(revision, deps.definitions.whereAt(definitionId, revision.number)),
+      written: deps.definitions.insertRevision(
+        revision,
+        deps.definitions.whereRevisionCount(definitionId, revision.number),
+      ),
       use: deps.datasets.touch(after.datasetId, revision.createdAt),
       notes: notesOfAdmin(deps, { caller, thing: definition }, "createJobRevision"),
     });
