@@ -270,7 +270,7 @@ export function groupCalls({ call, list }: Caller) {
         query?: Query<"queryDatapoints">,
         options?: CallOptions,
       ): List<Row<"queryDatapoints">> => list("queryDatapoints", { path: { datasetId }, query }, options),
-      /** Add many datapoints at once. At most 1,000 datapoints and 8 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was. `POST /dataset/{datasetId}/datapoints` */
+      /** Add many datapoints at once. At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was. `POST /dataset/{datasetId}/datapoints` */
       addDatapoints: (
         datasetId: string,
         body: Body<"addDatapoints">,

@@ -822,7 +822,7 @@ export interface paths {
     put?: never;
     /**
      * Add many datapoints at once
-     * @description At most 1,000 datapoints and 8 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
+     * @description At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
      */
     post: operations["addDatapoints"];
     delete?: never;
