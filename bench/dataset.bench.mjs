@@ -1,6 +1,7 @@
 /**
- * Upload of 20,000 datapoints, one by one (64 requests at a time) and 1,000 at once, over HTTP: rows a second against a Worker whose bare
- * Durable Object inserts the same rows. In turns, best of each; and the CPU of a row. Fails below the limits.
+ * Upload of 20,000 datapoints, one by one (64 requests at a time) and 1,000 at once, over HTTP: rows a second and the CPU of a row, against a
+ * Worker whose bare Durable Object inserts the same rows. Both in one runtime, in turns, the least CPU of each. Fails when the share of the
+ * CPU that the bare object needs is below the limit. `npm run bench -- dataset 2000 bulk` uploads fewer, in one way.
  */
 import { randomBytes } from "node:crypto";
 import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
@@ -8,12 +9,13 @@ import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { ask, createClient, draftBenchAccount, seedAccount } from "./support/service-client.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
-const count = Number(process.argv[2] ?? 20_000);
+const [countText = "20000", only] = process.argv.slice(2);
+const count = Number(countText);
 const atOnce = 1_000;
 const parallel = 64;
 const rounds = 3;
-/** Bulk, in rows a second. One by one a request costs far more than its row, so that ratio is only told. */
-const limits = { bulk: 0.3 };
+/** Shares of CPU. One by one each request has its token checked and its batch of reads, and the bare object has neither. */
+const limits = { single: 0.12, bulk: 0.12 };
 
 const durableObject = (className) => ({ className, useSQLite: true });
 const workers = {
@@ -56,7 +58,7 @@ async function measured(pid, work) {
   return { rate: (count * 1000) / ms, cpu: (((await cpuMilliseconds(pid)) - before) * 1000) / count };
 }
 
-const best = (side) => side.reduce((one, other) => (one.rate > other.rate ? one : other));
+const best = (side) => side.reduce((one, other) => (one.cpu < other.cpu ? one : other));
 const told = ({ rate, cpu }) => `${Math.round(rate).toLocaleString("en-US")} rows/s (CPU ${cpu.toFixed(0)} µs a row)`;
 
 await withTemporaryFolder(async (folder) => {
@@ -94,6 +96,7 @@ await withTemporaryFolder(async (folder) => {
       return `/dataset/${datasetId}`;
     };
     for (const [name, { ours, bare: least }] of Object.entries(sides)) {
+      if (only !== undefined && only !== name) continue;
       const results = { ours: [], least: [] };
       for (let round = 0; round < (name === "bulk" ? rounds : 1); round++) {
         const order = [
@@ -104,13 +107,13 @@ await withTemporaryFolder(async (folder) => {
         for (const side of round % 2 ? order : order.toReversed()) await side();
       }
       const [mine, other] = [best(results.ours), best(results.least)];
-      const ratio = mine.rate / other.rate;
+      const ratio = other.cpu / mine.cpu;
       const limit = limits[name];
       console.log(
         `dataset: ${count.toLocaleString("en-US")} datapoints, ${name === "bulk" ? `${atOnce} at once` : "one by one"}: ${told(mine)}; ` +
-          `bare Durable Object: ${told(other)}; ratio ${(ratio * 100).toFixed(1)} %${limit ? `, limit ${limit * 100} %` : ""}`,
+          `bare Durable Object: ${told(other)}; CPU ratio ${(ratio * 100).toFixed(1)} %, limit ${limit * 100} %`,
       );
-      if (limit && !(ratio >= limit)) process.exitCode = 1;
+      if (!(ratio >= limit)) process.exitCode = 1;
     }
   });
 });
