@@ -81,6 +81,7 @@ async function start(folder) {
           PASSWORDS: "empty",
           PUBLISHERS: "empty",
           DESKS: "empty",
+          DATASETS: "empty",
         },
       })),
       resourcePersistencePath: folder,

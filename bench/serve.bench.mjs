@@ -36,6 +36,7 @@ const workers = {
         ["PERSONS", "PersonOfUser"],
         ["PUBLISHERS", "PublisherOfClient"],
         ["DESKS", "JobDesk"],
+        ["DATASETS", "Dataset"],
       ],
     ),
   },

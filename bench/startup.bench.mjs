@@ -39,6 +39,7 @@ async function startUpCpu({ options }, status) {
             PASSWORDS: nothing,
             PUBLISHERS: nothing,
             DESKS: nothing,
+            DATASETS: nothing,
           },
         },
       ],

@@ -63,6 +63,7 @@ await withTemporaryFolder(async (folder) => {
     "PASSWORDS",
     "PUBLISHERS",
     "DESKS",
+    "DATASETS",
   ];
   const serviceBindings = Object.fromEntries(others.map((name) => [name, "empty"]));
   const service = { bindings: { KEYS_SECRET }, serviceBindings, r2Buckets: { BUCKET: "bench" } };

@@ -27,11 +27,15 @@ import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
+import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
+import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
+import { definitionRoutes } from "./features/labeling/definitions/definitions.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";
 import { servingRoutes } from "./features/serving/serving.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
+import { servedPathOf } from "./http/assets-host.ts";
 import { withoutEmbeddedIssuer } from "./http/auth/without-embedded-issuer.ts";
 import { crossOrigin } from "./http/cross-origin.ts";
 import { renderError } from "./http/error-renderer.ts";
@@ -42,7 +46,7 @@ import { secureHeaders } from "./http/secure-headers.ts";
 
 /** The whole HTTP surface over its dependencies. Middleware order is fixed here; every feature is one line. */
 export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>();
+  const app = new OpenAPIHono<AppEnv>({ getPath: servedPathOf });
 
   app.use(async (c, next) => {
     c.set("deps", deps);
@@ -73,6 +77,10 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", audienceRoutes);
   app.route("/", distillationRoutes);
   app.route("/", shareRoutes);
+  app.route("/", datasetRoutes);
+  app.route("/", datapointRoutes);
+  // Before the jobs: `/job/definition` and `/job/definitions` must not be taken for a job's id.
+  app.route("/", definitionRoutes);
   app.route("/", jobRoutes);
   // Before the campaigns: `/campaign/cache` and the like must not be taken for a campaign's id.
   app.route("/", cacheRoutes);

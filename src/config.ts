@@ -15,6 +15,7 @@ export interface Bindings {
   PASSWORDS: DurableObjectNamespace;
   PUBLISHERS: DurableObjectNamespace;
   DESKS: DurableObjectNamespace;
+  DATASETS: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -33,6 +34,7 @@ export interface Bindings {
   UPLOAD_QUALITY?: string;
   UPLOAD_MAXDIM?: string;
   QUEUE_IN_MEMORY?: string;
+  DATASET_RETENTION_DAYS?: string;
 }
 
 export interface UploadDefaults {
@@ -67,6 +69,8 @@ export interface Config {
   uploadDefaults: UploadDefaults;
   /** The queue lives in this process, as it does locally: what was under way when it started is sent again at once. */
   queueInMemory: boolean;
+  /** Datasets that nobody used for so long are deleted. 0: they are kept. */
+  datasetRetentionDays: number;
 }
 
 /** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
@@ -84,6 +88,7 @@ const presentBindings = [
   "PASSWORDS",
   "PUBLISHERS",
   "DESKS",
+  "DATASETS",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
@@ -120,6 +125,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
       maxDimension: integer("UPLOAD_MAXDIM", bindings.UPLOAD_MAXDIM, { from: 1, to: 16_383, otherwise: 2048 }),
     },
     queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
+    datasetRetentionDays: integer("DATASET_RETENTION_DAYS", bindings.DATASET_RETENTION_DAYS, {
+      from: 0,
+      to: 36_500,
+      otherwise: 0,
+    }),
   };
 }
 

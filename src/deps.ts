@@ -44,6 +44,11 @@ import { sessionOf } from "./features/auth/sign-in/sign-in.usecases.ts";
 import type { BoostSources } from "./features/campaigns/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
 import { boosted } from "./features/campaigns/campaigns.usecases.ts";
+import { createDatasetRepository, type DatasetRepository } from "./features/labeling/datasets/datasets.repository.ts";
+import {
+  createDefinitionRepository,
+  type DefinitionRepository,
+} from "./features/labeling/definitions/definitions.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
@@ -61,6 +66,8 @@ import { createTokenVerifier, type TokenVerifier } from "./http/auth/token-verif
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
+import type { Datapoints } from "./objects/dataset/dataset.port.ts";
+import { createDatapoints } from "./objects/dataset/dataset-client.ts";
 import { createPasswordClient } from "./objects/passwords/password-client.ts";
 import type { Passwords } from "./objects/passwords/passwords.port.ts";
 import type { Persons } from "./objects/person/person.port.ts";
@@ -139,6 +146,9 @@ export interface Deps {
   campaigns: CampaignRepository;
   rapids: RapidRepository;
   jobs: JobRepository;
+  datasets: DatasetRepository;
+  definitions: DefinitionRepository;
+  datapoints: Datapoints;
   audienceRuns: RunRepository;
   runs: RunStarter;
   rosters: Rosters;
@@ -224,6 +234,9 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     campaigns,
     rapids: createRapidRepository(db),
     jobs: createJobRepository(db),
+    datasets: createDatasetRepository(db),
+    definitions: createDefinitionRepository(db),
+    datapoints: createDatapoints(bindings.DATASETS),
     audienceRuns,
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },

@@ -1,6 +1,7 @@
 import type { Deps } from "./deps.ts";
 import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
+import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
@@ -18,6 +19,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "audience-run": { work: runAudienceRun, dead: leaveToSweep },
   // Tried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
+  "erase-dataset": { work: eraseDataset, dead: eraseDataset },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   // So is this: a booster that cannot be reached today can be tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },

@@ -2,6 +2,7 @@ import type { Deps } from "./deps.ts";
 import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/sweep.usecases.ts";
+import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
 
@@ -17,6 +18,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "sign-in sessions": (deps) => deps.signIns.sweep(deps.clock.now(), 1000),
   invitations: (deps) => deps.account.sweep(deps.clock.now(), 1000),
   "erasures of people": (deps) => deps.erasures.sweep(deps.clock.now() - 90 * 86_400_000, 1000),
+  "unused datasets": (deps) => sweepUnusedDatasets(deps, 20),
   "audit log": (deps) => sweepAudit(deps, 1000),
   "rate limits": (deps) => deps.rateLimit.sweep(1000),
 };

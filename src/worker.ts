@@ -11,6 +11,7 @@ import {
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { failedStart } from "./http/failed-start.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
+import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
 import { plainSources } from "./objects/desk/plain-sources.ts";
 import { PasswordObject } from "./objects/passwords/password-object.ts";
@@ -84,6 +85,8 @@ export class PersonOfUser extends PersonObject<Bindings> {
 
 /** Keys of passwords, derived away from the isolates that serve. */
 export class PasswordDeriver extends PasswordObject<Bindings> {}
+/** The datapoints of one dataset. */
+export class Dataset extends DatasetObject<Bindings> {}
 /** The counts of one client that serves. */
 export class PublisherOfClient extends PublisherObject<Bindings> {}
 

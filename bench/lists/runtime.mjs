@@ -26,6 +26,7 @@ export async function withRuntime(folder, work) {
       PASSWORDS: "empty",
       PUBLISHERS: "empty",
       DESKS: "empty",
+      DATASETS: "empty",
     },
   });
   return withMiniflare({ workers: bundles, persist: folder }, work);

@@ -12,6 +12,7 @@ const caches = {
   PERSONS: { className: "PersonOfUser", useSQLite: true },
   PUBLISHERS: { className: "PublisherOfClient", useSQLite: true },
   DESKS: { className: "JobDesk", useSQLite: true },
+  DATASETS: { className: "Dataset", useSQLite: true },
 };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
@@ -48,6 +49,7 @@ const metered = {
       PASSWORDS: "empty",
       PUBLISHERS: "empty",
       DESKS: "empty",
+      DATASETS: "empty",
     },
   },
 };

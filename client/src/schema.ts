@@ -669,6 +669,348 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/dataset": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a dataset
+     * @description It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time.
+     */
+    post: operations["createDataset"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/datasets/shorten-context": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Shorten contexts for people to read
+     * @description Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload.
+     */
+    post: operations["shortenContext"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/dataset/{datasetId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a dataset */
+    get: operations["getDataset"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a dataset with its datapoints
+     * @description Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too.
+     */
+    delete: operations["deleteDataset"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/dataset/{datasetId}/progress": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count the datapoints of a dataset
+     * @description A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed.
+     */
+    get: operations["getDatasetProgress"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/dataset/{datasetId}/name": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Rename a dataset */
+    patch: operations["updateDatasetName"];
+    trace?: never;
+  };
+  "/dataset/{datasetId}/group": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a group of datapoints its context
+     * @description Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not.
+     */
+    post: operations["setDatasetGroup"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/dataset/{datasetId}/datapoint": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a datapoint
+     * @description A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already.
+     */
+    post: operations["addDatapoint"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/dataset/{datasetId}/datapoints": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the datapoints of a dataset
+     * @description In order of arrival, unless another is asked.
+     */
+    get: operations["queryDatapoints"];
+    put?: never;
+    /**
+     * Add many datapoints at once
+     * @description At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
+     */
+    post: operations["addDatapoints"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/dataset/{datasetId}/datapoints/failed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the datapoints that could not be processed
+     * @description There are none: a datapoint is refused when it is added, or ready.
+     */
+    get: operations["getFailedDatapoints"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/datapoint/{datapointId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a datapoint */
+    get: operations["getDatapoint"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a datapoint
+     * @description Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too.
+     */
+    delete: operations["deleteDatapoint"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/definition": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Say what is asked of a dataset
+     * @description The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted.
+     */
+    post: operations["createJobDefinition"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/definitions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the definitions of the caller's organization
+     * @description Newest first, unless another order is asked.
+     */
+    get: operations["queryJobDefinitions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/definition/{definitionId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a definition */
+    get: operations["getJobDefinition"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a definition with all its revisions
+     * @description Jobs on it go on. Its dataset stays.
+     */
+    delete: operations["deleteJobDefinition"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/definition/{definitionId}/revision": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the newest revision of a definition */
+    get: operations["getNewestJobRevision"];
+    put?: never;
+    /**
+     * Revise a definition
+     * @description What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision.
+     */
+    post: operations["createJobRevision"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/definition/{definitionId}/revision/{revisionNumber}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a revision of a definition */
+    get: operations["getJobRevision"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/definition/{definitionId}/revisions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the revisions of a definition
+     * @description Newest first, unless another order is asked.
+     */
+    get: operations["queryJobRevisions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/definition/{definitionId}/cost-estimate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Estimate what a job on a definition takes
+     * @description Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
+     */
+    get: operations["getJobDefinitionCostEstimate"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/job": {
     parameters: {
       query?: never;
@@ -2478,6 +2820,729 @@ export interface components {
       email: string;
       level: components["schemas"]["AudienceShareLevel"];
     };
+    CreateDatasetEndpoint_Output: {
+      datasetId: string;
+    };
+    CreateDatasetEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateDatasetEndpoint_Input";
+      /** @description For people to find it by. Names need not be unique. */
+      name: string;
+    };
+    ShortenContextEndpoint_Output: {
+      items: components["schemas"]["ShortenContextEndpoint_OutputItem"][];
+    };
+    ShortenContextEndpoint_OutputItem: {
+      shortenedContext: string;
+    };
+    ShortenContextEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "ShortenContextEndpoint_Input";
+      items: components["schemas"]["ShortenContextEndpoint_InputItem"][];
+    };
+    ShortenContextEndpoint_InputItem: {
+      /** @enum {string} */
+      _t?: "ShortenContextEndpoint_InputItem";
+      context: string;
+      /** @description What will be asked about it. */
+      question: string;
+    };
+    GetDatasetByIdEndpoint_Output: {
+      name: string;
+    };
+    GetDatasetProgressEndpoint_Output: {
+      /** Format: int32 */
+      total: number;
+      /** Format: int32 */
+      ready: number;
+      /** Format: int32 */
+      pending: number;
+      /** Format: int32 */
+      failed: number;
+    };
+    UpdateDatasetNameEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateDatasetNameEndpoint_Input";
+      /** @description For people to find it by. Names need not be unique. */
+      name: string;
+    };
+    CreateDatasetGroupEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateDatasetGroupEndpoint_Input";
+      /** @description As datapoints name it. */
+      group: string;
+      /**
+       * @description A text, at most 16000 bytes of UTF-8.
+       * @default null
+       */
+      context?: string | null;
+      /** @default null */
+      contextAsset?: components["schemas"]["IAssetInput"] | null;
+    };
+    CreateDatapointEndpoint_Output: {
+      datapointId: string;
+    };
+    CreateDatapointEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateDatapointEndpoint_Input";
+      /** @description What is asked about: a file that was uploaded, a text, or two of them to compare. */
+      asset: components["schemas"]["IAssetInput"];
+      /**
+       * @description A text shown with it, at most 16000 bytes of UTF-8.
+       * @default null
+       */
+      context?: string | null;
+      /**
+       * @description A file shown with it, or several as a MultiAssetInput.
+       * @default null
+       */
+      contextAsset?: components["schemas"]["IAssetInput"] | null;
+      /**
+       * Format: int64
+       * @description Its place in jobs and results; equal ones are in order of arrival. Null: after all that have one.
+       * @default null
+       */
+      sortIndex?: number | null;
+      /**
+       * @description Datapoints of one group are ranked against each other.
+       * @default null
+       */
+      group?: string | null;
+      /**
+       * @description The sentence whose words are selected; white space separates words.
+       * @default null
+       */
+      transcription?: string | null;
+      /**
+       * @description Your own notes, at most 64000 bytes of JSON. Nobody who labels sees them; results carry them.
+       * @default null
+       */
+      privateMetadata?: {
+        [key: string]: string;
+      } | null;
+    };
+    AddDatapointsEndpoint_Output: {
+      datapointIds: string[];
+    };
+    AddDatapointsEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "AddDatapointsEndpoint_Input";
+      datapoints: components["schemas"]["CreateDatapointEndpoint_Input"][];
+    };
+    QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryDatapointsByDatasetIdEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryDatapointsByDatasetIdEndpoint_Output: {
+      id: string;
+      datasetId: string;
+      asset: components["schemas"]["IAsset"];
+      context: string | null;
+      contextAsset: components["schemas"]["IAsset"] | null;
+    };
+    GetFailedDatapointsEndpoint_Output: {
+      datapoints: components["schemas"]["GetFailedDatapointsEndpoint_Datapoint"][];
+    };
+    GetFailedDatapointsEndpoint_Datapoint: {
+      id: string;
+      datasetId: string;
+      /** Format: int64 */
+      sortIndex: number;
+      asset: components["schemas"]["IAsset"];
+      /** Format: date-time */
+      createdAt: string;
+    };
+    GetDatapointEndpoint_Output: {
+      id: string;
+      datasetId: string;
+      asset: components["schemas"]["IAsset"];
+      context: string | null;
+      contextAsset: components["schemas"]["IAsset"] | null;
+      state: components["schemas"]["DatapointState"];
+      /** Format: int64 */
+      sortIndex: number | null;
+      group: string | null;
+      transcription: string | null;
+      privateMetadata: {
+        [key: string]: string;
+      } | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    /**
+     * @description Always Ready.
+     * @enum {string}
+     */
+    DatapointState: "Ready" | "Pending" | "Failed";
+    CreateJobDefinitionEndpoint_Output: {
+      definitionId: string;
+      /** @description Stands for the revision in older clients. */
+      pipelineId: string;
+    };
+    CreateJobDefinitionEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateJobDefinitionEndpoint_Input";
+      /** @description Jobs are called by it. */
+      definitionName: string;
+      workflow: components["schemas"]["IWorkflowInput"];
+      referee: components["schemas"]["IReferee"];
+      /** @description It must have datapoints that fit the workflow. */
+      datasetId: string;
+      /**
+       * @description Null: from the blueprint.
+       * @default null
+       */
+      aggregatorType?: components["schemas"]["AggregatorType"] | null;
+      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
+    };
+    /** @description How tasks are made of datapoints. */
+    IWorkflowInput:
+      | components["schemas"]["IWorkflowInputSimpleWorkflow"]
+      | components["schemas"]["IWorkflowInputGroupedRankingWorkflow"];
+    IWorkflowInputSimpleWorkflow: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "SimpleWorkflow";
+      blueprint: components["schemas"]["IRapidBlueprint"];
+      /**
+       * Format: int32
+       * @description Stored and shown; sessions decide how much they serve.
+       * @default null
+       */
+      batchSize?: number | null;
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+    };
+    /** @description What is asked of each datapoint. */
+    IRapidBlueprint:
+      | components["schemas"]["IRapidBlueprintClassifyBlueprint"]
+      | components["schemas"]["IRapidBlueprintCompareBlueprint"]
+      | components["schemas"]["IRapidBlueprintFreeTextBlueprint"]
+      | components["schemas"]["IRapidBlueprintLineBlueprint"]
+      | components["schemas"]["IRapidBlueprintLocateBlueprint"]
+      | components["schemas"]["IRapidBlueprintScrubBlueprint"]
+      | components["schemas"]["IRapidBlueprintTranscriptionBlueprint"];
+    IRapidBlueprintClassifyBlueprint: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ClassifyBlueprint";
+      /** @description The question. */
+      title: string;
+      /** @description What to choose from: 2 to 100, with different values. */
+      categories: components["schemas"]["JobCategory"][];
+      /** @description Stored and shown; nothing follows from it. */
+      possibleCategories?: string[] | null;
+    };
+    JobCategory: {
+      /** @enum {string} */
+      _t?: "JobCategory";
+      /** @description What people read. */
+      label: string;
+      /** @description What results say. Unique in the blueprint. */
+      value: string;
+    };
+    IRapidBlueprintCompareBlueprint: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "CompareBlueprint";
+      /** @description By what one of the two assets is the better one. */
+      criteria: string;
+      /** @description Two names for the first and the second asset in summaries of results. Default: A and B. */
+      indexIdentifiers?: string[] | null;
+    };
+    IRapidBlueprintFreeTextBlueprint: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "FreeTextBlueprint";
+      /** @description The question. */
+      question: string;
+      /** @description Stored and shown; answers are not validated. */
+      shouldValidateResponse?: boolean | null;
+      /** @description Stored and shown. */
+      validationSystemPrompt?: string | null;
+    };
+    IRapidBlueprintLineBlueprint: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LineBlueprint";
+      /** @description What to draw over. */
+      target: string;
+    };
+    IRapidBlueprintLocateBlueprint: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "LocateBlueprint";
+      /** @description What to tap on. */
+      target: string;
+    };
+    IRapidBlueprintScrubBlueprint: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "ScrubBlueprint";
+      /** @description What to stop at. */
+      target: string;
+    };
+    IRapidBlueprintTranscriptionBlueprint: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "TranscriptionBlueprint";
+      /** @description Which words to select of each datapoint's transcription. */
+      title: string;
+    };
+    IWorkflowInputGroupedRankingWorkflow: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "GroupedRankingWorkflow";
+      /** @description By what one of two items is the better one. */
+      criteria: string;
+      /**
+       * @description Null: an OnlinePairMaker with its defaults.
+       * @default null
+       */
+      pairMakerConfig?: components["schemas"]["IPairMakerConfig"] | null;
+      /**
+       * @description Null: Bradley-Terry with its defaults.
+       * @default null
+       */
+      rankingConfig?: components["schemas"]["IRankingConfig"] | null;
+      /**
+       * @description The older name for a `rankingConfig` of EloConfig. It counts where that is null.
+       * @default null
+       */
+      eloConfig?: components["schemas"]["EloConfig"] | null;
+      /** @description Texts shown with comparisons. By group; the context of a dataset's group comes first. */
+      contexts?: {
+        [key: string]: string;
+      } | null;
+      /** @description Assets shown with comparisons. By group; the context of a dataset's group comes first. */
+      contextAssets?: {
+        [key: string]: components["schemas"]["IAssetInput"];
+      } | null;
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /**
+       * Format: int32
+       * @description Open comparisons of one group at once. Null: half as many as it has items.
+       * @default null
+       */
+      maxParallelism?: number | null;
+    };
+    /** @description FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints. */
+    IPairMakerConfig:
+      | components["schemas"]["IPairMakerConfigFullPermutationPairMaker"]
+      | components["schemas"]["IPairMakerConfigOnlinePairMaker"];
+    IPairMakerConfigFullPermutationPairMaker: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "FullPermutationPairMaker";
+    };
+    IPairMakerConfigOnlinePairMaker: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "OnlinePairMaker";
+      /**
+       * Format: int32
+       * @description Comparisons of each group.
+       * @default 100
+       */
+      totalComparisonBudget?: number;
+      /**
+       * Format: double
+       * @description 0 to 1: the share of comparisons between any two items; others are between close ones.
+       * @default 0.5
+       */
+      randomMatchesRatio?: number;
+    };
+    /** @description How comparisons become scores. */
+    IRankingConfig:
+      | components["schemas"]["IRankingConfigBradleyTerryRankingConfig"]
+      | components["schemas"]["IRankingConfigEloConfig"];
+    IRankingConfigBradleyTerryRankingConfig: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "BradleyTerryRankingConfig";
+      /**
+       * Format: int32
+       * @description The score that an average item gets.
+       * @default 1200
+       */
+      startingScore?: number;
+    };
+    IRankingConfigEloConfig: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "EloConfig";
+      /**
+       * Format: int32
+       * @description The score that an average item gets.
+       * @default 1200
+       */
+      startingScore?: number;
+      /**
+       * Format: int32
+       * @description How far one comparison moves a score.
+       * @default 40
+       */
+      kFactor?: number;
+      /**
+       * Format: int32
+       * @description The lead in points at which an item is ten times as likely to win.
+       * @default 400
+       */
+      scalingFactor?: number;
+    };
+    EloConfig: {
+      /** @enum {string} */
+      _t?: "EloConfig";
+      /**
+       * Format: int32
+       * @description The score that an average item gets.
+       * @default 1200
+       */
+      startingScore?: number;
+      /**
+       * Format: int32
+       * @description How far one comparison moves a score.
+       * @default 40
+       */
+      kFactor?: number;
+      /**
+       * Format: int32
+       * @description The lead in points at which an item is ten times as likely to win.
+       * @default 400
+       */
+      scalingFactor?: number;
+    };
+    /** @description When a task has enough votes. Early stopping and quorum are for Classify and Compare. */
+    IReferee:
+      | components["schemas"]["IRefereeNaiveReferee"]
+      | components["schemas"]["IRefereeEarlyStoppingReferee"]
+      | components["schemas"]["IRefereeQuorumReferee"]
+      | components["schemas"]["IRefereeBudgetReferee"];
+    IRefereeNaiveReferee: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "NaiveReferee";
+      /**
+       * Format: int32
+       * @description The votes of each task.
+       */
+      totalVotes: number;
+    };
+    IRefereeEarlyStoppingReferee: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "EarlyStoppingReferee";
+      /**
+       * Format: double
+       * @description Between 0 and 1: a task ends once its answer is this certain.
+       */
+      threshold: number;
+      /**
+       * Format: int32
+       * @description The most votes of a task.
+       */
+      maxVotes: number;
+    };
+    IRefereeQuorumReferee: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "QuorumReferee";
+      /**
+       * Format: int32
+       * @description A task ends once so many votes agree. At most `maxVotes`.
+       */
+      threshold: number;
+      /**
+       * Format: int32
+       * @description The most votes of a task.
+       */
+      maxVotes: number;
+    };
+    IRefereeBudgetReferee: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "BudgetReferee";
+      /**
+       * Format: int32
+       * @description The votes of the whole job, spread over its tasks.
+       */
+      totalBudget: number;
+    };
+    /**
+     * @description How responses become results.
+     * @enum {string}
+     */
+    AggregatorType:
+      | "NonCommittal"
+      | "MajorityVote"
+      | "SimpleMatchup"
+      | "LocateCluster"
+      | "Classification"
+      | "Locate"
+      | "BoundingBox"
+      | "Line"
+      | "Transcription"
+      | "SinglePointLocate"
+      | "FreeText"
+      | "Scrub"
+      | "Ranking"
+      | "MultiRanking"
+      | "None";
+    QueryJobDefinitionsEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryJobDefinitionsEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryJobDefinitionsEndpoint_Output: {
+      definitionId: string;
+      name: string;
+      definitionType: components["schemas"]["DefinitionType"];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      ownerId: string;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      ownerMail: string;
+      organizationId: string;
+      /** Format: int32 */
+      revisionCount: number;
+    };
+    /**
+     * @description From the workflow and the blueprint of the newest revision.
+     * @enum {string}
+     */
+    DefinitionType:
+      | "Unknown"
+      | "Classify"
+      | "Compare"
+      | "BoundingBox"
+      | "Line"
+      | "Polygon"
+      | "Locate"
+      | "Transcription"
+      | "NamedEntity"
+      | "FreeText"
+      | "Scrub"
+      | "Ranking"
+      | "GroupedRanking"
+      | "Evaluation";
+    GetJobDefinitionByIdEndpoint_Output: {
+      definitionId: string;
+      name: string;
+      definitionType: components["schemas"]["DefinitionType"];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      ownerId: string;
+      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      ownerMail: string;
+      organizationId: string;
+      /** @description Always false. */
+      isPublic: boolean;
+    };
+    CreateJobRevisionEndpoint_Output: {
+      /** Format: int32 */
+      revisionNumber: number;
+      /** @description Stands for the revision in older clients. */
+      pipelineId: string;
+    };
+    CreateJobRevisionEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateJobRevisionEndpoint_Input";
+      /** @default null */
+      datasetId?: string | null;
+      /**
+       * @description Only together with `referee`.
+       * @default null
+       */
+      workflow?: components["schemas"]["IWorkflowInput"] | null;
+      /**
+       * @description Only together with `workflow`.
+       * @default null
+       */
+      referee?: components["schemas"]["IReferee"] | null;
+      /**
+       * @description Null: inherited, unless the type of the definition changes.
+       * @default null
+       */
+      aggregatorType?: components["schemas"]["AggregatorType"] | null;
+      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
+    };
+    GetJobRevisionEndpoint_Output: {
+      definitionId: string;
+      /** Format: int32 */
+      revisionNumber: number;
+      state: components["schemas"]["JobDefinitionRevisionState"];
+      /** @description Stands for the revision in older clients. */
+      pipelineId: string;
+      datasetId: string;
+      aggregatorType: components["schemas"]["AggregatorType"];
+      workflow: components["schemas"]["IWorkflow"];
+      referee: components["schemas"]["IReferee"];
+      /** @description As tasks show them: the workflow's and the definition's. */
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      campaignFeatureFlags: components["schemas"]["FeatureFlag"][];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      createdById: string;
+      createdByMail: string;
+    };
+    /**
+     * @description Always Completed: a revision is checked before it is made.
+     * @enum {string}
+     */
+    JobDefinitionRevisionState: "Pending" | "Completed" | "Failed";
+    IWorkflow:
+      | components["schemas"]["IWorkflowSimpleWorkflow"]
+      | components["schemas"]["IWorkflowGroupedRankingWorkflow"];
+    IWorkflowSimpleWorkflow: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "SimpleWorkflow";
+      blueprint: components["schemas"]["IRapidBlueprint"];
+      /**
+       * Format: int32
+       * @description Stored and shown; sessions decide how much they serve.
+       * @default null
+       */
+      batchSize?: number | null;
+      featureFlags: components["schemas"]["FeatureFlag"][];
+    };
+    IWorkflowGroupedRankingWorkflow: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "GroupedRankingWorkflow";
+      /** @description By what one of two items is the better one. */
+      criteria: string;
+      pairMakerConfig: components["schemas"]["IPairMakerConfig"];
+      rankingConfig: components["schemas"]["IRankingConfig"];
+      contexts: {
+        [key: string]: string;
+      };
+      contextAssets: {
+        [key: string]: components["schemas"]["IAsset"];
+      };
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      /**
+       * Format: int32
+       * @description Open comparisons of one group at once. Null: half as many as it has items.
+       * @default null
+       */
+      maxParallelism?: number | null;
+    };
+    QueryJobRevisionsEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryJobRevisionsEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryJobRevisionsEndpoint_Output: {
+      definitionId: string;
+      /** Format: int32 */
+      revisionNumber: number;
+      /** Format: date-time */
+      createdAt: string;
+      state: components["schemas"]["JobDefinitionRevisionState"];
+    };
+    /** @description contains and its like look into the number's digits. */
+    NumberFilter: {
+      /** Format: int64 */
+      eq?: number;
+      /** Format: int64 */
+      neq?: number;
+      /** Format: int64 */
+      gt?: number;
+      /** Format: int64 */
+      gte?: number;
+      /** Format: int64 */
+      lt?: number;
+      /** Format: int64 */
+      lte?: number;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: number[];
+    };
+    GetJobDefinitionCostEstimateEndpoint_Output: {
+      /** Format: double */
+      estimatedCost: number;
+      /** Format: double */
+      costPerResponse: number;
+      /** Format: int64 */
+      datapointCount: number;
+      /**
+       * Format: int64
+       * @description The most responses that the job asks for.
+       */
+      requiredResponses: number;
+    };
     CreateJobEndpoint_Output: {
       jobId: string;
       recruitingStarted: boolean;
@@ -2736,26 +3801,6 @@ export interface components {
       organizationId: string;
       /** Format: date-time */
       createdAt: string;
-    };
-    /** @description contains and its like look into the number's digits. */
-    NumberFilter: {
-      /** Format: int64 */
-      eq?: number;
-      /** Format: int64 */
-      neq?: number;
-      /** Format: int64 */
-      gt?: number;
-      /** Format: int64 */
-      gte?: number;
-      /** Format: int64 */
-      lt?: number;
-      /** Format: int64 */
-      lte?: number;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: number[];
     };
     CreateProgramCampaignEndpoint_Output: {
       campaignId: string;
@@ -4931,6 +5976,569 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  createDataset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateDatasetEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateDatasetEndpoint_Output"];
+        };
+      };
+    };
+  };
+  shortenContext: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ShortenContextEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The contexts, in the order in which they were sent */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ShortenContextEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getDataset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The dataset */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetDatasetByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteDataset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getDatasetProgress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description How many datapoints there are */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetDatasetProgressEndpoint_Output"];
+        };
+      };
+    };
+  };
+  updateDatasetName: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateDatasetNameEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Renamed */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  setDatasetGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateDatasetGroupEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Kept */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  addDatapoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateDatapointEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Added */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateDatapointEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryDatapoints: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("id" | "-id" | "created_at" | "-created_at")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        id?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  addDatapoints: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddDatapointsEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The ids, in the order of the datapoints */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddDatapointsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getFailedDatapoints: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datasetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Always empty */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetFailedDatapointsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getDatapoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datapointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The datapoint */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetDatapointEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteDatapoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        datapointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  createJobDefinition: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The definition, in revision 1 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryJobDefinitions: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("name" | "-name" | "created_at" | "-created_at")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        definition_id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        name?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        definition_type?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        owner_id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        owner_mail?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryJobDefinitionsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getJobDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        definitionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The definition */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobDefinitionByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteJobDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        definitionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getNewestJobRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        definitionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The revision */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  createJobRevision: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeated request return the first answer for 24 hours. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        definitionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateJobRevisionEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The newest revision */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateJobRevisionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getJobRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        definitionId: string;
+        revisionNumber: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The revision */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryJobRevisions: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description contains and its like look into the number's digits. */
+        revision_number?: components["schemas"]["NumberFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        state?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        definitionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryJobRevisionsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getJobDefinitionCostEstimate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        definitionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The estimate */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobDefinitionCostEstimateEndpoint_Output"];
+        };
       };
     };
   };

@@ -35,12 +35,17 @@ export function renderProblem(problem: Problem, c: Context<AppEnv>): Response | 
       status: problem.status,
       detail: detail ?? null,
       instance: c.req.path,
-      errors: errors ?? {},
+      errors: errors ?? errorsOf(problem),
       ...members,
       traceId: c.var.traceId,
     }),
     problem.status,
   );
+}
+
+/** The published Python client prints a problem's title and errors, and never its detail. Without them a 404 would not say what is missing. */
+function errorsOf({ status, options: { detail } }: Problem): Record<string, string[]> {
+  return status === 404 && detail !== undefined ? { path: [detail] } : {};
 }
 
 function asProblem(error: Error): Problem {

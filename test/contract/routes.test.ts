@@ -101,7 +101,11 @@ it("a path that nobody serves is a 404 with a problem body", async () => {
   const response = await testApp().request("/nothing/here");
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
-  expect(await response.json()).toMatchObject({ title: "Not found", status: 404, errors: {} });
+  expect(await response.json()).toMatchObject({
+    title: "Not found",
+    status: 404,
+    errors: { path: ["There is nothing at this path."] },
+  });
 });
 
 function overlaps(one: string, other: string): boolean {

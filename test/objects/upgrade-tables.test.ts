@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../src/domain/audience/settings.ts";
 import { rulesOf } from "../../src/domain/member/rules.ts";
+import { datasetUpgrades } from "../../src/objects/dataset/dataset-schema.ts";
 import { deskUpgrades } from "../../src/objects/desk/desk-schema.ts";
 import { personUpgrades } from "../../src/objects/person/person-schema.ts";
 import type { Roster } from "../../src/objects/roster/roster.port.ts";
@@ -20,6 +21,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   CampaignCache: { binding: "CAMPAIGN_CACHE", upgrades: [] },
   ScoreCache: { binding: "SCORE_CACHE", upgrades: scoreUpgrades },
   JobDesk: { binding: "DESKS", upgrades: deskUpgrades },
+  Dataset: { binding: "DATASETS", upgrades: datasetUpgrades },
   PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
   PublisherOfClient: { binding: "PUBLISHERS", upgrades: [] },
 };

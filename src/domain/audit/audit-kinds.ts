@@ -34,6 +34,8 @@ export const auditKinds = {
   "audience.boost_changed": "Audience's boost changed",
   "audience.seeded": "People seeded from a file",
   "audience.deleted": "Audience deleted",
+  "dataset.deleted": "Dataset deleted",
+  "definition.deleted": "Job definition deleted",
   "campaign.activated": "Campaign activated",
   "campaign.paused": "Campaign paused",
   "campaign.resumed": "Campaign resumed",

@@ -1,4 +1,5 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
+import type { StoredAssetTree } from "../example/asset-tree.ts";
 import type { Category } from "../example/payload.ts";
 
 /** What is asked of each datapoint. On the wire as it is here. */
@@ -19,6 +20,7 @@ export type Blueprint =
 /** Which pairs of a ranked group are compared. */
 export type PairMaker =
   | { _t: "FullPermutationPairMaker" }
+  /** The budget is of each group. */
   | { _t: "OnlinePairMaker"; totalComparisonBudget: number; randomMatchesRatio: number };
 
 /** How comparisons become scores. */
@@ -33,6 +35,7 @@ export interface RankingWorkflow {
   ranking: RankingConfig;
   /** By group. They apply where the dataset's group has no context of its own. */
   contexts: Record<string, string>;
+  contextAssets: Record<string, StoredAssetTree>;
   featureFlags: FeatureFlag[];
   /** Open comparisons of one group at once. Null: half as many as it has items. */
   maxParallelism: number | null;

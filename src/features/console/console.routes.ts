@@ -41,6 +41,15 @@ export const consoleRoutes = createPageRouter()
     }),
   );
 
+/** Clients open these paths in a browser: they lead to the console's pages of the same things. */
+consoleRoutes
+  .get("/definitions/:definitionId", (c) =>
+    c.redirect(`/console/definitions/${encodeURIComponent(c.req.param("definitionId"))}`, 303),
+  )
+  .get("/audiences/:audienceId/job/:jobId", (c) =>
+    c.redirect(`/console/jobs/${encodeURIComponent(c.req.param("jobId"))}`, 303),
+  );
+
 /** The script of these pages. It is the same for everybody, so it may be cached. */
 consoleRoutes.routes.get(liveScriptPath, (c) => {
   c.set("operation", { operationId: `GET ${liveScriptPath}`, access: "none" });

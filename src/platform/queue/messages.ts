@@ -28,6 +28,13 @@ const eraseMessage = z.object({
   audienceId: z.string(),
 });
 
+const eraseDatasetMessage = z.object({
+  v: z.literal(1),
+  kind: z.literal("erase-dataset"),
+  id: z.string(),
+  datasetId: z.string(),
+});
+
 const forgetMessage = z.object({
   v: z.literal(1),
   kind: z.literal("forget-person"),
@@ -46,6 +53,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   laneMessage,
   runMessage,
   eraseMessage,
+  eraseDatasetMessage,
   forgetMessage,
   campaignsMessage,
 ]);
@@ -53,6 +61,7 @@ export const workMessage = z.discriminatedUnion("kind", [
 export type LaneMessage = z.infer<typeof laneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;
+export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;
 export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

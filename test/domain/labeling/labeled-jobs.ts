@@ -104,6 +104,7 @@ function rankingJob(names: string[]): LabeledJob {
       pairMaker: { _t: "FullPermutationPairMaker" },
       ranking,
       contexts: {},
+      contextAssets: {},
       featureFlags: [],
       maxParallelism: null,
     },

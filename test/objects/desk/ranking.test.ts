@@ -4,7 +4,14 @@ import type { Workflow } from "../../../src/domain/labeling/definition.ts";
 import { contentOf, contents, emptyDesk, votes } from "./fresh-desk.ts";
 
 const workflow: Workflow = {
-  ...{ _t: "GroupedRankingWorkflow", criteria: "?", contexts: {}, featureFlags: [], maxParallelism: null },
+  ...{
+    _t: "GroupedRankingWorkflow",
+    criteria: "?",
+    contexts: {},
+    contextAssets: {},
+    featureFlags: [],
+    maxParallelism: null,
+  },
   pairMaker: { _t: "OnlinePairMaker", totalComparisonBudget: 9, randomMatchesRatio: 0 },
   ranking: { _t: "BradleyTerryRankingConfig", startingScore: 1200 },
 };

@@ -159,7 +159,14 @@ describe("reading", () => {
 
 it("ranked groups are one entry each", async () => {
   const workflow = {
-    ...{ _t: "GroupedRankingWorkflow" as const, criteria: "?", contexts: {}, featureFlags: [], maxParallelism: null },
+    ...{
+      _t: "GroupedRankingWorkflow" as const,
+      criteria: "?",
+      contexts: {},
+      contextAssets: {},
+      featureFlags: [],
+      maxParallelism: null,
+    },
     pairMaker: { _t: "FullPermutationPairMaker" as const },
     ranking: { _t: "BradleyTerryRankingConfig" as const, startingScore: 1200 },
   };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { IncomingBytes } from "../../../src/platform/asset-store/incoming-bytes.ts";
 import { gathering } from "../../../src/features/assets/intake/compress-media.ts";
+import { IncomingBytes } from "../../../src/platform/asset-store/incoming-bytes.ts";
 
 function incoming(...chunks: string[]) {
   let cancelled = false;

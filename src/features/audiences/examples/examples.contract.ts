@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import type { DescribedAsset } from "../../../domain/example/describe-asset.ts";
 import { exampleList } from "../../../domain/example/example-list.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
+import { asset } from "../../../http/schemas/asset.ts";
 import { assetInput } from "../../../http/schemas/asset-input.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
@@ -72,29 +72,6 @@ const truth = z
     { error: "must have a `_t` that names a truth" },
   )
   .openapi("IExampleTruth");
-
-const metadata = z.record(
-  z.string(),
-  z.discriminatedUnion("_t", [
-    z.object({ _t: z.literal("FileTypeMetadata"), fileType: z.enum(["Unknown", "Image", "Video", "Audio"]) }),
-    z.object({ _t: z.literal("ImageDimensionMetadata"), height: int32(), width: int32() }),
-    z.object({ _t: z.literal("OriginalFilenameMetadata"), originalFilename: z.string() }),
-    z.object({ _t: z.literal("SourceUrlMetadataModel"), url: z.string() }),
-    z.object({ _t: z.literal("VideoDurationMetadata"), duration: z.iso.datetime() }),
-    z.object({ _t: z.literal("TextMetadata"), text: z.string().nullable() }),
-  ]),
-);
-const described = { metadata, identifier: z.string() };
-const assetTree: z.ZodType<DescribedAsset> = z
-  .lazy(() => asset)
-  .openapi("IAssetTree", { type: "object", description: "An IAsset." });
-const asset: z.ZodType<DescribedAsset> = z
-  .discriminatedUnion("_t", [
-    z.object({ _t: z.literal("FileAsset"), fileName: z.string(), ...described }).openapi("IAssetFileAsset"),
-    z.object({ _t: z.literal("TextAsset"), text: z.string(), ...described }).openapi("IAssetTextAsset"),
-    z.object({ _t: z.literal("MultiAsset"), assets: z.array(assetTree), ...described }).openapi("IAssetMultiAsset"),
-  ])
-  .openapi("IAsset");
 
 const visibility = oneOf(["Private", "Public"]).openapi("ExampleVisibility");
 const explanation = () => text(1_000).nullable().optional();

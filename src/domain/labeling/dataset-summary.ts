@@ -1,0 +1,78 @@
+import type { Blueprint, Workflow } from "./definition.ts";
+
+interface Misfits {
+  count: number;
+  /** The first of them; null when there are none. */
+  datapointId: string | null;
+}
+
+export interface SizedGroup {
+  name: string;
+  size: number;
+}
+
+/** What is to be known of all datapoints of a dataset at once. */
+export interface DatasetSummary {
+  /** The number of the datapoint that arrived last: none that comes later is meant. */
+  upTo: number;
+  datapoints: number;
+  /** Not a pair of two different assets. */
+  unpaired: Misfits;
+  withoutWords: Misfits;
+  ungrouped: Misfits;
+  groups: {
+    count: number;
+    smallest: SizedGroup | null;
+    largest: SizedGroup | null;
+    /** All pairs within groups. */
+    pairs: number;
+  };
+}
+
+/** The largest group of which all pairs are compared. */
+export const mostForAllPairs = 10;
+
+type Add = (member: string, fault: string) => void;
+
+/** Adds a fault for each way in which the datapoints do not fit what is asked of them. */
+export function checkFit(workflow: Workflow, summary: DatasetSummary, add: Add): void {
+  if (summary.datapoints === 0) add("datasetId", "names a dataset without datapoints: add some first");
+  else if (workflow._t === "GroupedRankingWorkflow") checkGroups(workflow.pairMaker._t, summary, add);
+  else checkBlueprintFit(workflow.blueprint._t, summary, add);
+}
+
+function checkBlueprintFit(blueprint: Blueprint["_t"], summary: DatasetSummary, add: Add): void {
+  if (blueprint === "CompareBlueprint" && summary.unpaired.count > 0) {
+    add("datasetId", `names a dataset with ${counted(summary.unpaired)} of other than two different assets to compare`);
+  }
+  if (blueprint === "TranscriptionBlueprint" && summary.withoutWords.count > 0) {
+    add(
+      "datasetId",
+      `names a dataset with ${counted(summary.withoutWords)} without a transcription to select words from`,
+    );
+  }
+}
+
+function checkGroups(pairMaker: string, { ungrouped, groups }: DatasetSummary, add: Add): void {
+  if (ungrouped.count > 0)
+    add("datasetId", `names a dataset with ${counted(ungrouped)} without a group to be ranked in`);
+  const { smallest, largest } = groups;
+  if (smallest && smallest.size < 2) {
+    add("datasetId", `names a dataset whose group ${shown(smallest)} has a single datapoint: there is nothing to rank`);
+  }
+  if (pairMaker === "FullPermutationPairMaker" && largest && largest.size > mostForAllPairs) {
+    add(
+      "workflow.pairMakerConfig",
+      `compares all pairs of groups of at most ${mostForAllPairs} datapoints, and ${shown(largest)} has ${largest.size}: ` +
+        "use an OnlinePairMaker",
+    );
+  }
+}
+
+function counted({ count, datapointId }: Misfits): string {
+  return count === 1 ? `a datapoint (${datapointId})` : `${count} datapoints (the first is ${datapointId})`;
+}
+
+function shown({ name }: SizedGroup): string {
+  return JSON.stringify(name.slice(0, 64));
+}

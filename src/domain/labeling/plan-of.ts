@@ -1,0 +1,29 @@
+import type { FeatureFlag } from "../campaign/campaign-settings.ts";
+import type { AggregatorType, LabelingPlan, Referee, Workflow } from "./definition.ts";
+
+/** A revision as it is stored. A list that a client never gave is null. */
+export interface StoredRevision {
+  workflow: Workflow;
+  referee: Referee;
+  aggregatorType: AggregatorType | null;
+  featureFlags: FeatureFlag[] | null;
+  rapidFeatureFlags: FeatureFlag[] | null;
+  campaignFeatureFlags: FeatureFlag[] | null;
+}
+
+/** Everything that a job must know of a revision. */
+export function planOf(revision: StoredRevision): LabelingPlan {
+  const { workflow, referee, aggregatorType, featureFlags, rapidFeatureFlags, campaignFeatureFlags } = revision;
+  return {
+    workflow,
+    referee,
+    aggregatorType,
+    rapidFeatureFlags: lastOfEachKey([workflow.featureFlags, featureFlags ?? [], rapidFeatureFlags ?? []].flat()),
+    campaignFeatureFlags: lastOfEachKey(campaignFeatureFlags ?? []),
+  };
+}
+
+/** The definition's own flags override those of its workflow. */
+function lastOfEachKey(flags: readonly FeatureFlag[]): FeatureFlag[] {
+  return [...new Map(flags.map((flag) => [flag.key, flag])).values()];
+}

@@ -1,0 +1,55 @@
+import { datapointList } from "../../../domain/labeling/labeling-lists.ts";
+import { readList } from "../../../http/list-parameters.ts";
+import { createRouter } from "../../../http/router.ts";
+import {
+  addDatapointRoute,
+  addDatapointsRoute,
+  deleteDatapointRoute,
+  getDatapointRoute,
+  getFailedDatapointsRoute,
+  queryDatapointsRoute,
+} from "./datapoints.contract.ts";
+import {
+  addDatapoints,
+  deleteDatapoint,
+  getDatapoint,
+  getFailedDatapoints,
+  queryDatapoints,
+} from "./datapoints.usecases.ts";
+
+export const datapointRoutes = createRouter()
+  .openapi(addDatapointRoute, async (c) => {
+    const { _t, ...datapoint } = c.req.valid("json");
+    const [datapointId = ""] = await addDatapoints(c.var.deps, {
+      operation: "addDatapoint",
+      token: c.var.token,
+      ...c.req.valid("param"),
+      datapoints: [datapoint],
+      pathOf: () => "",
+    });
+    return c.json({ datapointId }, 200);
+  })
+  .openapi(addDatapointsRoute, async (c) => {
+    const datapointIds = await addDatapoints(c.var.deps, {
+      operation: "addDatapoints",
+      token: c.var.token,
+      ...c.req.valid("param"),
+      datapoints: c.req.valid("json").datapoints,
+      pathOf: (index) => `datapoints[${index}].`,
+    });
+    return c.json({ datapointIds }, 200);
+  })
+  .openapi(queryDatapointsRoute, async (c) => {
+    const query = readList(c, datapointList);
+    return c.json(await queryDatapoints(c.var.deps, { token: c.var.token, ...c.req.valid("param"), query }), 200);
+  })
+  .openapi(getFailedDatapointsRoute, async (c) => {
+    return c.json(await getFailedDatapoints(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(getDatapointRoute, async (c) => {
+    return c.json(await getDatapoint(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(deleteDatapointRoute, async (c) => {
+    await deleteDatapoint(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
+  });

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import type { AssetInput } from "../../../domain/example/asset-tree.ts";
+import { storeTree } from "../../../domain/example/asset-tree.ts";
+import { describeAsset } from "../../../domain/example/describe-asset.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import {
+  canonicalContent,
+  checkContent,
+  type DatapointInput,
+  filesOf,
+  storeContent,
+  traitsOf,
+} from "../../../domain/labeling/datapoint-content.ts";
+import { parseDatapointId } from "../../../domain/labeling/datapoint-id.ts";
+import type { DatapointListQuery } from "../../../domain/labeling/labeling-lists.ts";
+import type { Datapoint } from "../../../domain/labeling/task.ts";
+import { pageWithinBounds } from "../../../http/page-within-bounds.ts";
+import { invalid, invalidMembers, Problem } from "../../../http/problems.ts";
+import type { NewDatapoint } from "../../../objects/dataset/dataset.port.ts";
+import { together } from "../../../platform/db/together.ts";
+import type { AssetRepository } from "../../assets/assets.repository.ts";
+import { requireFiles } from "../../assets/assets.usecases.ts";
+import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import {
+  type AccessedDataset,
+  type DatasetAccessDeps,
+  noDataset,
+  readDataset,
+  requireDataset,
+} from "./datasets.usecases.ts";
+
+export interface DatapointDeps extends DatasetAccessDeps, NotingDeps {
+  assets: Pick<AssetRepository, "facts">;
+  freshUuid: () => string;
+}
+
+interface Asked {
+  token: TokenClaims;
+  datasetId: string;
+}
+
+/** What one call may name, so that one statement can look them all up. */
+const mostFiles = 20_000;
+
+/** One batch of reads and one call of the dataset. `pathOf` gives the path of a datapoint in the body, with its dot. */
+export async function addDatapoints(
+  deps: DatapointDeps,
+  input: Asked & {
+    operation: "addDatapoint" | "addDatapoints";
+    datapoints: readonly DatapointInput[];
+    pathOf: (index: number) => string;
+  },
+): Promise<string[]> {
+  const { token, datasetId, datapoints, pathOf } = input;
+  requireContent(datapoints, pathOf);
+  const named = datapoints.flatMap((datapoint, index) => filesOf(datapoint, pathOf(index)));
+  if (named.length > mostFiles) throw invalid("datapoints", `may name at most ${mostFiles} files: send fewer at once`);
+  const { files, ...read } = await together(deps.db, {
+    ...readDataset(deps, token, datasetId),
+    files: deps.assets.facts([...new Set(named.map(({ name }) => name))]),
+  });
+  const accessed = requireDataset(read, token);
+  const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
+  const fresh = datapoints.map((datapoint): NewDatapoint => {
+    const content = storeContent(datapoint, factsOf, deps.freshUuid);
+    return {
+      sortIndex: datapoint.sortIndex,
+      group: datapoint.group,
+      hash: hashOf(canonicalContent(datapoint)),
+      ...traitsOf(content),
+      content: JSON.stringify(content),
+    };
+  });
+  const ids = await deps.datapoints(datasetId).add(fresh, deps.clock.now());
+  if (ids === null) throw noDataset();
+  await note(deps, accessed, input.operation);
+  return ids;
+}
+
+export async function setDatasetGroup(
+  deps: DatapointDeps,
+  input: Asked & { group: string; context: string | null; contextAsset: AssetInput | null },
+): Promise<void> {
+  const { token, datasetId, group: name, context, contextAsset } = input;
+  const content = { context, contextAsset };
+  requireContent([{ ...nothing, ...content }], () => "");
+  const named = filesOf({ ...nothing, ...content });
+  const { files, ...read } = await together(deps.db, {
+    ...readDataset(deps, token, datasetId),
+    files: deps.assets.facts(named.map((file) => file.name)),
+  });
+  const accessed = requireDataset(read, token);
+  const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
+  const stored = contextAsset && storeTree(contextAsset, factsOf, deps.freshUuid);
+  if ((await deps.datapoints(datasetId).setGroup({ name, context, contextAsset: stored })) === null) throw noDataset();
+  await note(deps, accessed, "setDatasetGroup");
+}
+
+export async function queryDatapoints(deps: DatapointDeps, input: Asked & { query: DatapointListQuery }) {
+  const { token, datasetId, query } = input;
+  const { caller } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const { datapoints, total } = await deps.datapoints(datasetId).list(query);
+  return pageWithinBounds(
+    query,
+    total,
+    datapoints.map((datapoint) => describeListed(datapoint, datasetId, caller)),
+  );
+}
+
+/** A datapoint is ready when it stands, so none has failed. */
+export async function getFailedDatapoints(deps: DatapointDeps, { token, datasetId }: Asked) {
+  requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  return { datapoints: [] };
+}
+
+export async function getDatapoint(deps: DatapointDeps, { token, datapointId }: AskedDatapoint) {
+  const { caller, datasetId, arrival } = await accessDatapoint(deps, { token, datapointId });
+  const datapoint = await deps.datapoints(datasetId).find(arrival);
+  if (datapoint === null) throw noDatapoint();
+  const { sortIndex, group, transcription, privateMetadata, createdAt } = datapoint;
+  return {
+    ...describeListed(datapoint, datasetId, caller),
+    state: "Ready" as const,
+    ...{ sortIndex, group, transcription, privateMetadata },
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+export async function deleteDatapoint(deps: DatapointDeps, { token, datapointId }: AskedDatapoint): Promise<void> {
+  const { datasetId, arrival, ...accessed } = await accessDatapoint(deps, { token, datapointId });
+  if (!(await deps.datapoints(datasetId).remove(arrival))) throw noDatapoint();
+  await note(deps, accessed, "deleteDatapoint");
+}
+
+interface AskedDatapoint {
+  token: TokenClaims;
+  datapointId: string;
+}
+
+/** The id alone leads to the dataset. */
+async function accessDatapoint(deps: DatapointDeps, { token, datapointId }: AskedDatapoint) {
+  const { datasetId, arrival } = parseDatapointId(datapointId) ?? { datasetId: "", arrival: 0 };
+  const read = await together(deps.db, readDataset(deps, token, datasetId));
+  return { ...requireDataset(read, token, noDatapoint), datasetId, arrival };
+}
+
+function noDatapoint(): Problem {
+  return new Problem("not_found", { detail: "There is no datapoint of this id." });
+}
+
+/** Nothing that could be at fault. */
+const nothing: DatapointInput = {
+  asset: { _t: "TextAssetInput", text: "", metadata: {}, identifier: null },
+  ...{ context: null, contextAsset: null, sortIndex: null, group: null, transcription: null, privateMetadata: null },
+};
+
+function requireContent(datapoints: readonly DatapointInput[], pathOf: (index: number) => string): void {
+  const faults = new Map<string, string[]>();
+  for (const [index, datapoint] of datapoints.entries()) {
+    checkContent(datapoint, pathOf(index), (member, fault) => faults.set(member, [fault]));
+  }
+  if (faults.size > 0) throw invalidMembers(Object.fromEntries(faults));
+}
+
+function filesMayBelongTo({ caller, dataset }: AccessedDataset): string[] {
+  return [caller.organizationId, dataset.organizationId];
+}
+
+/** For an Admin of another organization alone: nobody else's datapoints write to the database. */
+async function note(deps: DatapointDeps, accessed: AccessedDataset, operation: string): Promise<void> {
+  const notes = notesOfAdmin(deps, { caller: accessed.caller, thing: accessed.dataset }, operation);
+  if (notes.length > 0) await together(deps.db, { notes });
+}
+
+/** 128 bits: two contents of one dataset that have the same are never met. */
+function hashOf(content: string): string {
+  return createHash("sha256").update(content).digest().subarray(0, 16).toString("base64url");
+}
+
+function describeListed({ id, asset, context, contextAsset }: Datapoint, datasetId: string, { roles }: Caller) {
+  const isAdmin = roles.includes("Admin");
+  return {
+    id,
+    datasetId,
+    asset: describeAsset(asset, isAdmin),
+    context,
+    contextAsset: contextAsset && describeAsset(contextAsset, isAdmin),
+  };
+}

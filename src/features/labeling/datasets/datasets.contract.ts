@@ -1,0 +1,148 @@
+import { z } from "@hono/zod-openapi";
+import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
+import { defineRoute } from "../../../http/route.ts";
+import { assetInput } from "../../../http/schemas/asset-input.ts";
+import { orNull } from "../../../http/schemas/or-null.ts";
+import { int32, text } from "../../../http/schemas/scalars.ts";
+import { json, typed } from "../../../http/schemas/typed.ts";
+
+const tag = "Dataset";
+
+export const datasetParams = z.object({ datasetId: z.string() });
+const name = () =>
+  text(256, 1)
+    .refine((value) => value.trim() !== "", "must not be blank")
+    .openapi({ description: "For people to find it by. Names need not be unique." });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { content: { "application/json": { schema } }, required: true },
+});
+
+export const createDatasetRoute = defineRoute({
+  method: "post",
+  path: "/dataset",
+  operationId: "createDataset",
+  tag,
+  summary: "Create a dataset",
+  description:
+    "It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time.",
+  request: body(typed("CreateDatasetEndpoint_Input", { name: name() })),
+  creates: "json",
+  answers: { 200: json(z.object({ datasetId: z.string() }).openapi("CreateDatasetEndpoint_Output"), "Created") },
+});
+
+export const getDatasetRoute = defineRoute({
+  method: "get",
+  path: "/dataset/{datasetId}",
+  operationId: "getDataset",
+  tag,
+  summary: "Read a dataset",
+  request: { params: datasetParams },
+  answers: { 200: json(z.object({ name: z.string() }).openapi("GetDatasetByIdEndpoint_Output"), "The dataset") },
+  problems: [404],
+});
+
+export const updateDatasetNameRoute = defineRoute({
+  method: "patch",
+  path: "/dataset/{datasetId}/name",
+  operationId: "updateDatasetName",
+  tag,
+  summary: "Rename a dataset",
+  request: { params: datasetParams, ...body(typed("UpdateDatasetNameEndpoint_Input", { name: name() })) },
+  answers: { 204: { description: "Renamed" } },
+  problems: [404],
+});
+
+export const deleteDatasetRoute = defineRoute({
+  method: "delete",
+  path: "/dataset/{datasetId}",
+  operationId: "deleteDataset",
+  tag,
+  summary: "Delete a dataset with its datapoints",
+  description:
+    "Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another " +
+    "dataset. The files that it names stay, since other datasets and examples may show them too.",
+  request: { params: datasetParams },
+  answers: { 204: { description: "Deleted" } },
+  problems: [404],
+});
+
+export const getDatasetProgressRoute = defineRoute({
+  method: "get",
+  path: "/dataset/{datasetId}/progress",
+  operationId: "getDatasetProgress",
+  tag,
+  summary: "Count the datapoints of a dataset",
+  description:
+    "A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed.",
+  request: { params: datasetParams },
+  answers: {
+    200: json(
+      z
+        .object({ total: int32(0), ready: int32(0), pending: int32(0), failed: int32(0) })
+        .openapi("GetDatasetProgressEndpoint_Output"),
+      "How many datapoints there are",
+    ),
+  },
+  problems: [404],
+});
+
+export const setDatasetGroupRoute = defineRoute({
+  method: "post",
+  path: "/dataset/{datasetId}/group",
+  operationId: "setDatasetGroup",
+  tag: "DatasetGroup",
+  summary: "Give a group of datapoints its context",
+  description:
+    "Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. " +
+    "It replaces an earlier context, whether datapoints of the group exist yet or not.",
+  request: {
+    params: datasetParams,
+    ...body(
+      typed("CreateDatasetGroupEndpoint_Input", {
+        group: text(256, 1).openapi({ description: "As datapoints name it." }),
+        context: text(contentLimits.context)
+          .nullable()
+          .default(null)
+          .openapi({
+            description: `A text, at most ${contentLimits.context} bytes of UTF-8.`,
+          }),
+        contextAsset: orNull(assetInput).default(null),
+      }),
+    ),
+  },
+  answers: { 204: { description: "Kept" } },
+  problems: [404],
+});
+
+export const shortenContextRoute = defineRoute({
+  method: "post",
+  path: "/datasets/shorten-context",
+  operationId: "shortenContext",
+  tag: "ContextShortening",
+  summary: "Shorten contexts for people to read",
+  description:
+    "Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload.",
+  request: body(
+    typed("ShortenContextEndpoint_Input", {
+      items: z
+        .array(
+          typed("ShortenContextEndpoint_InputItem", {
+            context: text(contentLimits.context),
+            question: text(10_000).openapi({ description: "What will be asked about it." }),
+          }),
+          "must be a list",
+        )
+        .max(10, "may have at most 10 items"),
+    }),
+  ),
+  answers: {
+    200: json(
+      z
+        .object({
+          items: z.array(z.object({ shortenedContext: z.string() }).openapi("ShortenContextEndpoint_OutputItem")),
+        })
+        .openapi("ShortenContextEndpoint_Output"),
+      "The contexts, in the order in which they were sent",
+    ),
+  },
+});

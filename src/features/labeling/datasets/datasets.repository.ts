@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type Condition, condition } from "../../../platform/db/condition.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { datasets } from "./datasets.table.ts";
+
+export type DatasetRow = typeof datasets.$inferSelect;
+type NewDataset = typeof datasets.$inferInsert;
+
+export function createDatasetRepository(db: Database) {
+  const alive = isNull(datasets.deletedAt);
+
+  return {
+    insert: (dataset: NewDataset) => db.insert(datasets).values(dataset),
+
+    /** A dataset that was not deleted. The id is one, or a value of the statement that gives one. */
+    find: (id: string | SQL) =>
+      db
+        .select()
+        .from(datasets)
+        .where(and(eq(datasets.id, id), alive)),
+
+    rename: (id: string, name: string) =>
+      db
+        .update(datasets)
+        .set({ name })
+        .where(and(eq(datasets.id, id), alive)),
+
+    /** Something is made of the dataset now. */
+    touch: (id: string, now: number) =>
+      db
+        .update(datasets)
+        .set({ usedAt: sql`max(${datasets.usedAt}, ${now})` })
+        .where(eq(datasets.id, id)),
+
+    /** Gives no row when the dataset is gone, or was used at this moment or later. */
+    delete: (id: string, now: number, { unlessUsedSince = Number.MAX_SAFE_INTEGER } = {}) =>
+      db
+        .update(datasets)
+        .set({ deletedAt: now })
+        .where(and(eq(datasets.id, id), alive, lt(datasets.usedAt, unlessUsedSince)))
+        .returning({ id: datasets.id }),
+
+    whereDeleted: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${datasets} WHERE id = ${id} AND deleted_at IS NOT NULL)`),
+
+    /** Longest unused first. */
+    unusedSince: (before: number, limit: number) =>
+      db
+        .select({ id: datasets.id })
+        .from(datasets)
+        .where(and(lt(datasets.usedAt, before), alive))
+        .orderBy(asc(datasets.usedAt))
+        .limit(limit),
+  };
+}
+
+export type DatasetRepository = ReturnType<typeof createDatasetRepository>;

@@ -1,0 +1,165 @@
+import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { datasetIdOf } from "../../../domain/labeling/datapoint-id.ts";
+import { invalid, Problem } from "../../../http/problems.ts";
+import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Outbox } from "../../../platform/outbox/outbox.ts";
+import type { EraseDatasetMessage } from "../../../platform/queue/messages.ts";
+import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { DatasetRepository, DatasetRow } from "./datasets.repository.ts";
+
+export interface DatasetAccessDeps {
+  db: Database;
+  identity: IdentityRepository;
+  datasets: DatasetRepository;
+  datapoints: Datapoints;
+}
+
+export interface DatasetDeps extends DatasetAccessDeps, NotingDeps {
+  outbox: Outbox;
+  clock: Clock;
+  freshUuid: () => string;
+}
+
+export interface AccessedDataset {
+  caller: Caller;
+  dataset: DatasetRow;
+}
+
+interface AskedDataset {
+  token: TokenClaims;
+  datasetId: string;
+}
+
+/** Two statements for the first batch of whatever is done to a dataset. */
+export function readDataset(
+  { identity, datasets }: Pick<DatasetAccessDeps, "identity" | "datasets">,
+  token: TokenClaims,
+  datasetId: Parameters<DatasetRepository["find"]>[0],
+) {
+  return { standing: identity.standing(token), dataset: datasets.find(datasetId) };
+}
+
+/** An unknown dataset and a foreign one are refused alike, so that nobody learns which ids there are. */
+export function requireDataset(
+  read: { standing: Standing[]; dataset: DatasetRow[] },
+  token: TokenClaims,
+  refusal: () => Problem = noDataset,
+): AccessedDataset {
+  const caller = requireStanding(read.standing[0], token);
+  const [dataset] = read.dataset;
+  if (!dataset || !mayUse(caller, dataset)) throw refusal();
+  return { caller, dataset };
+}
+
+/** What is labeled belongs to an organization; Admins may help. */
+export function mayUse(caller: Caller, thing: { organizationId: string }): boolean {
+  return thing.organizationId === caller.organizationId || caller.roles.includes("Admin");
+}
+
+export function noDataset(): Problem {
+  return new Problem("not_found", { detail: "There is no dataset of this id." });
+}
+
+/** The same for an id that stands in a body. */
+export function namesNoDataset(): Problem {
+  return invalid("datasetId", "names no dataset");
+}
+
+export async function createDataset(
+  deps: DatasetDeps,
+  { token, name }: { token: TokenClaims; name: string },
+): Promise<{ datasetId: string }> {
+  const [standing] = await deps.identity.standing(token);
+  const { accountId: ownerId, organizationId } = requireStanding(standing, token);
+  const id = datasetIdOf(deps.freshUuid());
+  const now = deps.clock.now();
+  await deps.datasets.insert({ id, organizationId, ownerId, name, createdAt: now, usedAt: now });
+  return { datasetId: id };
+}
+
+export async function getDataset(deps: DatasetAccessDeps, { token, datasetId }: AskedDataset) {
+  const { dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  return { name: dataset.name };
+}
+
+export async function getDatasetProgress(deps: DatasetAccessDeps, { token, datasetId }: AskedDataset) {
+  requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const total = await deps.datapoints(datasetId).count();
+  return { total, ready: total, pending: 0, failed: 0 };
+}
+
+export async function renameDataset(
+  deps: DatasetDeps,
+  { token, datasetId, name }: AskedDataset & { name: string },
+): Promise<void> {
+  const accessed = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  await together(deps.db, {
+    renamed: deps.datasets.rename(datasetId, name),
+    notes: notesOfAdmin(deps, { caller: accessed.caller, thing: accessed.dataset }, "updateDatasetName"),
+  });
+}
+
+/** Softly in the database, at once; the datapoints follow in the background. */
+export async function deleteDataset(deps: DatasetDeps, { token, datasetId }: AskedDataset): Promise<void> {
+  const { caller, dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const erase = eraseMessage(datasetId);
+  const event = eventOf(deps, { caller, thing: dataset }, "dataset.deleted", { name: dataset.name });
+  await together(deps.db, {
+    deleted: deps.datasets.delete(datasetId, deps.clock.now()),
+    note: deps.audit.noteIfChanged(event),
+    erasure: deps.outbox.write([erase], deps.datasets.whereDeleted(datasetId)),
+  });
+  await deps.outbox.send([erase]);
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Deletes datasets that were not used for the days of the setting: no datapoint came, and no definition or job was made of them. The row
+ * does not know of datapoints, so the dataset itself is asked before.
+ */
+export async function sweepUnusedDatasets(
+  deps: SweepDeps & { config: { datasetRetentionDays: number } },
+  limit: number,
+): Promise<void> {
+  const { datasetRetentionDays: days } = deps.config;
+  if (days === 0) return;
+  const before = deps.clock.now() - days * dayMs;
+  for (const { id } of await deps.datasets.unusedSince(before, limit)) {
+    try {
+      await deleteUnless(deps, id, before);
+    } catch (cause) {
+      // One that cannot be reached now must not keep the others from being deleted.
+      deps.log("warn", { message: "an unused dataset stays for now", datasetId: id, cause: failureText(cause) });
+    }
+  }
+}
+
+type SweepDeps = Pick<DatasetDeps, "db" | "datasets" | "datapoints" | "outbox" | "clock"> & { log: Log };
+
+/** Leaves a dataset that was used at this moment or later. */
+async function deleteUnless(deps: SweepDeps, id: string, usedSince: number): Promise<void> {
+  const lastArrivalAt = await deps.datapoints(id).lastArrivalAt();
+  if (lastArrivalAt !== null && lastArrivalAt >= usedSince) {
+    await deps.datasets.touch(id, lastArrivalAt);
+    return;
+  }
+  const erase = eraseMessage(id);
+  const { deleted } = await together(deps.db, {
+    deleted: deps.datasets.delete(id, deps.clock.now(), { unlessUsedSince: usedSince }),
+    erasure: deps.outbox.write([erase], deps.datasets.whereDeleted(id)),
+  });
+  if (deleted.length > 0) await deps.outbox.send([erase]);
+}
+
+function eraseMessage(datasetId: string): EraseDatasetMessage {
+  return { v: 1, kind: "erase-dataset", id: `erase/${datasetId}`, datasetId };
+}

@@ -1,0 +1,120 @@
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
+import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
+import { planOf } from "../../../domain/labeling/plan-of.ts";
+import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
+import { describeWorkflow } from "../../../domain/labeling/workflow-input.ts";
+import { pageOf } from "../../../domain/list-query/page-of.ts";
+import { Problem } from "../../../http/problems.ts";
+import { together } from "../../../platform/db/together.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { DefinitionRepository, RevisionRow } from "./definitions.repository.ts";
+import { type DefinitionDeps, readDefinition, requireDefinition } from "./definitions.usecases.ts";
+
+type ViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions">;
+
+interface Asked {
+  token: TokenClaims;
+  definitionId: string;
+}
+
+type ListedDefinition = Awaited<ReturnType<DefinitionRepository["find"]>>[number];
+
+export async function getDefinition(deps: ViewDeps, { token, definitionId }: Asked) {
+  const { definition } = requireDefinition(await together(deps.db, readDefinition(deps, token, definitionId)), token);
+  return { ...describeDefinition(definition), isPublic: false };
+}
+
+export async function queryDefinitions(
+  deps: ViewDeps,
+  { token, query }: { token: TokenClaims; query: DefinitionListQuery },
+) {
+  const { identity, definitions } = deps;
+  const { standing, list } = await together(deps.db, {
+    standing: identity.standing(token),
+    list: definitions.list(token.organizationId, query, identity.emailOf(definitions.ownerId)),
+  });
+  requireStanding(standing[0], token);
+  const items = list.rows.map((row) => ({ ...describeDefinition(row), revisionCount: row.revisionCount }));
+  return pageOf(query, list.count[0]?.total ?? 0, items);
+}
+
+/** `number` null is the newest. */
+export async function getRevision(deps: ViewDeps, { token, definitionId, number }: Asked & { number: number | null }) {
+  const { revision, ...read } = await together(deps.db, {
+    ...readDefinition(deps, token, definitionId),
+    revision: deps.definitions.describedRevision(
+      definitionId,
+      number,
+      deps.identity.emailOf(deps.definitions.createdById),
+    ),
+  });
+  const { caller } = requireDefinition(read, token);
+  const [found] = revision;
+  if (!found) throw new Problem("not_found", { detail: "The job definition has no revision of this number." });
+  const { pipelineId, datasetId, referee, createdById, createdByMail, createdAt } = found;
+  const plan = planOf(found);
+  return {
+    definitionId,
+    revisionNumber: found.number,
+    state: "Completed" as const,
+    ...{ pipelineId, datasetId, referee, createdById },
+    aggregatorType: plan.aggregatorType ?? defaultAggregatorOf(plan.workflow),
+    workflow: describeWorkflow(plan.workflow, caller.roles.includes("Admin")),
+    featureFlags: plan.rapidFeatureFlags,
+    campaignFeatureFlags: plan.campaignFeatureFlags,
+    createdByMail: createdByMail ?? "",
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+export async function queryRevisions(
+  deps: ViewDeps,
+  { token, definitionId, query }: Asked & { query: RevisionListQuery },
+) {
+  const { list, ...read } = await together(deps.db, {
+    ...readDefinition(deps, token, definitionId),
+    list: deps.definitions.listRevisions(definitionId, query),
+  });
+  requireDefinition(read, token);
+  const items = list.rows.map(({ number, createdAt }) => ({
+    definitionId,
+    revisionNumber: number,
+    createdAt: new Date(createdAt).toISOString(),
+    state: "Completed" as const,
+  }));
+  return pageOf(query, list.count[0]?.total ?? 0, items);
+}
+
+/** Answers at once; clients ask again and again for an estimate that is not there yet. */
+export async function estimateDefinition(
+  deps: ViewDeps & Pick<DefinitionDeps, "datapoints">,
+  { token, definitionId }: Asked,
+) {
+  const { revision, ...read } = await together(deps.db, {
+    ...readDefinition(deps, token, definitionId),
+    revision: deps.definitions.revision(definitionId, null),
+  });
+  requireDefinition(read, token);
+  const { datasetId, workflow, referee } = revision[0] as RevisionRow;
+  const summary = await deps.datapoints(datasetId).summary();
+  return {
+    estimatedCost: 0,
+    costPerResponse: 0,
+    datapointCount: summary.datapoints,
+    requiredResponses: requiredResponses(workflow, referee, summary),
+  };
+}
+
+function describeDefinition({ id, name, definitionType, ownerId, ownerMail, ...row }: ListedDefinition) {
+  const { organizationId, createdAt } = row;
+  return {
+    definitionId: id,
+    name,
+    definitionType,
+    createdAt: new Date(createdAt).toISOString(),
+    ownerId,
+    ownerMail: ownerMail ?? "",
+    organizationId,
+  };
+}

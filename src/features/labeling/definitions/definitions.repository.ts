@@ -1,0 +1,157 @@
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { DefinitionType } from "../../../domain/labeling/definition.ts";
+import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
+import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
+import { type Condition, condition } from "../../../platform/db/condition.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { jobDefinitions, jobRevisions } from "./definitions.table.ts";
+
+export type DefinitionRow = typeof jobDefinitions.$inferSelect;
+export type RevisionRow = typeof jobRevisions.$inferSelect;
+type NewDefinition = typeof jobDefinitions.$inferInsert;
+
+export function createDefinitionRepository(db: Database) {
+  const alive = isNull(jobDefinitions.deletedAt);
+  const newestNumber = (definitionId: string) =>
+    sql`(SELECT revision_count FROM ${jobDefinitions} WHERE ${jobDefinitions}.id = ${definitionId})`;
+
+  return {
+    /** In a subquery of another table a column's own name could be that table's. */
+    ownerId: sql`job_definitions.owner_id`,
+    createdById: sql`job_revisions.created_by_id`,
+
+    /** The dataset of the newest revision, as a value. */
+    newestDatasetOf: (definitionId: string): SQL =>
+      sql`(SELECT dataset_id FROM ${jobRevisions} WHERE definition_id = ${definitionId} ORDER BY number DESC LIMIT 1)`,
+
+    /** Inserts nothing where the same request has made a definition before. */
+    insert: (definition: NewDefinition) => db.insert(jobDefinitions).values(definition).onConflictDoNothing(),
+
+    whereRevisionCount: (definitionId: string, revisionCount: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobDefinitions}
+        WHERE id = ${definitionId} AND revision_count = ${revisionCount} AND deleted_at IS NULL)`),
+
+    /** Inserts nothing where the condition fails, or another revision has this number. */
+    insertRevision(revision: RevisionRow, where: Condition) {
+      const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+      const { definitionId, number, pipelineId, datasetId, workflow, referee, aggregatorType } = revision;
+      return db.all<{
+        number: number;
+      }>(sql`INSERT INTO ${jobRevisions} (definition_id, number, pipeline_id, dataset_id, workflow,
+          referee, aggregator_type, feature_flags, rapid_feature_flags, campaign_feature_flags, created_by_id, created_at)
+        SELECT ${definitionId}, ${number}, ${pipelineId}, ${datasetId}, ${json(workflow)}, ${json(referee)}, ${aggregatorType},
+          ${json(revision.featureFlags)}, ${json(revision.rapidFeatureFlags)}, ${json(revision.campaignFeatureFlags)},
+          ${revision.createdById}, ${revision.createdAt}
+        WHERE ${where} ON CONFLICT DO NOTHING RETURNING number`);
+    },
+
+    /** The living definition that a request has made, with its pipeline. */
+    byRequest: (organizationId: string, requestHash: string) =>
+      db
+        .select({ id: jobDefinitions.id, pipelineId: jobRevisions.pipelineId })
+        .from(jobDefinitions)
+        .innerJoin(
+          jobRevisions,
+          and(eq(jobRevisions.definitionId, jobDefinitions.id), eq(jobRevisions.number, jobDefinitions.revisionCount)),
+        )
+        .where(
+          and(eq(jobDefinitions.organizationId, organizationId), eq(jobDefinitions.requestHash, requestHash), alive),
+        ),
+
+    find: (definitionId: string, ownerMail: SQL) =>
+      db
+        .select({ ...getTableColumns(jobDefinitions), ownerMail: sql<string | null>`${ownerMail}`.as("owner_mail") })
+        .from(jobDefinitions)
+        .where(and(eq(jobDefinitions.id, definitionId), alive)),
+
+    /** A revision by its number, null is the newest; that of a deleted definition too, since jobs may still run on it. */
+    revision: (definitionId: string, number: number | null) =>
+      db
+        .select()
+        .from(jobRevisions)
+        .where(
+          and(
+            eq(jobRevisions.definitionId, definitionId),
+            sql`${jobRevisions.number} = ${number === null ? newestNumber(definitionId) : number}`,
+          ),
+        ),
+
+    /** The same with the e-mail of who made it. */
+    describedRevision: (definitionId: string, number: number | null, createdByMail: SQL) =>
+      db
+        .select({
+          ...getTableColumns(jobRevisions),
+          createdByMail: sql<string | null>`${createdByMail}`.as("created_by_mail"),
+        })
+        .from(jobRevisions)
+        .where(
+          and(
+            eq(jobRevisions.definitionId, definitionId),
+            sql`${jobRevisions.number} = ${number === null ? newestNumber(definitionId) : number}`,
+          ),
+        ),
+
+    /** Changes nothing when somebody else revised the definition since, or deleted it. */
+    raise: (definitionId: string, revisionCount: number, definitionType: DefinitionType) =>
+      db
+        .update(jobDefinitions)
+        .set({ revisionCount: revisionCount + 1, definitionType, requestHash: null })
+        .where(and(eq(jobDefinitions.id, definitionId), eq(jobDefinitions.revisionCount, revisionCount), alive)),
+
+    delete: (definitionId: string, now: number) =>
+      db
+        .update(jobDefinitions)
+        .set({ deletedAt: now })
+        .where(and(eq(jobDefinitions.id, definitionId), alive)),
+
+    /** Newest first unless something else is asked. */
+    list(organizationId: string, query: DefinitionListQuery, ownerMail: SQL) {
+      const { orderBy, limit, offset, ...compiled } = compileList(
+        query,
+        {
+          definition_id: asciiText(jobDefinitions.id),
+          name: { exact: jobDefinitions.name, folded: jobDefinitions.nameFolded },
+          definition_type: asciiText(jobDefinitions.definitionType),
+          created_at: jobDefinitions.createdAt,
+          owner_id: asciiText(jobDefinitions.ownerId),
+          owner_mail: { exact: ownerMail, folded: sql`lower(${ownerMail})` },
+        },
+        jobDefinitions.id,
+      );
+      const where = and(eq(jobDefinitions.organizationId, organizationId), alive, compiled.where);
+      return {
+        rows: db
+          .select({ ...getTableColumns(jobDefinitions), ownerMail: sql<string | null>`${ownerMail}`.as("owner_mail") })
+          .from(jobDefinitions)
+          .where(where)
+          .orderBy(...(query.sort.length > 0 ? [] : [desc(jobDefinitions.createdAt)]), ...orderBy)
+          .limit(limit)
+          .offset(offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(jobDefinitions).where(where),
+      };
+    },
+
+    /** Newest first unless something else is asked. */
+    listRevisions(definitionId: string, query: RevisionListQuery) {
+      const columns = {
+        revision_number: jobRevisions.number,
+        created_at: jobRevisions.createdAt,
+        state: asciiText(sql`'Completed'`),
+      };
+      const { orderBy, limit, offset, ...compiled } = compileList(query, columns, jobRevisions.number);
+      const where = and(eq(jobRevisions.definitionId, definitionId), compiled.where);
+      return {
+        rows: db
+          .select({ number: jobRevisions.number, createdAt: jobRevisions.createdAt })
+          .from(jobRevisions)
+          .where(where)
+          .orderBy(...(query.sort.length > 0 ? [] : [desc(jobRevisions.number)]), ...orderBy)
+          .limit(limit)
+          .offset(offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(jobRevisions).where(where),
+      };
+    },
+  };
+}
+
+export type DefinitionRepository = ReturnType<typeof createDefinitionRepository>;

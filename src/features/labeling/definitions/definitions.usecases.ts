@@ -1,0 +1,240 @@
+import { createHash } from "node:crypto";
+import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
+import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
+import type { AggregatorType, Referee, Workflow } from "../../../domain/labeling/definition.ts";
+import { definitionFaults } from "../../../domain/labeling/definition-faults.ts";
+import { definitionTypeOf } from "../../../domain/labeling/definition-type.ts";
+import type { StoredRevision } from "../../../domain/labeling/plan-of.ts";
+import { storeWorkflow, type WorkflowInput, workflowFiles } from "../../../domain/labeling/workflow-input.ts";
+import { fold } from "../../../domain/list-query/fold.ts";
+import { invalidMembers, Problem } from "../../../http/problems.ts";
+import { together } from "../../../platform/db/together.ts";
+import { writeOnNewest } from "../../../platform/optimistic-write.ts";
+import type { AssetRepository } from "../../assets/assets.repository.ts";
+import { requireFiles } from "../../assets/assets.usecases.ts";
+import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import {
+  type DatasetAccessDeps,
+  mayUse,
+  namesNoDataset,
+  readDataset,
+  requireDataset,
+} from "../datasets/datasets.usecases.ts";
+import type { DefinitionRepository, RevisionRow } from "./definitions.repository.ts";
+
+export interface DefinitionDeps extends DatasetAccessDeps, NotingDeps {
+  assets: Pick<AssetRepository, "facts">;
+  definitions: DefinitionRepository;
+  random: () => number;
+  freshUuid: () => string;
+}
+
+type FoundDefinition = Awaited<ReturnType<DefinitionRepository["find"]>>[number];
+
+interface Flags {
+  featureFlags: FeatureFlag[] | null;
+  rapidFeatureFlags: FeatureFlag[] | null;
+  campaignFeatureFlags: FeatureFlag[] | null;
+}
+
+interface AskedDefinition {
+  token: TokenClaims;
+  definitionId: string;
+}
+
+/** Two statements for the first batch of whatever is done to a definition. */
+export function readDefinition(
+  { identity, definitions }: Pick<DefinitionDeps, "identity" | "definitions">,
+  token: TokenClaims,
+  definitionId: string,
+) {
+  return {
+    standing: identity.standing(token),
+    definition: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
+  };
+}
+
+/** An unknown definition and a foreign one are refused alike. */
+export function requireDefinition(
+  read: { standing: Standing[]; definition: FoundDefinition[] },
+  token: TokenClaims,
+): { caller: Caller; definition: FoundDefinition } {
+  const caller = requireStanding(read.standing[0], token);
+  const [definition] = read.definition;
+  if (!definition || !mayUse(caller, definition)) {
+    throw new Problem("not_found", { detail: "There is no job definition of this id." });
+  }
+  return { caller, definition };
+}
+
+/** It belongs to the organization of its dataset. One batch of reads, one call of the dataset and one batch of writes. */
+export async function createDefinition(
+  deps: DefinitionDeps,
+  {
+    token,
+    asked,
+  }: {
+    token: TokenClaims;
+    asked: Flags & {
+      definitionName: string;
+      workflow: WorkflowInput;
+      referee: Referee;
+      datasetId: string;
+      aggregatorType: AggregatorType | null;
+    };
+  },
+): Promise<{ definitionId: string; pipelineId: string }> {
+  const { definitionName: name, datasetId, workflow: input, ...rest } = asked;
+  const named = workflowFiles(input);
+  const { files, ...read } = await together(deps.db, {
+    ...readDataset(deps, token, datasetId),
+    files: deps.assets.facts(named.map((file) => file.name)),
+  });
+  const { caller, dataset } = requireDataset(read, token, namesNoDataset);
+  const factsOf = requireFiles(files, named, [caller.organizationId, dataset.organizationId]);
+  const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
+  await requireSound(deps, { workflow, referee: rest.referee, datasetId });
+  const { organizationId } = dataset;
+  const id = `def_${deps.freshUuid()}`;
+  const requestHash = createHash("sha256").update(canonicalJson(asked)).digest("hex");
+  const now = deps.clock.now();
+  const { made } = await together(deps.db, {
+    definition: deps.definitions.insert({
+      ...{ id, organizationId, name, nameFolded: fold(name), requestHash, revisionCount: 1, createdAt: now },
+      ownerId: caller.accountId,
+      definitionType: definitionTypeOf(workflow),
+    }),
+    revision: deps.definitions.insertRevision(
+      { ...rest, ...freshRevision(deps, caller, id, 1), datasetId, workflow },
+      deps.definitions.whereRevisionCount(id, 1),
+    ),
+    use: deps.datasets.touch(datasetId, now),
+    notes: notesOfAdmin(
+      deps,
+      { caller, thing: dataset },
+      "createJobDefinition",
+      deps.definitions.whereRevisionCount(id, 1),
+    ),
+    made: deps.definitions.byRequest(organizationId, requestHash),
+  });
+  const [definition] = made;
+  // Somebody else's deletion or revision came right behind.
+  if (!definition) throw lostRace();
+  return { definitionId: definition.id, pipelineId: definition.pipelineId };
+}
+
+/** Inherits what is absent. Repeats itself when somebody else revised the definition meanwhile. */
+export async function createRevision(
+  deps: DefinitionDeps,
+  input: AskedDefinition & {
+    asked: Flags & {
+      datasetId: string | null;
+      workflow: WorkflowInput | null;
+      referee: Referee | null;
+      aggregatorType: AggregatorType | null;
+    };
+  },
+): Promise<{ revisionNumber: number; pipelineId: string }> {
+  const { token, definitionId, asked } = input;
+  requirePair(asked);
+  const named = asked.workflow ? workflowFiles(asked.workflow) : [];
+  const revised = await writeOnNewest(deps, async () => {
+    const { newest, dataset, files, ...read } = await together(deps.db, {
+      ...readDefinition(deps, token, definitionId),
+      newest: deps.definitions.revision(definitionId, null),
+      dataset: deps.datasets.find(asked.datasetId ?? deps.definitions.newestDatasetOf(definitionId)),
+      files: deps.assets.facts(named.map((file) => file.name)),
+    });
+    const { caller, definition } = requireDefinition(read, token);
+    const before = newest[0] as RevisionRow;
+    if (dataset[0]?.organizationId !== definition.organizationId) throw namesNoDataset();
+    const factsOf = requireFiles(files, named, [caller.organizationId, definition.organizationId]);
+    const workflow = asked.workflow && storeWorkflow(asked.workflow, factsOf, deps.freshUuid);
+    const after = { ...inherit(before, { ...asked, workflow }), datasetId: dataset[0].id };
+    if (canonicalJson(after) === canonicalJson(contentOf(before))) {
+      return { revisionNumber: before.number, pipelineId: before.pipelineId };
+    }
+    await requireSound(deps, after);
+    const revision = { ...after, ...freshRevision(deps, caller, definitionId, before.number + 1) };
+    const { written } = await together(deps.db, {
+      raised: deps.definitions.raise(definitionId, before.number, definitionTypeOf(after.workflow)),
+      written: deps.definitions.insertRevision(
+        revision,
+        deps.definitions.whereRevisionCount(definitionId, revision.number),
+      ),
+      use: deps.datasets.touch(after.datasetId, revision.createdAt),
+      notes: notesOfAdmin(deps, { caller, thing: definition }, "createJobRevision"),
+    });
+    return written.length > 0 ? { revisionNumber: revision.number, pipelineId: revision.pipelineId } : null;
+  });
+  if (revised) return revised;
+  throw lostRace();
+}
+
+export async function deleteDefinition(deps: DefinitionDeps, { token, definitionId }: AskedDefinition): Promise<void> {
+  const read = await together(deps.db, readDefinition(deps, token, definitionId));
+  const { caller, definition } = requireDefinition(read, token);
+  const event = eventOf(deps, { caller, thing: definition }, "definition.deleted", { name: definition.name });
+  await together(deps.db, {
+    deleted: deps.definitions.delete(definitionId, deps.clock.now()),
+    note: deps.audit.noteIfChanged(event),
+  });
+}
+
+type Content = StoredRevision & { datasetId: string };
+
+function contentOf(revision: RevisionRow): Content {
+  const { definitionId, number, pipelineId, createdAt, createdById, ...content } = revision;
+  return content;
+}
+
+/** An aggregator that was chosen for one type of work says nothing about another type. */
+function inherit(
+  before: RevisionRow,
+  asked: Flags & {
+    workflow: Workflow | null;
+    referee: Referee | null;
+    aggregatorType: AggregatorType | null;
+  },
+): Omit<Content, "datasetId"> {
+  const workflow = asked.workflow ?? before.workflow;
+  const isSameType = definitionTypeOf(workflow) === definitionTypeOf(before.workflow);
+  return {
+    workflow,
+    referee: asked.referee ?? before.referee,
+    aggregatorType: asked.aggregatorType ?? (isSameType ? before.aggregatorType : null),
+    featureFlags: asked.featureFlags ?? before.featureFlags,
+    rapidFeatureFlags: asked.rapidFeatureFlags ?? before.rapidFeatureFlags,
+    campaignFeatureFlags: asked.campaignFeatureFlags ?? before.campaignFeatureFlags,
+  };
+}
+
+function freshRevision(deps: DefinitionDeps, { accountId: createdById }: Caller, definitionId: string, number: number) {
+  const pipelineId = `pip_${deps.freshUuid()}`;
+  return { definitionId, number, pipelineId, createdById, createdAt: deps.clock.now() };
+}
+
+/** What a referee may be depends on the workflow, so neither is inherited beside a new one of the other. */
+function requirePair({ workflow, referee }: { workflow: unknown; referee: unknown }): void {
+  if (workflow !== null && referee === null) throw invalidMembers({ referee: ["must come together with `workflow`"] });
+  if (workflow === null && referee !== null) throw invalidMembers({ workflow: ["must come together with `referee`"] });
+}
+
+async function requireSound(
+  deps: DefinitionDeps,
+  { datasetId, workflow, referee }: { datasetId: string; workflow: Workflow; referee: Referee },
+): Promise<void> {
+  const summary = await deps.datapoints(datasetId).summary();
+  const faults = definitionFaults({ workflow, referee, summary });
+  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
+}
+
+function lostRace(): Problem {
+  return new Problem("unavailable", {
+    detail: "The definition is being edited by many at once. Try again in a moment.",
+    headers: { "Retry-After": "1" },
+  });
+}

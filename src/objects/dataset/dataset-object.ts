@@ -1,0 +1,88 @@
+import { DurableObject } from "cloudflare:workers";
+import type { DatapointListQuery } from "../../domain/labeling/labeling-lists.ts";
+import { upgradeTables } from "../upgrade-tables.ts";
+import type { DatasetGroup, NewDatapoint, PageAsked, PageCursor } from "./dataset.port.ts";
+import { readList } from "./dataset-list.ts";
+import { readPage } from "./dataset-pages.ts";
+import { datasetUpgrades } from "./dataset-schema.ts";
+import { type DatapointRow, DatasetTables } from "./dataset-tables.ts";
+import { readTraits, type Traits } from "./dataset-traits.ts";
+
+/** What the client of a dataset calls: it knows datapoints by their numbers, and its client by their ids. */
+export interface DatasetRpc {
+  add(datapoints: NewDatapoint[], now: number): Promise<number[] | null>;
+  setGroup(group: DatasetGroup): Promise<true | null>;
+  find(arrival: number): Promise<DatapointRow | null>;
+  remove(arrival: number): Promise<boolean>;
+  list(query: DatapointListQuery, idPrefix: string): Promise<{ rows: DatapointRow[]; total: number }>;
+  count(): Promise<number>;
+  traits(): Promise<Traits>;
+  page(asked: PageAsked): Promise<{ rows: DatapointRow[]; groups: DatasetGroup[]; next: PageCursor | null } | null>;
+  lastArrivalAt(): Promise<number | null>;
+  erase(): Promise<void>;
+}
+
+/** The shell around the datapoints of one dataset: SQLite in a Durable Object, one transaction a call, nothing kept in memory. */
+export class DatasetObject<Env> extends DurableObject<Env> implements DatasetRpc {
+  readonly #tables: DatasetTables;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    upgradeTables(ctx.storage, datasetUpgrades);
+    this.#tables = new DatasetTables(ctx.storage.sql);
+  }
+
+  async add(datapoints: NewDatapoint[], now: number): Promise<number[] | null> {
+    return this.#unlessErased(() => this.#tables.add(datapoints, now));
+  }
+
+  async setGroup(group: DatasetGroup): Promise<true | null> {
+    return this.#unlessErased(() => {
+      this.#tables.setGroup(group);
+      return true;
+    });
+  }
+
+  async find(arrival: number): Promise<DatapointRow | null> {
+    return this.#tables.find(arrival);
+  }
+
+  async remove(arrival: number): Promise<boolean> {
+    return this.ctx.storage.transactionSync(() => this.#tables.remove(arrival));
+  }
+
+  async list(query: DatapointListQuery, idPrefix: string): Promise<{ rows: DatapointRow[]; total: number }> {
+    return readList(this.#tables, query, idPrefix);
+  }
+
+  async count(): Promise<number> {
+    return this.#tables.count();
+  }
+
+  async traits(): Promise<Traits> {
+    return readTraits(this.#tables);
+  }
+
+  async page(asked: PageAsked) {
+    return this.#unlessErased(() => {
+      const { rows, next } = readPage(this.#tables, asked);
+      const names = new Set(rows.flatMap(({ group_name: name }) => name ?? []));
+      return { rows, next, groups: this.#tables.groupsNamed([...names]) };
+    });
+  }
+
+  async lastArrivalAt(): Promise<number | null> {
+    return this.#tables.lastArrivalAt();
+  }
+
+  /** The mark of the erasure stays: a datapoint that is still on its way must not bring the dataset back. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    upgradeTables(this.ctx.storage, datasetUpgrades);
+    this.#tables.markErased();
+  }
+
+  #unlessErased<Result>(work: () => Result): Result | null {
+    return this.ctx.storage.transactionSync(() => (this.#tables.isErased() ? null : work()));
+  }
+}

@@ -1,0 +1,77 @@
+import type { StoredAssetTree } from "../../domain/example/asset-tree.ts";
+import type { DatasetSummary } from "../../domain/labeling/dataset-summary.ts";
+import type { DatapointListQuery } from "../../domain/labeling/labeling-lists.ts";
+import type { Datapoint } from "../../domain/labeling/task.ts";
+
+/** A datapoint on its way in. */
+export interface NewDatapoint {
+  sortIndex: number | null;
+  group: string | null;
+  /** Of the content as the client sent it. */
+  hash: string;
+  /** Different assets that can be compared; 1 for a single asset. */
+  contestants: number;
+  /** Of the transcription. */
+  words: number;
+  /** JSON of a `DatapointContent`. */
+  content: string;
+}
+
+export interface DatasetGroup {
+  name: string;
+  context: string | null;
+  contextAsset: StoredAssetTree | null;
+}
+
+/** A position in the order of a page. Opaque to whoever reads pages. */
+export type PageCursor = readonly (number | null)[];
+
+export interface PageAsked {
+  /**
+   * By sort index, those without one last, or group by group and within each by sort index; ties are in order of arrival. Group by
+   * group, datapoints without a group are left out.
+   */
+  order: "sortIndex" | "group";
+  /** Null: from the beginning. */
+  after: PageCursor | null;
+  /** From a summary: datapoints that arrived later are left out. */
+  upTo: number;
+  limit: number;
+  /** Of the datapoints' JSON. A page holds one datapoint at least, and none has more than 300 KB. */
+  maxBytes: number;
+}
+
+export interface DatasetPage {
+  datapoints: Datapoint[];
+  /** The groups of these datapoints. */
+  groups: DatasetGroup[];
+  /** Where the next page begins; null after the last. */
+  next: PageCursor | null;
+}
+
+/**
+ * The datapoints of one dataset. Each call is one transaction, and state in memory can vanish between any two. Null, where it is not said
+ * otherwise, means that the dataset was erased.
+ */
+export interface DatapointStore {
+  /** The ids in the order of the datapoints. One that repeats a recent one gets the id of that. `now` is milliseconds since 1970. */
+  add(datapoints: NewDatapoint[], now: number): Promise<string[] | null>;
+  /** Gives a group its context, in place of an earlier one. */
+  setGroup(group: DatasetGroup): Promise<true | null>;
+  /** Null: there is no such datapoint. */
+  find(arrival: number): Promise<Datapoint | null>;
+  /** Whether there was such a datapoint. */
+  remove(arrival: number): Promise<boolean>;
+  /** `datapoints` is empty where a page would have more than 4 MB. */
+  list(query: DatapointListQuery): Promise<{ datapoints: Datapoint[]; total: number }>;
+  count(): Promise<number>;
+  summary(): Promise<DatasetSummary>;
+  page(asked: PageAsked): Promise<DatasetPage | null>;
+  /** When the last datapoint came, in milliseconds since 1970; null when none ever did. */
+  lastArrivalAt(): Promise<number | null>;
+  /** For good: later calls add nothing. */
+  erase(): Promise<void>;
+}
+
+/** The datapoints of each dataset, by the dataset's id. */
+export type Datapoints = (datasetId: string) => DatapointStore;
