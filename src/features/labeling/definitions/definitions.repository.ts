@@ -14,6 +14,10 @@ export function createDefinitionRepository(db: Database) {
   const alive = isNull(jobDefinitions.deletedAt);
   const newestNumber = (definitionId: string) =>
     sql`(SELECT revision_count FROM ${jobDefinitions} WHERE ${jobDefinitions}.id = ${definitionId})`;
+  /** Null is the newest. */
+  const whereNumber = (definitionId: string, number: number | null): Condition =>
+    condition(sql`${jobRevisions.definitionId} = ${definitionId}
+      AND ${jobRevisions.number} = ${number ?? newestNumber(definitionId)}`);
 
   return {
     /** In a subquery of another table a column's own name could be that table's. */
@@ -66,15 +70,7 @@ export function createDefinitionRepository(db: Database) {
 
     /** A revision by its number, null is the newest; that of a deleted definition too, since jobs may still run on it. */
     revision: (definitionId: string, number: number | null) =>
-      db
-        .select()
-        .from(jobRevisions)
-        .where(
-          and(
-            eq(jobRevisions.definitionId, definitionId),
-            sql`${jobRevisions.number} = ${number === null ? newestNumber(definitionId) : number}`,
-          ),
-        ),
+      db.select().from(jobRevisions).where(whereNumber(definitionId, number)),
 
     /** The same with the e-mail of who made it. */
     describedRevision: (definitionId: string, number: number | null, createdByMail: SQL) =>
@@ -84,12 +80,7 @@ export function createDefinitionRepository(db: Database) {
           createdByMail: sql<string | null>`${createdByMail}`.as("created_by_mail"),
         })
         .from(jobRevisions)
-        .where(
-          and(
-            eq(jobRevisions.definitionId, definitionId),
-            sql`${jobRevisions.number} = ${number === null ? newestNumber(definitionId) : number}`,
-          ),
-        ),
+        .where(whereNumber(definitionId, number)),
 
     /** Changes nothing when somebody else revised the definition since, or deleted it. */
     raise: (definitionId: string, revisionCount: number, definitionType: DefinitionType) =>
