@@ -68,52 +68,52 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
     });
   }
 
-  lay(page: TaskPage): Promise<LayOutcome> {
+  async lay(page: TaskPage): Promise<LayOutcome> {
     return this.#change(() => this.#laying.fenced(page, () => this.#laying.lay(page)));
   }
 
-  layItems(page: ItemPage): Promise<LayOutcome> {
+  async layItems(page: ItemPage): Promise<LayOutcome> {
     return this.#change(() => this.#laying.fenced(page, () => this.#laying.layItems(page)));
   }
 
-  startGroup(start: GroupStart): Promise<LayOutcome> {
+  async startGroup(start: GroupStart): Promise<LayOutcome> {
     return this.#change(() => this.#laying.fenced(start, () => this.#laying.startGroup(start)));
   }
 
-  open(call: Fenced): Promise<StateOutcome> {
+  async open(call: Fenced): Promise<StateOutcome> {
     return this.#enter("open", call);
   }
 
-  pause(call: Fenced): Promise<StateOutcome> {
+  async pause(call: Fenced): Promise<StateOutcome> {
     return this.#enter("paused", call);
   }
 
   async close(): Promise<void> {
-    await this.#change(() => this.#laying.enter("closed"));
+    this.#change(() => this.#laying.enter("closed"));
     // Deleting much takes its time, and the bucket may be away.
     if (this.#tables.fact("freed") === null) this.#wakeWithin(0);
   }
 
   async take(taking: Taking): Promise<Taken> {
-    const taken = await this.#change(() => this.#taking.take(taking));
+    const taken = this.#change(() => this.#taking.take(taking));
     const due = this.#memory.leases(taking.now).due();
     if (due !== null) this.#wakeAt(due);
     return taken;
   }
 
   async answer(answer: GivenAnswer): Promise<Answered> {
-    const answered = await this.#change(() => this.#answering.answer(answer));
+    const answered = this.#change(() => this.#answering.answer(answer));
     if (answered.isAccepted) this.#wakeWithin(answered.isDeskDone ? 0 : tellWithinMs);
     return answered;
   }
 
-  release({ person, userId, tasks, now }: Parameters<JobDesk["release"]>[0]): Promise<void> {
+  async release({ person, userId, tasks, now }: Parameters<JobDesk["release"]>[0]): Promise<void> {
     return this.#change(() => {
       if (this.#taking.isPerson(person, userId)) this.#taking.release(person, tasks, now);
     });
   }
 
-  progress(): Promise<DeskProgress | null> {
+  async progress(): Promise<DeskProgress | null> {
     return this.#change(() => this.#progress());
   }
 
@@ -137,15 +137,15 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
     return rules ? this.#reading.lines(this.sources.entriesOf(rules.plan), page) : { text: "", next: null };
   }
 
-  reject(task: number, person: number): Promise<boolean> {
+  async reject(task: number, person: number): Promise<boolean> {
     return this.#reopen(() => this.#answering.reject(task, person));
   }
 
-  restart(task: number): Promise<boolean> {
+  async restart(task: number): Promise<boolean> {
     return this.#reopen(() => this.#answering.restart(task));
   }
 
-  erase(userId: string): Promise<boolean> {
+  async erase(userId: string): Promise<boolean> {
     return this.#change(() => {
       const isKnown = this.#taking.forget(userId, Date.now());
       // The text of entries changes. A file that stands stays as it is; one that is half written begins anew.
@@ -178,7 +178,7 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
   /** The counts are told first: they do not wait for a bucket that is away. */
   async #work(): Promise<void> {
     const now = Date.now();
-    await this.#change(() => {
+    this.#change(() => {
       this.#taking.expire(now);
       this.#taking.clearExpiredRows(now);
     });
@@ -201,8 +201,8 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
     this.#tables.remember("freed", 1);
   }
 
-  async #enter(state: DeskState, call: Fenced): Promise<StateOutcome> {
-    const outcome = await this.#change(() =>
+  #enter(state: DeskState, call: Fenced): StateOutcome {
+    const outcome = this.#change(() =>
       this.#laying.fenced(call, () => {
         this.#laying.enter(state);
         return { kind: "done" as const };
@@ -213,8 +213,8 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
     return outcome;
   }
 
-  async #reopen(work: () => boolean): Promise<boolean> {
-    const isFound = await this.#change(() => {
+  #reopen(work: () => boolean): boolean {
+    const isFound = this.#change(() => {
       const isChanged = this.#tables.state() !== "closed" && work();
       if (isChanged) this.#results.startOver();
       return isChanged;
@@ -259,8 +259,8 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
     return this.#tables.isDone() && !this.#results.written() ? this.#tables.rules() : null;
   }
 
-  /** One transaction. Memory may have followed what is now undone. */
-  async #change<Result>(work: () => Result): Promise<Result> {
+  /** One transaction. Synchronous, so that an alarm that is set next is stored with it. Memory may have followed what is now undone. */
+  #change<Result>(work: () => Result): Result {
     try {
       return this.ctx.storage.transactionSync(work);
     } catch (cause) {
