@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type ClusterRule, clusterSpots, type Spot } from "../../../src/domain/labeling/aggregation/cluster-spots.ts";
 import { aggregateLocate } from "../../../src/domain/labeling/aggregation/locate.ts";
 import { aggregateTimestamps } from "../../../src/domain/labeling/aggregation/timestamp.ts";
-import { answer, inTwoOrders } from "./answers.ts";
+import { answer, anyWeight, inTwoOrders } from "./answers.ts";
 
 const square = { width: 100, height: 100 };
 
@@ -44,12 +44,11 @@ it("spots are in one cluster exactly when comparing all pairs says so", () => {
       const isCore = (place: number) => expected.some((cluster) => cluster.has(place));
       for (const [place, { x, y }] of spots.entries()) {
         if (isCore(place)) continue;
-        const near = [...spots.keys()].filter((other) => {
-          const spot = spots[other] as Spot;
-          return isCore(other) && Math.hypot(spot.x - x, spot.y - y) <= rule.reach + 1e-9;
-        });
+        const distanceTo = (other: number) => Math.hypot((spots[other] as Spot).x - x, (spots[other] as Spot).y - y);
+        const near = [...spots.keys()].filter((other) => isCore(other) && distanceTo(other) <= rule.reach + 1e-9);
+        const nearest = near.filter((other) => distanceTo(other) <= Math.min(...near.map(distanceTo)) + 1e-9);
         if (near.length === 0) expect(found[place]).toBe(-1);
-        else expect(near.map((other) => found[other])).toContain(found[place]);
+        else expect(nearest.map((other) => found[other])).toContain(found[place]);
       }
     }),
   );
@@ -65,6 +64,27 @@ it("the order of spots does not matter", () => {
 });
 
 const pointing = (...coordinates: { x: number; y: number }[]) => answer({ _t: "LocateResult", coordinates });
+
+it("a spot at the border of two clusters belongs to the nearer one", () => {
+  const spread = (places: number[]) => places.map((x, person): Spot => ({ x, y: 0, person }));
+  const crowds = [...spread([0, -15, -10]), ...spread([34, 49, 44])];
+  const cluster = (x: number) => clusterSpots([...crowds, { x, y: 0, person: 0 }], { reach: 20, people: 3 }).at(-1);
+  // Of the two crowds the left one has the lower number.
+  expect([cluster(16), cluster(18)]).toEqual([0, 1]);
+});
+
+it("the order of people does not matter to the last digit of a cluster", () => {
+  const anyPoint = fc.record({ x: fc.double({ min: 0.4, max: 0.43, noNaN: true }), y: fc.constant(0.1) });
+  const anyPeople = fc.array(
+    fc.tuple(anyPoint, anyWeight).map(([point, weight]) => ({ ...pointing(point), weight })),
+    { minLength: 3, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(inTwoOrders(anyPeople), ([one, other]) => {
+      expect(aggregateLocate(other, square)).toEqual(aggregateLocate(one, square));
+    }),
+  );
+});
 
 it("one person who points twenty times at a place makes no cluster, two people do", () => {
   const eager = pointing(...Array.from({ length: 20 }, () => ({ x: 0.5, y: 0.5 })));
