@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
+import type { Actor, TokenActor } from "./domain/identity/actor.ts";
 import type { Caller } from "./domain/identity/caller.ts";
 import type { Session } from "./domain/identity/sign-in-session.ts";
-import type { TokenClaims } from "./domain/identity/token-claims.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import {
   type BatchRepository,
@@ -31,14 +31,14 @@ import { admit, admitPublisher } from "./features/auth/identity/identity.usecase
 import { createLoginRepository, type LoginRepository } from "./features/auth/identity/logins.repository.ts";
 import { createMemberRepository, type MemberRepository } from "./features/auth/identity/members.repository.ts";
 import { createPublisherRepository, type PublisherRepository } from "./features/auth/identity/publishers.repository.ts";
-import { isGrantActive } from "./features/auth/oauth/active-grant.repository.ts";
+import { whereGrantActive } from "./features/auth/oauth/active-grant.repository.ts";
 import { type AuthorizeRepository, createAuthorizeRepository } from "./features/auth/oauth/authorize.repository.ts";
 import {
   createDeviceCodeRepository,
   type DeviceCodeRepository,
 } from "./features/auth/oauth/device-codes.repository.ts";
 import { createGrantRepository, type GrantRepository } from "./features/auth/oauth/grants.repository.ts";
-import { isSessionActive } from "./features/auth/sign-in/active-session.repository.ts";
+import { whereSessionActive } from "./features/auth/sign-in/active-session.repository.ts";
 import { createSignInRepository, type SignInRepository } from "./features/auth/sign-in/sign-in.repository.ts";
 import { sessionOf } from "./features/auth/sign-in/sign-in.usecases.ts";
 import type { BoostSources } from "./features/campaigns/boost/boost.usecases.ts";
@@ -109,8 +109,8 @@ export interface Deps {
   keys: SigningKeys;
   audience: string;
   verifyToken: TokenVerifier;
-  welcome: (token: TokenClaims) => Promise<void>;
-  admit: (token: TokenClaims) => Promise<Caller>;
+  welcome: (actor: TokenActor) => Promise<void>;
+  admit: (actor: Actor) => Promise<Caller>;
   logins: LoginRepository;
   grants: GrantRepository;
   authorize: AuthorizeRepository;
@@ -156,7 +156,7 @@ export interface Deps {
   contentCache: ContentCache;
   emptyCampaigns: EmptyCampaigns;
   epochCopy: EpochCopy;
-  admitServing: (token: TokenClaims) => Promise<unknown>;
+  admitServing: (actor: TokenActor) => Promise<unknown>;
   /** Whether people can be served; its outcome is kept for a while. */
   monitor: () => Promise<void>;
 }
@@ -167,7 +167,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const { clock = systemClock, log = consoleLog } = outside;
   const db = createDatabase(bindings.DB);
   const freshUuid = () => crypto.randomUUID();
-  const identity = createIdentityRepository(db, { isGrantActive, isSessionActive });
+  const identity = createIdentityRepository(db, { grantActive: whereGrantActive, sessionActive: whereSessionActive });
   const members = createMemberRepository(db);
   const accountEmails = createAccountEmailRepository(db);
   const signIns = createSignInRepository(db);
@@ -195,7 +195,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     audience: config.audience,
     verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
     welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),
-    admit: (token) => admit({ identity }, token),
+    admit: (actor) => admit({ identity }, actor),
     logins: createLoginRepository(db),
     grants: createGrantRepository(db),
     authorize: createAuthorizeRepository(db),
@@ -204,7 +204,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     accountEmails,
     apiClients: createApiClientRepository(db),
     publisherClients: createPublisherRepository(db),
-    account: createAccountRepository(db, members.isMember),
+    account: createAccountRepository(db, members.whereMember),
     signIns,
     audit: createAuditRepository(db),
     passwords: createPasswordClient(bindings.PASSWORDS),
@@ -239,7 +239,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     emptyCampaigns: new EmptyCampaigns(clock),
     contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
-    admitServing: keepStandings((token) => admitPublisher({ identity }, token), clock),
+    admitServing: keepStandings((actor) => admitPublisher({ identity }, actor), clock),
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };

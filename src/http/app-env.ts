@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
+import type { TokenActor } from "../domain/identity/actor.ts";
 import type { Session } from "../domain/identity/sign-in-session.ts";
-import type { TokenClaims } from "../domain/identity/token-claims.ts";
 import type { Operation } from "./route.ts";
 
 /** What every handler finds in its context. */
@@ -15,8 +15,8 @@ export interface AppEnv {
     startedAt: number;
     /** Undefined until a route has matched. */
     operation: Operation | undefined;
-    /** Set on every operation that demands a token. */
-    token: TokenClaims;
+    /** Whoever sent the request. Set on every operation that demands a token. */
+    token: TokenActor;
     /** Of a page's visitor: null without one, undefined until it is asked for. */
     session: Session | null | undefined;
     /** Binds the forms of this answer to a cookie that it sets. */

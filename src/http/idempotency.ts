@@ -27,9 +27,9 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
     throw invalid("Idempotency-Key", "must have 1 to 255 visible ASCII characters");
   }
   const { idempotency, admit, log } = c.var.deps;
-  const { clientId, subject } = c.var.token;
+  const { clientId, accountId } = c.var.token;
   const key: IdempotencyKey = {
-    caller: `${clientId} ${subject}`,
+    caller: `${clientId} ${accountId}`,
     operation: c.var.operation?.operationId ?? "",
     key: header,
   };

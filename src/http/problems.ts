@@ -60,3 +60,16 @@ export function invalidMembers(errors: Record<string, string[]>): Problem {
 export function invalid(member: string, reason: string): Problem {
   return new Problem("invalid_request", { detail: `${member} ${reason}`, errors: { [member]: [reason] } });
 }
+
+/** A 401. RFC 6750 section 3.1: no error code if the request had no credentials. */
+export function unauthenticated(reason?: string): Problem {
+  const error = reason === undefined ? "" : `, error="invalid_token", error_description="${reason}"`;
+  return new Problem("unauthenticated", { headers: { "WWW-Authenticate": `Bearer realm="muster"${error}` } });
+}
+
+/** A 403 that names the scope the token needs. */
+export function insufficientScope(scope: string): Problem {
+  return new Problem("insufficient_scope", {
+    headers: { "WWW-Authenticate": `Bearer realm="muster", error="insufficient_scope", scope="${scope}"` },
+  });
+}

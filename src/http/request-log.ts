@@ -21,7 +21,7 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
     method: c.req.method,
     status: c.res.status,
     durationMs: clock.now() - startedAt,
-    accountId: token?.subject ?? c.get("session")?.accountId,
+    accountId: token?.accountId ?? c.get("session")?.accountId,
     clientId: token?.clientId,
     traceId,
   });

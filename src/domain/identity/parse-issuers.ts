@@ -1,5 +1,5 @@
-import type { Role } from "./caller.ts";
 import { isIssuerUrl } from "./issuer-url.ts";
+import type { Role } from "./role.ts";
 import {
   type ClaimPath,
   type ClaimPaths,

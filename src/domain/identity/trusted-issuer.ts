@@ -1,4 +1,4 @@
-import type { Role } from "./caller.ts";
+import type { Role } from "./role.ts";
 
 /** Asymmetric ones only: with HS256, whoever reads the public key could sign. */
 export const tokenAlgorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"] as const;

@@ -87,7 +87,7 @@ export async function createAudience(
   const audienceId = `aud_${deps.freshUuid()}`;
   const distillingCampaignId = `cmp_${deps.freshUuid()}`;
   const createdAt = deps.clock.now();
-  const owner = { organizationId: token.organizationId, ownerId: token.subject, createdAt };
+  const owner = { organizationId: token.organizationId, ownerId: token.accountId, createdAt };
   const names = { name: looks.name, nameFolded: fold(looks.name) };
   await deps.db.batch([
     deps.audiences.insert({
@@ -327,7 +327,7 @@ interface AudienceListInput {
 /** The rows behind a list. One round trip, whatever is asked. */
 export async function listAudiences(deps: AudienceListDeps, { token, query, scope }: AudienceListInput) {
   const { identity, shares, audiences } = deps;
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
   const [[standing], rows, [count]] = await deps.db.batch([
     identity.standing(token),

@@ -135,7 +135,7 @@ function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<Return
 function readNamed(deps: CampaignDeps, token: TokenClaims, patch: CampaignPatch) {
   const { identity, shares, audiences } = deps;
   const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   return [
     audiences.among(ids, audiences.visibleIds("All", token.organizationId, shared)),
     audiences.among(ids, audiences.allIds),
@@ -248,7 +248,7 @@ interface CampaignListInput {
 /** The rows behind a list, in one round trip: of the caller's organization, and of every audience that he may read. */
 export async function listCampaigns(deps: CampaignListDeps, { token, query }: CampaignListInput) {
   const { identity, shares, audiences, campaigns } = deps;
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   const of = {
     organizationId: token.organizationId,
     audienceIds: audiences.visibleIds("All", token.organizationId, shared),

@@ -2,6 +2,7 @@ import { checkEmail } from "../../domain/identity/account-rules.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { AccountEmailRepository } from "../auth/identity/account-emails.repository.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
@@ -21,7 +22,7 @@ export async function listAccounts(deps: AccountsDeps, { session, typed }: { ses
   const email = typed === "" ? null : checkEmail(typed);
   const [[admin], rows] = await deps.db.batch([
     deps.members.admin(session.accountId),
-    email?.ok ? deps.accountEmails.ofEmail(email.value) : deps.accountEmails.newestUnverified(),
+    email?.ok ? deps.accountEmails.listByEmail(email.value) : deps.accountEmails.listNewestUnverified(),
   ]);
   return admin ? { rows: email === null || email.ok ? rows : [], typed, isFound: email?.ok ?? false } : null;
 }
@@ -37,20 +38,21 @@ export async function verifyEmail(
   { session, accountId, email }: Judged & { email: string },
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const [, verified] = await deps.db.batch([
-    ...deps.accountEmails.verify({ accountId, email, now }, [
-      deps.members.isAdmin(session.accountId),
-      deps.accountEmails.isClaimedBy(accountId, email),
-    ]),
-    note(deps, { session, accountId }, "email.verified"),
-  ]);
-  return verified.meta.changes === 1;
+  const { email: written } = await together(deps.db, {
+    email: deps.accountEmails.verify(
+      { accountId, email, now },
+      deps.members.whereAdmin(session.accountId),
+      deps.accountEmails.whereClaimedBy(accountId, email),
+    ),
+    note: note(deps, { session, accountId }, "email.verified"),
+  });
+  return written.verified.meta.changes === 1;
 }
 
 /** Shares do not find the account any more; those that it has stay. */
 export async function withdrawEmail(deps: AccountsDeps, { session, accountId }: Judged): Promise<void> {
   await deps.db.batch([
-    deps.accountEmails.withdraw(accountId, deps.members.isAdmin(session.accountId)),
+    deps.accountEmails.withdraw(accountId, deps.members.whereAdmin(session.accountId)),
     note(deps, { session, accountId }, "email.withdrawn"),
   ]);
 }

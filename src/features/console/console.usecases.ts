@@ -3,8 +3,8 @@ import { describeAudience, describeRow } from "../../domain/audience/audience-de
 import { type AudienceListQuery, audienceList } from "../../domain/audience/audience-list.ts";
 import { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
+import type { BrowserSession } from "../../domain/identity/actor.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { ListQuery } from "../../domain/list-query/list-query.ts";
 import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts";
 import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
@@ -31,9 +31,9 @@ export interface ConsoleDeps extends AudienceAccessDeps {
   batches: BatchRepository;
 }
 
-/** Somebody at a page, as the operations of the API see a caller, and the organization that he acts for. */
+/** An account at the console, and the organization that it acts for. */
 export interface Operator {
-  token: TokenClaims;
+  token: BrowserSession;
   organization: { id: string; name: string };
 }
 
@@ -48,17 +48,12 @@ export interface Asked {
 const pageSize = 20;
 const runsShown = 10;
 
-/** Whom the session's account acts for: null where that is no organization. */
+/** The session's account with its default organization; null if it has none. */
 export async function operatorOf(deps: Pick<ConsoleDeps, "members">, session: Session): Promise<Operator | null> {
   const [organization] = await deps.members.defaultOrganization(session.accountId);
   if (!organization) return null;
-  const token: TokenClaims = {
-    ...{ issuer: "", clientId: "", scopes: new Set<string>(), sid: null, external: null },
-    subject: session.accountId,
-    organizationId: organization.id,
-    browserSession: session.sessionHash,
-  };
-  return { token, organization };
+  const { accountId, sessionHash } = session;
+  return { token: { kind: "browserSession", accountId, organizationId: organization.id, sessionHash }, organization };
 }
 
 /** Everything that the caller may read, as the API lists it, with the people who are neither done nor dropped. */

@@ -24,10 +24,10 @@ const pageSize = 20;
 /** Every client that serves or asks to, with its figures. Null unless the caller is an Admin. */
 export async function listPublishers(deps: PublishersDeps, { session, page }: { session: Session; page: number }) {
   const query = { page, pageSize, offset: (page - 1) * pageSize };
-  const isAdmin = deps.members.isAdmin(session.accountId);
+  const whereAdmin = deps.members.whereAdmin(session.accountId);
   const [[admin], rows, [count]] = await deps.db.batch([
     deps.members.admin(session.accountId),
-    deps.publisherClients.list(isAdmin, { limit: pageSize, offset: query.offset }),
+    deps.publisherClients.list(whereAdmin, { limit: pageSize, offset: query.offset }),
     deps.publisherClients.count(),
   ]);
   if (!admin) return null;
@@ -59,7 +59,7 @@ export async function decideOnPublisher(
 ): Promise<boolean> {
   const { from, to, action } = decisions[decision];
   const [decided] = await deps.db.batch([
-    deps.publisherClients.decide(clientId, from, to, deps.members.isAdmin(session.accountId)),
+    deps.publisherClients.decide(clientId, from, to, deps.members.whereAdmin(session.accountId)),
     deps.audit.noteIfChanged({
       ...{ at: deps.clock.now(), accountId: session.accountId, action, subject: clientId },
       organizationId: deps.apiClients.organizationOf(clientId),

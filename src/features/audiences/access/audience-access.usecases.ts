@@ -36,7 +36,7 @@ export function readAudience(deps: AudienceAccessDeps, token: TokenClaims, audie
 /** Values of other features for a row of `audiences`, as the caller sees it. */
 export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
   const { id: audienceId, campaignId, ...ofRow } = audiences.ofRow;
-  const reach = shares.reachOf(token.subject, identity.organizationsOf(token));
+  const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
   return {
     ...reach,
     ownerMail: shownOwnerMail(identity, token, { ...ofRow, audienceId, sharedIds: reach.audienceIds }),
@@ -53,7 +53,7 @@ export function shownOwnerMail(
   token: TokenClaims,
   row: Record<"ownerId" | "organizationId" | "audienceId" | "sharedIds", SQL>,
 ): SQL<string | null> {
-  const isOurs = identity.ownsOrIsAdmin(token, (organizationId) => sql`${row.organizationId} = ${organizationId}`);
+  const isOurs = identity.whereOwnedOrAdmin(token, (organizationId) => sql`${row.organizationId} = ${organizationId}`);
   return sql<string | null>`CASE WHEN ${isOurs} THEN ${identity.emailOf(row.ownerId)}
     WHEN ${row.audienceId} IN (${row.sharedIds}) THEN coalesce(${identity.verifiedEmailOf(row.ownerId)}, '') ELSE '' END`;
 }

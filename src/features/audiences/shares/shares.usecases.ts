@@ -55,7 +55,7 @@ export async function shareWithCustomer(
 ): Promise<void> {
   const { shares, audiences, identity, rateLimit, clock } = deps;
   const address = email.trim().toLowerCase();
-  const attempts = `share ${token.subject}`;
+  const attempts = `share ${token.accountId}`;
   const baseId = audiences.baseIdOf(audienceId);
   const anybody = identity.accountsWithEmail(address, "");
   // Counted before any is judged: whoever tries many e-mails at once cannot slip past.
@@ -112,7 +112,7 @@ export async function revokeCustomerShare(
   deps: ShareDeps,
   { token, audienceId, customerId }: OfAudience & { customerId: string },
 ): Promise<void> {
-  const isOwn = customerId === token.subject;
+  const isOwn = customerId === token.accountId;
   const [standing, found] = await deps.db.batch([...readAudience(deps, token, audienceId)]);
   const accessed = requireAudience({ standing, found }, token, isOwn ? "dropShare" : "revokeCustomerShare");
   await deps.db.batch([

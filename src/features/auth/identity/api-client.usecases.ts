@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { ClientCredentials } from "../../../domain/identity/client-authentication.ts";
 import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
-import { failuresOf, refuseAfterFailures } from "./client-failures.usecases.ts";
+import { failureKey, refuseAfterFailures } from "./client-failures.usecases.ts";
 import type { IdentityRepository } from "./identity.repository.ts";
 
 export interface ApiClientDeps {
@@ -13,22 +14,25 @@ export interface ApiClientDeps {
 }
 
 /**
- * The client of these credentials, in one batch of two statements. An unknown client, a wrong secret, a disabled account and a lost
- * membership are one refusal.
+ * Finds the client of these credentials, in one batch. An unknown client, a wrong secret, a disabled account and a lost membership
+ * give the same refusal.
  */
 export async function authenticateApiClient(
   deps: ApiClientDeps,
   { credentials, address }: { credentials: ClientCredentials; address: string },
 ) {
-  const failures = failuresOf(credentials.clientId, address);
-  const [window, [client]] = await deps.db.batch([
-    deps.rateLimit.read(failures),
-    deps.identity.clientForToken(credentials.clientId),
-  ]);
+  const failures = failureKey(credentials.clientId, address);
+  const {
+    window,
+    clients: [client],
+  } = await together(deps.db, {
+    window: deps.rateLimit.read(failures),
+    clients: deps.identity.clientForToken(credentials.clientId),
+  });
   refuseAfterFailures(deps, window);
-  // Compared for an unknown client too: it takes the same way.
-  const isRight = isSecretOf(client?.secretHashes ?? null, credentials.secret);
-  if (!client || !isRight || !isUsable(client)) {
+  // Compared for an unknown client too, so that the time of the answer does not tell the two apart.
+  const isCorrect = isSecretOf(client?.secretHashes ?? null, credentials.secret);
+  if (!client || !isCorrect || !isUsable(client)) {
     await deps.rateLimit.count(failures);
     throw OAuthProblem.invalidClient(credentials.method);
   }

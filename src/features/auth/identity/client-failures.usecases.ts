@@ -2,15 +2,15 @@ import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
 import { secretHash } from "../../../platform/fresh-secret.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
 
-/** Failures in a minute per client and address; successes never count, since fleets renew together. */
+/** Failures in a minute per client and address. Successes never count, since fleets renew their tokens together. */
 const failuresAllowed = 20;
 
-/** What failures are counted under. Hashed: addresses are kept nowhere. */
-export function failuresOf(clientId: string, address: string): string {
+/** The key that failures are counted under. Hashed, so that addresses are not stored. */
+export function failureKey(clientId: string, address: string): string {
   return `token ${secretHash(`${clientId} ${address}`)}`;
 }
 
-/** Throws 429 when the window that `rateLimit.read` gave is used up. */
+/** Throws 429 if the window that `rateLimit.read` gave is used up. */
 export function refuseAfterFailures(
   { rateLimit }: { rateLimit: RateLimit },
   window: { count: number; windowEndsAt: number }[],
@@ -18,7 +18,7 @@ export function refuseAfterFailures(
   refuseOver({ rateLimit }, window, failuresAllowed);
 }
 
-/** The same for another limit. */
+/** Throws 429 if the window has reached the limit. */
 export function refuseOver(
   { rateLimit }: { rateLimit: RateLimit },
   window: { count: number; windowEndsAt: number }[],

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { accessTokenMs } from "../../../domain/identity/grant-lifetime.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { authorizationCodes, consents, grants } from "./authorize.table.ts";
-import { grantColumns, isNotRevoked } from "./grants.repository.ts";
+import { grantColumns, whereNotRevoked } from "./grants.repository.ts";
 
 export type AuthorizeRepository = ReturnType<typeof createAuthorizeRepository>;
 
@@ -18,8 +18,8 @@ export interface NewCode {
 /** Statements about authorization codes and consents. Times are milliseconds since 1970. */
 export function createAuthorizeRepository(db: Database) {
   return {
-    /** To stand right behind the insertion of its grant: none where there was no such insertion. */
-    insertCodeIfGranted(code: NewCode) {
+    /** Must directly follow the insertion of the grant. Inserts nothing if that inserted nothing. */
+    insertIfGranted(code: NewCode) {
       return db.run(sql`INSERT INTO ${authorizationCodes}
           (code_hash, grant_id, redirect_uri, code_challenge, nonce, expires_at)
         SELECT ${code.codeHash}, ${code.grantId}, ${code.redirectUri}, ${code.codeChallenge}, ${code.nonce},
@@ -27,7 +27,7 @@ export function createAuthorizeRepository(db: Database) {
     },
 
     /** A code with its grant. */
-    findCode(codeHash: string) {
+    find(codeHash: string) {
       return db
         .select({
           redirectUri: authorizationCodes.redirectUri,
@@ -43,14 +43,14 @@ export function createAuthorizeRepository(db: Database) {
     },
 
     /** Values of the grant behind a code, for the statements of other features. */
-    ofCode(codeHash: string) {
+    grantOf(codeHash: string) {
       const value = (column: SQL) => sql`(SELECT ${column} FROM ${grants} WHERE id =
         (SELECT grant_id FROM ${authorizationCodes} WHERE code_hash = ${codeHash}))`;
       return { id: value(sql`id`), accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
     },
 
-    /** Of several requests with one code, one gets a row. */
-    useCode(codeHash: string, now: number) {
+    /** If several requests use one code, only one of them gets a row. */
+    use(codeHash: string, now: number) {
       return db
         .update(authorizationCodes)
         .set({ usedAt: now })
@@ -59,7 +59,7 @@ export function createAuthorizeRepository(db: Database) {
             eq(authorizationCodes.codeHash, codeHash),
             isNull(authorizationCodes.usedAt),
             gt(authorizationCodes.expiresAt, now),
-            isNotRevoked(sql`authorization_codes.grant_id`),
+            whereNotRevoked(sql`authorization_codes.grant_id`),
           ),
         )
         .returning({ grantId: authorizationCodes.grantId });
@@ -80,7 +80,7 @@ export function createAuthorizeRepository(db: Database) {
           set: { scope: consent.scope, grantedAt: consent.grantedAt },
         }),
 
-    /** What the owner of a grant takes back, he is asked for again. */
+    /** Forgets the consent behind a grant that its owner takes back: the program has to ask again. */
     forgetConsentOf: (accountId: string, grantId: string) =>
       db.delete(consents).where(
         and(
@@ -90,7 +90,7 @@ export function createAuthorizeRepository(db: Database) {
         ),
       ),
 
-    /** Removes codes whose tokens have ended too, at most `limit`: until then a replay is known as one. */
+    /** Removes codes whose tokens have expired too, at most `limit`. Until then a replay can be recognised. */
     sweep(now: number, limit: number) {
       const over = db
         .select({ codeHash: authorizationCodes.codeHash })

@@ -11,6 +11,7 @@ import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import { soleParameters } from "../../../domain/identity/sole-parameters.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import { freshSecret, secretHash } from "../../../platform/fresh-secret.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { LoginRepository } from "../identity/logins.repository.ts";
@@ -23,13 +24,13 @@ export interface AuthorizeDeps {
   clock: Clock;
   freshUuid: () => string;
   logins: LoginRepository;
-  signIns: Pick<SignInRepository, "isOpen">;
+  signIns: Pick<SignInRepository, "whereSessionOpen">;
   grants: GrantRepository;
   authorize: AuthorizeRepository;
   audit: AuditRepository;
 }
 
-/** A request that can be answered: by a question to a person, or by what he allowed before. */
+/** A valid request. The answer is a question to the person, or follows from what they allowed before. */
 export interface PendingAuthorization extends AuthorizationRequest {
   client: { id: string; name: string };
   redirectUri: string;
@@ -37,16 +38,16 @@ export interface PendingAuthorization extends AuthorizationRequest {
 }
 
 export type AuthorizationReading =
-  /** There is nobody to send an error to. */
+  /** The program or its address is unknown, so the error is shown on a page. */
   | { kind: "page-error"; sentence: string }
-  /** An error for the program. */
+  /** The error goes to the program. */
   | { kind: "redirect"; url: string }
   | { kind: "ask"; request: PendingAuthorization };
 
-/** It is carried to the sign-in page and back inside another address, where each of its signs may take five. */
+/** The sign-in page carries the query inside another address and back, where escaping may make each character five. */
 const longestQuery = 6_000;
 
-/** `query`: of the authorization endpoint, as it came. */
+/** Reads a request at the authorization endpoint from its query. */
 export async function readAuthorization(
   deps: Pick<AuthorizeDeps, "logins">,
   { query, issuer }: { query: URLSearchParams; issuer: string },
@@ -58,11 +59,12 @@ export async function readAuthorization(
   const address = readAnswerAddress(parameters);
   if (!address.ok) return { kind: "page-error", sentence: address.sentence };
   const [client] = await deps.logins.publicClient(address.clientId);
-  if (client?.deletedAt !== null)
-    return { kind: "page-error", sentence: "No program of this client_id may sign people in." };
+  if (client?.deletedAt !== null) {
+    return { kind: "page-error", sentence: "The client_id names no program that may sign people in." };
+  }
   const { redirectUri } = address;
   if (!isRegisteredRedirect(client.redirectUris, redirectUri)) {
-    return { kind: "page-error", sentence: "The redirect_uri is not one that the program has registered." };
+    return { kind: "page-error", sentence: "The program has not registered this redirect_uri." };
   }
   const read = readAuthorizationRequest(parameters, client.scopes.split(" "));
   if (read.ok) return { kind: "ask", request: { ...read.request, client, redirectUri, issuer } };
@@ -70,7 +72,7 @@ export async function readAuthorization(
   return { kind: "redirect", url: refusalUrl({ redirectUri, issuer, state }, read.error, read.description) };
 }
 
-/** What must happen before the answer. `sentToSignInAt`: when this browser was sent to sign in for this very request. */
+/** Decides what must happen before the answer. `sentToSignInAt`: when this browser was sent to sign in for this request. */
 export async function authorizationStep(
   deps: Pick<AuthorizeDeps, "authorize" | "clock">,
   {
@@ -89,8 +91,8 @@ export async function authorizationStep(
 }
 
 /**
- * Makes the grant and its code, and gives the address that takes the code to the program. The session is asked for once more with the
- * grant: whoever ends it ends the grants that there are, and one that came a moment later would outlive that.
+ * Makes the grant and its code, and gives the address that takes the code to the program. The insertion checks the session again:
+ * ending a session revokes the grants that exist, and a grant made a moment later would survive it.
  */
 export async function allowAuthorization(
   deps: AuthorizeDeps,
@@ -104,13 +106,17 @@ export async function allowAuthorization(
   const scope = request.scopes.join(" ");
   const { authenticatedAt } = session;
   const grant = { id: grantId, clientId: client.id, scope, authenticatedAt, createdAt: now, expiresAt: now + codeMs };
-  const [granted] = await deps.db.batch([
-    deps.grants.insert(grant, deps.logins.whoSignsIn(session.accountId), deps.signIns.isOpen(session.sessionHash, now)),
-    deps.authorize.insertCodeIfGranted({
+  const { granted } = await together(deps.db, {
+    granted: deps.grants.insert(
+      grant,
+      deps.logins.defaultActorOf(session.accountId),
+      deps.signIns.whereSessionOpen(session.sessionHash, now),
+    ),
+    code: deps.authorize.insertIfGranted({
       ...{ codeHash: secretHash(code), grantId, redirectUri, codeChallenge, nonce },
       expiresAt: now + codeMs,
     }),
-    deps.audit.noteIfChanged({
+    note: deps.audit.noteIfChanged({
       at: now,
       accountId: session.accountId,
       organizationId: deps.grants.organizationOf(grantId),
@@ -118,18 +124,14 @@ export async function allowAuthorization(
       subject: grantId,
       detail: { client: client.id, scope },
     }),
-  ]);
+  });
   if (granted.length === 0) {
-    return refusalUrl(
-      request,
-      "access_denied",
-      "This account is in no organization that it could act for, or was signed out.",
-    );
+    return refusalUrl(request, "access_denied", "The account was signed out, or belongs to no organization.");
   }
   return answerUrl(request, { code });
 }
 
-/** The answer to the question on the page. What a program that can be told from others was allowed, it need not ask again. */
+/** Answers the question on the page. Consent is remembered only for programs whose address proves who they are. */
 export async function decideAuthorization(
   deps: AuthorizeDeps,
   session: Session,
@@ -149,14 +151,14 @@ async function remember(deps: AuthorizeDeps, { accountId }: Session, { client, s
   });
 }
 
-type Answered = Pick<PendingAuthorization, "redirectUri" | "issuer" | "state">;
+type AnswerAddress = Pick<PendingAuthorization, "redirectUri" | "issuer" | "state">;
 
-export function refusalUrl(request: Answered, error: AuthorizationError, description: string): string {
+export function refusalUrl(request: AnswerAddress, error: AuthorizationError, description: string): string {
   return answerUrl(request, { error, error_description: description });
 }
 
 /** RFC 9207: `iss` tells a program with several servers which one answers. */
-function answerUrl({ redirectUri, issuer, state }: Answered, members: Record<string, string>): string {
+function answerUrl({ redirectUri, issuer, state }: AnswerAddress, members: Record<string, string>): string {
   return withAnswer(redirectUri, { ...members, state, iss: issuer });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isCodeVerifier } from "../../../domain/identity/pkce.ts";
 import { judgeCode } from "../../../domain/identity/redemption.ts";
 import type { OAuthRequest } from "../../../http/auth/oauth-request.ts";
+import { together } from "../../../platform/db/together.ts";
 import { secretHash } from "../../../platform/fresh-secret.ts";
 import type { AuthorizeRepository } from "./authorize.repository.ts";
 import {
@@ -16,7 +17,7 @@ import { identifyProgram, readProgram, requireMembers, requireProgram } from "./
 
 const refusal = "The code is unknown, used, expired, or was given to another request.";
 
-/** Grant `authorization_code`. A code that is shown twice takes back what it was redeemed for. */
+/** The grant type `authorization_code`. A code that is used twice revokes the tokens that it was redeemed for. */
 export async function redeemCode(
   deps: RedeemDeps & { authorize: AuthorizeRepository },
   request: OAuthRequest,
@@ -24,13 +25,17 @@ export async function redeemCode(
   const clientId = await identifyProgram(deps, request);
   const { code, redirect_uri, code_verifier } = requireMembers(request.form, ["code", "redirect_uri", "code_verifier"]);
   const codeHash = secretHash(code);
-  const behind = deps.authorize.ofCode(codeHash);
-  const [window, [client], [found], [holder]] = await deps.db.batch([
-    ...readProgram(deps, clientId, behind.id),
-    deps.authorize.findCode(codeHash),
-    deps.logins.holder(behind.accountId, behind.organizationId),
-  ]);
-  requireProgram(deps, { window, client });
+  const behind = deps.authorize.grantOf(codeHash);
+  const {
+    program,
+    codes: [found],
+    holders: [holder],
+  } = await together(deps.db, {
+    program: readProgram(deps, clientId, behind.id),
+    codes: deps.authorize.find(codeHash),
+    holders: deps.logins.holder(behind.accountId, behind.organizationId),
+  });
+  requireProgram(deps, program);
   const refuse = () => refuseGrant(deps, found?.grant, refusal);
   if (!found || !holder) return refuse();
 
@@ -49,10 +54,10 @@ export async function redeemCode(
 
   const scopes = grant.scope.split(" ");
   const refresh = scopes.includes("offline_access") ? draftRefreshToken(deps, grant) : undefined;
-  const [used] = await deps.db.batch([
-    deps.authorize.useCode(codeHash, now),
-    ...(refresh?.statements ?? ([] as const)),
-  ]);
+  const { used } = await together(deps.db, {
+    used: deps.authorize.use(codeHash, now),
+    refresh: refresh?.statements ?? null,
+  });
   if (used.length === 0) {
     await revokeGrant(deps, grant.id, "code_replayed");
     return refuse();
@@ -63,7 +68,7 @@ export async function redeemCode(
   });
 }
 
-/** Method S256. What is no verifier matches no challenge. */
+/** The S256 challenge of a verifier. Empty for a malformed verifier, which matches no challenge. */
 function challengeOf(verifier: string): string {
   return isCodeVerifier(verifier) ? createHash("sha256").update(verifier).digest("base64url") : "";
 }

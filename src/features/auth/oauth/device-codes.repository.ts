@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { accessTokenMs } from "../../../domain/identity/grant-lifetime.ts";
+import { condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { deviceCodes, grants } from "./authorize.table.ts";
-import { grantColumns, isNotRevoked } from "./grants.repository.ts";
+import { grantColumns, whereNotRevoked } from "./grants.repository.ts";
 
 export type DeviceCodeRepository = ReturnType<typeof createDeviceCodeRepository>;
 
@@ -17,18 +18,18 @@ export interface NewDeviceCode {
   expiresAt: number;
 }
 
-/** Statements about devices that wait. Times are milliseconds since 1970. */
+/** Statements about devices that wait for a decision. Times are milliseconds since 1970. */
 export function createDeviceCodeRepository(db: Database) {
-  const isUndecided = (userCode: string, now: number) =>
-    sql`device_codes.user_code = ${userCode} AND device_codes.grant_id IS NULL AND device_codes.denied_at IS NULL
-      AND device_codes.expires_at > ${now}`;
+  const whereUndecided = (userCode: string, now: number) =>
+    condition(sql`device_codes.user_code = ${userCode} AND device_codes.grant_id IS NULL
+      AND device_codes.denied_at IS NULL AND device_codes.expires_at > ${now}`);
 
   return {
-    /** No row where the user code is taken. */
+    /** No row if the user code is taken. */
     insert: (code: NewDeviceCode) =>
       db.insert(deviceCodes).values(code).onConflictDoNothing().returning({ userCode: deviceCodes.userCode }),
 
-    /** With its grant: all of that is null until somebody has allowed it. */
+    /** A device code with its grant, whose members are null until somebody allows it. */
     find(codeHash: string) {
       return db
         .select({
@@ -53,14 +54,14 @@ export function createDeviceCodeRepository(db: Database) {
       return { id: value(sql`id`), accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
     },
 
-    /** Notes a question; one that came too early makes the next intervals longer. */
+    /** Notes a poll. `addedSeconds` lengthens the interval after a poll that came too early. */
     notePoll: (codeHash: string, now: number, addedSeconds: number) =>
       db
         .update(deviceCodes)
         .set({ lastPolledAt: now, interval: sql`${deviceCodes.interval} + ${addedSeconds}` })
         .where(eq(deviceCodes.codeHash, codeHash)),
 
-    /** Of several requests with one code, one gets a row. */
+    /** If several requests use one code, only one of them gets a row. */
     use(codeHash: string, now: number) {
       return db
         .update(deviceCodes)
@@ -70,13 +71,13 @@ export function createDeviceCodeRepository(db: Database) {
             eq(deviceCodes.codeHash, codeHash),
             isNull(deviceCodes.usedAt),
             gt(deviceCodes.expiresAt, now),
-            isNotRevoked(sql`device_codes.grant_id`),
+            whereNotRevoked(sql`device_codes.grant_id`),
           ),
         )
         .returning({ grantId: deviceCodes.grantId });
     },
 
-    /** A device that waits for somebody's decision, by what he typed. */
+    /** A device that waits for a decision, by the user code that somebody typed. */
     undecided(userCode: string, now: number, nameOf: (clientId: SQL) => SQL<string | null>) {
       return db
         .select({
@@ -87,13 +88,13 @@ export function createDeviceCodeRepository(db: Database) {
           expiresAt: deviceCodes.expiresAt,
         })
         .from(deviceCodes)
-        .where(isUndecided(userCode, now));
+        .where(whereUndecided(userCode, now));
     },
 
-    isUndecided: (userCode: string, now: number) =>
-      sql`EXISTS (SELECT 1 FROM ${deviceCodes} WHERE ${isUndecided(userCode, now)})`,
+    whereUndecided: (userCode: string, now: number) =>
+      condition(sql`EXISTS (SELECT 1 FROM ${deviceCodes} WHERE ${whereUndecided(userCode, now)})`),
 
-    /** To stand right behind the insertion of the grant: nothing where there was no such insertion. */
+    /** Must directly follow the insertion of the grant. Changes nothing if that inserted nothing. */
     allowIfGranted: (userCode: string, grantId: string) =>
       db
         .update(deviceCodes)
@@ -104,10 +105,10 @@ export function createDeviceCodeRepository(db: Database) {
       db
         .update(deviceCodes)
         .set({ deniedAt: now })
-        .where(isUndecided(userCode, now))
+        .where(whereUndecided(userCode, now))
         .returning({ userCode: deviceCodes.userCode }),
 
-    /** Removes codes whose tokens have ended too, at most `limit`. */
+    /** Removes codes whose tokens have expired too, at most `limit`. */
     sweep(now: number, limit: number) {
       const over = db
         .select({ codeHash: deviceCodes.codeHash })

@@ -1,6 +1,7 @@
 import { type DevicePoll, judgePoll, pollSeconds } from "../../../domain/identity/device-poll.ts";
 import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
 import type { OAuthRequest } from "../../../http/auth/oauth-request.ts";
+import { together } from "../../../platform/db/together.ts";
 import { secretHash } from "../../../platform/fresh-secret.ts";
 import type { DeviceCodeRepository } from "./device-codes.repository.ts";
 import {
@@ -13,29 +14,33 @@ import {
 import { identifyProgram, readProgram, requireMembers, requireProgram } from "./program.usecases.ts";
 
 const refusal = "The device code is unknown, used, or was given to another client.";
-/** What stands for an account that is not there. */
-const gone = { disabledAt: 0, isMember: false };
+/** The state of an account that does not exist. */
+const noAccount = { disabledAt: 0, isMember: false };
 
 type Deps = RedeemDeps & { deviceCodes: DeviceCodeRepository };
 
-/** Grant `urn:ietf:params:oauth:grant-type:device_code`: what a device asks every few seconds, until somebody has decided. */
+/** The grant type `device_code`. A device polls every few seconds until somebody decides. */
 export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promise<IssuedTokens> {
   const clientId = await identifyProgram(deps, request);
   const { device_code } = requireMembers(request.form, ["device_code"]);
   const codeHash = secretHash(device_code);
   const behind = deps.deviceCodes.grantOf(codeHash);
-  const [window, [client], [device], [holder]] = await deps.db.batch([
-    ...readProgram(deps, clientId, behind.id),
-    deps.deviceCodes.find(codeHash),
-    deps.logins.holder(behind.accountId, behind.organizationId),
-  ]);
-  requireProgram(deps, { window, client });
+  const {
+    program,
+    devices: [device],
+    holders: [holder],
+  } = await together(deps.db, {
+    program: readProgram(deps, clientId, behind.id),
+    devices: deps.deviceCodes.find(codeHash),
+    holders: deps.logins.holder(behind.accountId, behind.organizationId),
+  });
+  requireProgram(deps, program);
   if (!device) return refuseGrant(deps, null, refusal);
 
   const now = deps.clock.now();
   const { grant } = device;
   const verdict = judgePoll(
-    { ...device, grant: device.isAllowed ? { ...gone, ...grant, ...holder } : null },
+    { ...device, grant: device.isAllowed ? { ...noAccount, ...grant, ...holder } : null },
     clientId,
     now,
   );
@@ -45,8 +50,11 @@ export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promi
 
   const scopes = grant.scope.split(" ");
   const refresh = scopes.includes("offline_access") ? draftRefreshToken(deps, grant) : undefined;
-  const [used] = await deps.db.batch([deps.deviceCodes.use(codeHash, now), ...(refresh?.statements ?? ([] as const))]);
-  // Two questions of one device that met: the other one has the tokens, and they stay good.
+  const { used } = await together(deps.db, {
+    used: deps.deviceCodes.use(codeHash, now),
+    refresh: refresh?.statements ?? null,
+  });
+  // Two polls of one device ran at once. The other one got the tokens, and they stay valid.
   if (used.length === 0) throw new OAuthProblem("invalid_grant", refusal);
   return issueTokens(deps, {
     ...{ issuer: request.issuer, grant, holder, scopes, nonce: null },
@@ -64,7 +72,7 @@ async function refusePoll(
       throw new OAuthProblem("authorization_pending", "Nobody has decided yet.");
     case "slow_down":
       await deps.deviceCodes.notePoll(poll.codeHash, poll.now, pollSeconds);
-      throw new OAuthProblem("slow_down", `Wait ${pollSeconds} seconds longer between two questions.`);
+      throw new OAuthProblem("slow_down", `Wait ${pollSeconds} seconds longer between two polls.`);
     case "access_denied":
       throw new OAuthProblem("access_denied", "The request was refused.");
     case "expired_token":

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { pollSeconds } from "../../../domain/identity/device-poll.ts";
 import { deviceCodeMs } from "../../../domain/identity/grant-lifetime.ts";
 import { grantLoginScopes } from "../../../domain/identity/scopes.ts";
@@ -8,6 +7,8 @@ import { drawUserCode, readUserCode, showUserCode } from "../../../domain/identi
 import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
 import type { OAuthRequest } from "../../../http/auth/oauth-request.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { whereAll } from "../../../platform/db/condition.ts";
+import { together } from "../../../platform/db/together.ts";
 import { freshSecret, secretHash } from "../../../platform/fresh-secret.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import { refuseOver } from "../identity/client-failures.usecases.ts";
@@ -21,24 +22,27 @@ export interface DeviceDeps extends ProgramDeps {
   freshUuid: () => string;
   grants: GrantRepository;
   deviceCodes: DeviceCodeRepository;
-  signIns: Pick<SignInRepository, "isOpen">;
+  signIns: Pick<SignInRepository, "whereSessionOpen">;
   audit: AuditRepository;
 }
 
-/** In a minute: devices of one address, and codes that one account types or decides about. */
+/** Limits in a minute: devices started from one address, and codes typed by one account. */
 const startsAllowed = 30;
 const codesAllowed = 20;
 
-/** A device asks for a code (RFC 8628 section 3.1). */
+/** Gives a device its codes (RFC 8628 section 3.1). */
 export async function startDevice(deps: DeviceDeps, request: OAuthRequest) {
   const clientId = await identifyProgram(deps, request);
   const starts = `device ${secretHash(request.address)}`;
-  const [[client], started] = await deps.db.batch([
-    deps.logins.publicClient(clientId),
-    deps.rateLimit.read(starts),
-    deps.rateLimit.count(starts),
-  ]);
-  refuseOver(deps, started, startsAllowed);
+  const {
+    clients: [client],
+    window,
+  } = await together(deps.db, {
+    clients: deps.logins.publicClient(clientId),
+    window: deps.rateLimit.read(starts),
+    counted: deps.rateLimit.count(starts),
+  });
+  refuseOver(deps, window, startsAllowed);
   if (!client || isGone(client)) throw OAuthProblem.invalidClient("none");
   const granted = grantLoginScopes(request.form.scope, client.scopes.split(" "));
   if (!granted.ok) throw new OAuthProblem("invalid_scope", "This client may not have one of the scopes.");
@@ -57,7 +61,7 @@ export async function startDevice(deps: DeviceDeps, request: OAuthRequest) {
 }
 
 export interface WaitingDevice {
-  /** As it is shown. */
+  /** In the form that people see: `BCDF-GHJK`. */
   userCode: string;
   client: { id: string; name: string };
   scopes: string[];
@@ -69,14 +73,17 @@ export type DeviceReading =
   | { kind: "unknown" }
   | { kind: "locked"; retryAfterSeconds: number };
 
-/** The device that waits for whoever typed its code. Right ones are counted too: guesses at the same time cannot slip past each other. */
+/** Finds the device whose code was typed. Correct codes count too, so that simultaneous guesses cannot slip past the limit. */
 export async function readDevice(deps: DeviceDeps, session: Session, typed: string): Promise<DeviceReading> {
   const attempts = `user code ${session.accountId}`;
-  const [, window, [device]] = await deps.db.batch([
-    deps.rateLimit.count(attempts),
-    deps.rateLimit.read(attempts),
-    deps.deviceCodes.undecided(readUserCode(typed) ?? "", deps.clock.now(), deps.logins.publicClientNameOf),
-  ]);
+  const {
+    window,
+    devices: [device],
+  } = await together(deps.db, {
+    counted: deps.rateLimit.count(attempts),
+    window: deps.rateLimit.read(attempts),
+    devices: deps.deviceCodes.undecided(readUserCode(typed) ?? "", deps.clock.now(), deps.logins.publicClientNameOf),
+  });
   const seconds = deps.rateLimit.secondsToWait(window, codesAllowed + 1);
   if (seconds !== null) return { kind: "locked", retryAfterSeconds: seconds };
   if (!device) return { kind: "unknown" };
@@ -96,10 +103,10 @@ export type DeviceDecision =
   | Exclude<DeviceReading, { kind: "ready" }>
   | { kind: "allowed" }
   | { kind: "denied" }
-  /** Somebody else was faster, or the account is in no organization. */
+  /** Somebody else decided first, or the account belongs to no organization. */
   | { kind: "too_late" };
 
-/** Of several decisions about one code the first counts. */
+/** The first decision about a code counts. */
 export async function decideDevice(
   deps: DeviceDeps,
   session: Session,
@@ -120,22 +127,22 @@ export async function decideDevice(
     ...{ id: deps.freshUuid(), clientId: client.id, scope: scopes.join(" ") },
     ...{ authenticatedAt, createdAt: now, expiresAt },
   };
-  const [granted] = await deps.db.batch([
-    deps.grants.insert(
+  const { granted } = await together(deps.db, {
+    granted: deps.grants.insert(
       grant,
-      deps.logins.whoSignsIn(accountId),
-      sql`${deps.deviceCodes.isUndecided(userCode, now)} AND ${deps.signIns.isOpen(sessionHash, now)}`,
+      deps.logins.defaultActorOf(accountId),
+      whereAll(deps.deviceCodes.whereUndecided(userCode, now), deps.signIns.whereSessionOpen(sessionHash, now)),
     ),
-    deps.deviceCodes.allowIfGranted(userCode, grant.id),
-    deps.audit.noteIfChanged({
+    allowed: deps.deviceCodes.allowIfGranted(userCode, grant.id),
+    note: deps.audit.noteIfChanged({
       ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grant.id) },
       ...{ action: "grant.created", subject: grant.id, detail: { client: client.id, scope: grant.scope } },
     }),
-  ]);
+  });
   return { kind: granted.length > 0 ? "allowed" : "too_late" };
 }
 
-/** Gives the user code. Two devices seldom draw the same one, and then one of them draws again. */
+/** Gives the user code. Two devices seldom draw the same one; then one of them draws again. */
 async function insertDevice(
   deps: DeviceDeps,
   device: { deviceCode: string; clientId: string; scope: string },

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { accessTokenMs } from "../../../domain/identity/grant-lifetime.ts";
+import { always, type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { grants, refreshTokens } from "./authorize.table.ts";
 
@@ -20,16 +21,16 @@ export interface NewRefreshToken {
   expiresAt: number;
 }
 
-/** Statements about grants and their refresh tokens: built here, run by use cases in batches. Times are milliseconds since 1970. */
+/** Statements about grants and their refresh tokens, for use cases to run. Times are milliseconds since 1970. */
 export function createGrantRepository(db: Database) {
   return {
-    /** None where `holder` selects nobody, or the condition does not hold. `holder` gives `account_id` and `organization_id`. */
-    insert(grant: NewGrant, holder: SQL, condition: SQL = sql`1`) {
+    /** `holder` selects `account_id` and `organization_id`. Inserts nothing if it selects nobody, or if `where` does not hold. */
+    insert(grant: NewGrant, holder: SQL, where: Condition = always) {
       return db
         .insert(grants)
         .select(
           sql`SELECT ${grant.id}, ${grant.clientId}, account_id, organization_id, ${grant.scope}, ${grant.authenticatedAt},
-            ${grant.createdAt}, ${grant.expiresAt}, NULL FROM (${holder}) WHERE ${condition}`,
+            ${grant.createdAt}, ${grant.expiresAt}, NULL FROM (${holder}) WHERE ${where}`,
         )
         .returning({ id: grants.id });
     },
@@ -50,13 +51,13 @@ export function createGrantRepository(db: Database) {
     },
 
     /** Values of the grant behind a refresh token, for the statements of other features. */
-    ofRefresh(tokenHash: string) {
+    grantOfRefresh(tokenHash: string) {
       const value = (column: SQL) => sql`(SELECT ${column} FROM ${grants} WHERE id =
         (SELECT grant_id FROM ${refreshTokens} WHERE token_hash = ${tokenHash}))`;
       return { id: value(sql`id`), accountId: value(sql`account_id`), organizationId: value(sql`organization_id`) };
     },
 
-    /** Of several requests with one token, one gets a row. */
+    /** If several requests use one token, only one of them gets a row. */
     useRefresh(tokenHash: string, now: number) {
       return db
         .update(refreshTokens)
@@ -66,47 +67,47 @@ export function createGrantRepository(db: Database) {
             eq(refreshTokens.tokenHash, tokenHash),
             isNull(refreshTokens.usedAt),
             gt(refreshTokens.expiresAt, now),
-            isNotRevoked(sql`refresh_tokens.grant_id`),
+            whereNotRevoked(sql`refresh_tokens.grant_id`),
           ),
         )
         .returning({ grantId: refreshTokens.grantId });
     },
 
-    /** Two statements to stand behind the one that uses up a code or token: nothing happens where that one changed nothing. */
+    /** Must directly follow the statement that uses up a code or token. Both do nothing if that changed nothing. */
     addRefreshIfUsed(grantId: string, token: NewRefreshToken) {
-      return [
-        db.run(sql`INSERT INTO ${refreshTokens} (token_hash, grant_id, expires_at)
+      return {
+        token: db.run(sql`INSERT INTO ${refreshTokens} (token_hash, grant_id, expires_at)
           SELECT ${token.tokenHash}, ${grantId}, ${token.expiresAt} WHERE changes() > 0`),
-        db
+        grant: db
           .update(grants)
           .set({ expiresAt: token.expiresAt })
           .where(and(eq(grants.id, grantId), sql`changes() > 0`)),
-      ] as const;
+      };
     },
 
-    /** All tokens of it are refused from now on. */
+    /** All tokens of the grant are refused from now on. */
     revoke: (grantId: string, now: number) =>
       db
         .update(grants)
         .set({ revokedAt: now })
         .where(and(eq(grants.id, grantId), isNull(grants.revokedAt))),
 
-    /** The same by its owner. */
-    revokeOf: (accountId: string, grantId: string, now: number) =>
+    /** Revokes a grant only if the account owns it. */
+    revokeOwn: (accountId: string, grantId: string, now: number) =>
       db
         .update(grants)
         .set({ revokedAt: now })
         .where(and(eq(grants.id, grantId), eq(grants.accountId, accountId), isNull(grants.revokedAt))),
 
-    /** All that an account allowed, as when its password has changed. */
-    revokeAllOf: (accountId: string, now: number, condition: SQL) =>
+    /** Revokes all grants of an account, as after a change of its password. */
+    revokeAllOf: (accountId: string, now: number, where: Condition) =>
       db
         .update(grants)
         .set({ revokedAt: now })
-        .where(and(eq(grants.accountId, accountId), isNull(grants.revokedAt), condition)),
+        .where(and(eq(grants.accountId, accountId), isNull(grants.revokedAt), where)),
 
-    /** What an account allows which programs now, the latest first. A grant's last access token outlives its last refresh token. */
-    ofAccount(accountId: string, nameOf: (clientId: SQL) => SQL<string | null>, now: number) {
+    /** The active grants of an account, newest first. A grant's last access token outlives its last refresh token. */
+    listByAccount(accountId: string, nameOf: (clientId: SQL) => SQL<string | null>, now: number) {
       return db
         .select({
           id: grants.id,
@@ -123,7 +124,7 @@ export function createGrantRepository(db: Database) {
         .orderBy(desc(grants.createdAt), desc(grants.id));
     },
 
-    /** Removes what can no longer be used, at most `limit` of each: a grant last, when its last access token has ended. */
+    /** Removes expired refresh tokens, and grants whose last access token has expired; at most `limit` of each. */
     sweep(now: number, limit: number) {
       const tokens = db
         .select({ tokenHash: refreshTokens.tokenHash })
@@ -135,15 +136,15 @@ export function createGrantRepository(db: Database) {
         .from(grants)
         .where(lte(grants.expiresAt, now - accessTokenMs))
         .limit(limit);
-      return [
-        db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, tokens)),
-        db.delete(grants).where(inArray(grants.id, ended)),
-      ] as const;
+      return {
+        refreshTokens: db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, tokens)),
+        grants: db.delete(grants).where(inArray(grants.id, ended)),
+      };
     },
   };
 }
 
-/** Aliased: D1 gives a batch's rows as objects, and `id` or `expires_at` stand in several tables. */
+/** Aliased: D1 gives a batch's rows as objects, and several tables have an `id` or `expires_at`. */
 export const grantColumns = {
   id: sql<string>`grants.id`.as("grant_id_of"),
   clientId: sql<string>`grants.client_id`.as("grant_client_id"),
@@ -155,6 +156,6 @@ export const grantColumns = {
   revokedAt: sql<number | null>`grants.revoked_at`.as("grant_revoked_at"),
 };
 
-export function isNotRevoked(grantId: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${grants} WHERE grants.id = ${grantId} AND grants.revoked_at IS NULL)`;
+export function whereNotRevoked(grantId: SQL): Condition {
+  return condition(sql`EXISTS (SELECT 1 FROM ${grants} WHERE grants.id = ${grantId} AND grants.revoked_at IS NULL)`);
 }

@@ -1,6 +1,7 @@
 import { refreshTokenEnd } from "../../../domain/identity/grant-lifetime.ts";
 import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { together } from "../../../platform/db/together.ts";
 import { freshSecret, secretHash } from "../../../platform/fresh-secret.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { IssuedToken } from "../identity/identity.usecases.ts";
@@ -22,14 +23,14 @@ export interface IssuedTokens extends IssuedToken {
 type Grant = Awaited<ReturnType<GrantRepository["findRefresh"]>>[number]["grant"];
 type Holder = Awaited<ReturnType<LoginRepository["holder"]>>[number];
 
-/** A refresh token, and two statements that write it; they belong right behind the one that uses up what is redeemed. */
+/** Drafts a refresh token. Its statements must directly follow the one that uses up the code or the old token. */
 export function draftRefreshToken(deps: { grants: GrantRepository; clock: Clock }, grant: Grant) {
   const token = freshSecret("muster_refresh_");
   const expiresAt = refreshTokenEnd(grant, deps.clock.now());
   return { token, statements: deps.grants.addRefreshIfUsed(grant.id, { tokenHash: secretHash(token), expiresAt }) };
 }
 
-/** What a program gets for its code or refresh token. The id_token comes with `openid`. */
+/** Signs the tokens that a program gets for its code or refresh token. The scope `openid` adds an id_token. */
 export async function issueTokens(
   deps: SigningDeps,
   input: {
@@ -55,7 +56,7 @@ export async function issueTokens(
   };
 }
 
-/** The answer to whatever cannot be redeemed. It does not say why, and counts for the grant behind it, if there is one. */
+/** Refuses a code or token that cannot be redeemed, without saying why. Counts as a failure of its grant, if it has one. */
 export async function refuseGrant(
   deps: RedeemDeps,
   grant: { id: string } | null | undefined,
@@ -65,16 +66,16 @@ export async function refuseGrant(
   throw new OAuthProblem("invalid_grant", sentence);
 }
 
-/** Ends a grant with all its tokens, and notes why. */
+/** Revokes a grant with all its tokens, and notes why. */
 export async function revokeGrant(
   deps: Pick<RedeemDeps, "db" | "grants" | "audit" | "clock">,
   grantId: string,
   reason: "code_replayed" | "refresh_token_replayed" | "by_program",
 ): Promise<void> {
   const now = deps.clock.now();
-  await deps.db.batch([
-    deps.grants.revoke(grantId, now),
-    deps.audit.noteIfChanged({
+  await together(deps.db, {
+    revoked: deps.grants.revoke(grantId, now),
+    note: deps.audit.noteIfChanged({
       at: now,
       accountId: deps.grants.accountOf(grantId),
       organizationId: deps.grants.organizationOf(grantId),
@@ -82,5 +83,5 @@ export async function revokeGrant(
       subject: grantId,
       detail: { client: deps.grants.clientOf(grantId), reason },
     }),
-  ]);
+  });
 }

@@ -12,7 +12,7 @@ export interface ProgramDeps extends ApiClientDeps {
 
 export type PublicClient = Awaited<ReturnType<LoginRepository["publicClient"]>>[number];
 
-/** Which program asks for a grant that only public clients have. An API client is told so, once it has proved itself. */
+/** Identifies a program that asks for a grant of public clients. An API client is refused after it has authenticated. */
 export async function identifyProgram(deps: ProgramDeps, request: OAuthRequest): Promise<string> {
   const client = identifyClient(request.authorization, request.form);
   switch (client.kind) {
@@ -30,38 +30,40 @@ export async function identifyProgram(deps: ProgramDeps, request: OAuthRequest):
 }
 
 /**
- * Two statements for the first batch of whatever a program shows a secret for; `grantId` is the grant behind it. Failures count for
- * that grant: a program is on many machines behind one address, and counted by that, one broken login would hold up everybody's.
- * Where there is no grant nothing is counted, since nobody guesses a secret of 256 bits.
+ * Reads a program and the failures of the grant behind the secret that it shows. Failures count per grant and not per address: one
+ * broken login must not block the same program on other machines behind that address. A secret without a grant is not counted, since
+ * 256 bits cannot be guessed.
  */
 export function readProgram(deps: ProgramDeps, clientId: string, grantId: SQL) {
-  return [deps.rateLimit.readOf(sql`${failuresOf("")} || ${grantId}`), deps.logins.publicClient(clientId)] as const;
+  return {
+    window: deps.rateLimit.readOf(sql`${failureKey("")} || ${grantId}`),
+    clients: deps.logins.publicClient(clientId),
+  };
 }
 
-/** What `readProgram` gave, judged: 429 after too many failures, 401 for an unknown or deleted client. */
+/** Judges what `readProgram` gave: 429 after too many failures, 401 for an unknown or deleted client. */
 export function requireProgram(
   deps: ProgramDeps,
-  read: { window: { count: number; windowEndsAt: number }[]; client: PublicClient | undefined },
-): PublicClient {
-  refuseAfterFailures(deps, read.window);
-  if (isGone(read.client)) throw OAuthProblem.invalidClient("none");
-  return read.client as PublicClient;
+  { window, clients: [client] }: { window: { count: number; windowEndsAt: number }[]; clients: PublicClient[] },
+): void {
+  refuseAfterFailures(deps, window);
+  if (isGone(client)) throw OAuthProblem.invalidClient("none");
 }
 
 export async function countFailure({ rateLimit }: ProgramDeps, grantId: string): Promise<void> {
-  await rateLimit.count(failuresOf(grantId));
+  await rateLimit.count(failureKey(grantId));
 }
 
-function failuresOf(grantId: string): string {
+function failureKey(grantId: string): string {
   return `grant ${grantId}`;
 }
 
-/** Unknown, or deleted. */
+/** The client is unknown or deleted. */
 export function isGone(client: PublicClient | undefined): boolean {
   return client?.deletedAt !== null;
 }
 
-/** Members of a form that a request cannot do without. */
+/** Refuses a form that lacks one of these members. */
 export function requireMembers<Name extends string>(form: OAuthRequest["form"], names: readonly Name[]) {
   const missing = names.find((name) => form[name] === undefined);
   if (missing !== undefined) throw new OAuthProblem("invalid_request", `${missing} is missing.`);

@@ -2,6 +2,7 @@ import { judgeRefresh } from "../../../domain/identity/redemption.ts";
 import { narrowScopes } from "../../../domain/identity/scopes.ts";
 import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
 import type { OAuthRequest } from "../../../http/auth/oauth-request.ts";
+import { together } from "../../../platform/db/together.ts";
 import { secretHash } from "../../../platform/fresh-secret.ts";
 import {
   draftRefreshToken,
@@ -15,18 +16,22 @@ import { identifyProgram, readProgram, requireMembers, requireProgram } from "./
 
 const refusal = "The refresh token is unknown, used, expired or revoked.";
 
-/** Grant `refresh_token`. Each use gives a new one; one that is used again later takes the whole grant back. */
+/** The grant type `refresh_token`. Each use gives a new token; using an old one again later revokes the whole grant. */
 export async function refreshTokens(deps: RedeemDeps, request: OAuthRequest): Promise<IssuedTokens> {
   const clientId = await identifyProgram(deps, request);
   const { refresh_token } = requireMembers(request.form, ["refresh_token"]);
   const tokenHash = secretHash(refresh_token);
-  const behind = deps.grants.ofRefresh(tokenHash);
-  const [window, [client], [found], [holder]] = await deps.db.batch([
-    ...readProgram(deps, clientId, behind.id),
-    deps.grants.findRefresh(tokenHash),
-    deps.logins.holder(behind.accountId, behind.organizationId),
-  ]);
-  requireProgram(deps, { window, client });
+  const behind = deps.grants.grantOfRefresh(tokenHash);
+  const {
+    program,
+    tokens: [found],
+    holders: [holder],
+  } = await together(deps.db, {
+    program: readProgram(deps, clientId, behind.id),
+    tokens: deps.grants.findRefresh(tokenHash),
+    holders: deps.logins.holder(behind.accountId, behind.organizationId),
+  });
+  requireProgram(deps, program);
   const refuse = () => refuseGrant(deps, found?.grant, refusal);
   if (!found || !holder) return refuse();
 
@@ -46,7 +51,10 @@ export async function refreshTokens(deps: RedeemDeps, request: OAuthRequest): Pr
   if (!narrowed.ok) throw new OAuthProblem("invalid_scope", "One of the scopes was not granted at sign-in.");
 
   const refresh = draftRefreshToken(deps, grant);
-  const [used] = await deps.db.batch([deps.grants.useRefresh(tokenHash, now), ...refresh.statements]);
+  const { used } = await together(deps.db, {
+    used: deps.grants.useRefresh(tokenHash, now),
+    refresh: refresh.statements,
+  });
   if (used.length === 0) throw new OAuthProblem("invalid_grant", refusal);
   return issueTokens(deps, {
     ...{ issuer: request.issuer, grant, holder, scopes: narrowed.scopes, nonce: null },

@@ -1,6 +1,7 @@
 import { type ClientCredentials, identifyClient } from "../../../domain/identity/client-authentication.ts";
 import { OAuthProblem } from "../../../http/auth/oauth-problem.ts";
 import type { OAuthRequest } from "../../../http/auth/oauth-request.ts";
+import { together } from "../../../platform/db/together.ts";
 import { secretHash } from "../../../platform/fresh-secret.ts";
 import { authenticateApiClient } from "../identity/api-client.usecases.ts";
 import { type RedeemDeps, revokeGrant } from "./issue-tokens.usecases.ts";
@@ -8,8 +9,8 @@ import { readOwnJwt } from "./own-jwt.usecases.ts";
 import { identifyProgram, readProgram, requireMembers, requireProgram } from "./program.usecases.ts";
 
 /**
- * RFC 7009. A refresh token, or an access token that came of a login, ends its whole grant. What is no token, or one that has ended,
- * is as good as revoked.
+ * Revokes a token (RFC 7009). A refresh token, or an access token of a login, revokes its whole grant. An unknown or expired token
+ * counts as revoked already.
  */
 export async function revokeToken(deps: RedeemDeps, request: OAuthRequest): Promise<void> {
   const client = identifyClient(request.authorization, request.form);
@@ -17,18 +18,21 @@ export async function revokeToken(deps: RedeemDeps, request: OAuthRequest): Prom
   const clientId = await identifyProgram(deps, request);
   const { token } = requireMembers(request.form, ["token"]);
   const tokenHash = secretHash(token);
-  const [window, [program], [refresh]] = await deps.db.batch([
-    ...readProgram(deps, clientId, deps.grants.ofRefresh(tokenHash).id),
-    deps.grants.findRefresh(tokenHash),
-  ]);
-  requireProgram(deps, { window, client: program });
+  const {
+    program,
+    tokens: [refresh],
+  } = await together(deps.db, {
+    program: readProgram(deps, clientId, deps.grants.grantOfRefresh(tokenHash).id),
+    tokens: deps.grants.findRefresh(tokenHash),
+  });
+  requireProgram(deps, program);
   const grant = refresh?.grant ?? (await grantOfAccessToken(deps, request.issuer, token));
   if (grant === null) return;
   if (grant.clientId !== clientId) throw new OAuthProblem("invalid_grant", "The token was given to another client.");
   await revokeGrant(deps, grant.id, "by_program");
 }
 
-/** Its tokens rest on no grant: they end with the hour, or with the client. */
+/** Tokens of an API client have no grant: they end when they expire, or when the client is deleted. */
 async function revokeOfApiClient(deps: RedeemDeps, request: OAuthRequest, credentials: ClientCredentials) {
   await authenticateApiClient(deps, { credentials, address: request.address });
   const { token } = requireMembers(request.form, ["token"]);

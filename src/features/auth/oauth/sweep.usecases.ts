@@ -1,5 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { AuthorizeRepository } from "./authorize.repository.ts";
 import type { DeviceCodeRepository } from "./device-codes.repository.ts";
 import type { GrantRepository } from "./grants.repository.ts";
@@ -16,9 +17,9 @@ export async function sweepExpired(
   limit: number,
 ): Promise<void> {
   const now = deps.clock.now();
-  await deps.db.batch([
-    deps.authorize.sweep(now, limit),
-    deps.deviceCodes.sweep(now, limit),
-    ...deps.grants.sweep(now, limit),
-  ]);
+  await together(deps.db, {
+    codes: deps.authorize.sweep(now, limit),
+    deviceCodes: deps.deviceCodes.sweep(now, limit),
+    grants: deps.grants.sweep(now, limit),
+  });
 }
