@@ -2,9 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
-import type { Actor, TokenActor } from "./domain/identity/actor.ts";
-import type { Caller } from "./domain/identity/caller.ts";
-import type { Session } from "./domain/identity/sign-in-session.ts";
+import type { TokenActor } from "./domain/identity/actor.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import {
   type BatchRepository,
@@ -55,9 +53,11 @@ import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-
 import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
 import { createRapidRepository, type RapidRepository } from "./features/serving/rapids/rapids.repository.ts";
 import { keepStandings } from "./features/serving/standings.usecases.ts";
+import type { HttpDeps } from "./http/app-env.ts";
 import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
-import { createTokenVerifier, type TokenVerifier } from "./http/auth/token-verifier.ts";
+import type { TokenVerifier } from "./http/auth/token-check.ts";
+import { createTokenVerifier } from "./http/auth/token-verifier.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
@@ -71,7 +71,6 @@ import type { Roster, Rosters } from "./objects/roster/roster.port.ts";
 import type { ScoreCache } from "./objects/score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./objects/score-cache/score-cache-client.ts";
 import { createScoreCopy, type ScoreCopy } from "./objects/score-cache/score-copy.ts";
-import type { AssetStore } from "./platform/asset-store/asset-store.port.ts";
 import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
 import type { Booster } from "./platform/booster/booster.port.ts";
 import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
@@ -79,7 +78,6 @@ import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
-import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
@@ -95,11 +93,8 @@ import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-ke
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
 import { sleep } from "./platform/sleep.ts";
 
-/** All that use cases and the HTTP layer work with. Each takes the slice that it needs. */
-export interface Deps {
-  config: Config;
-  clock: Clock;
-  log: Log;
+/** Everything that use cases and the HTTP layer work with. Each one declares the slice that it uses. */
+export interface Deps extends HttpDeps {
   freshUuid: () => string;
   /** In [0, 1). */
   random: () => number;
@@ -108,9 +103,6 @@ export interface Deps {
   identity: IdentityRepository;
   keys: SigningKeys;
   audience: string;
-  verifyToken: TokenVerifier;
-  welcome: (actor: TokenActor) => Promise<void>;
-  admit: (actor: Actor) => Promise<Caller>;
   logins: LoginRepository;
   grants: GrantRepository;
   authorize: AuthorizeRepository;
@@ -123,11 +115,8 @@ export interface Deps {
   signIns: SignInRepository;
   audit: AuditRepository;
   passwords: Passwords;
-  sessionOf: (cookie: string) => Promise<Session | null>;
   rateLimit: RateLimit;
-  idempotency: IdempotencyStore;
   assets: AssetRepository;
-  store: AssetStore;
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
@@ -159,6 +148,10 @@ export interface Deps {
   admitServing: (actor: TokenActor) => Promise<unknown>;
   /** Whether people can be served; its outcome is kept for a while. */
   monitor: () => Promise<void>;
+}
+
+declare module "./http/app-env.ts" {
+  interface HandlerDeps extends Deps {}
 }
 
 /** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */

@@ -5,21 +5,9 @@ import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
+import type { Access, Operation } from "./operation.ts";
 import { validationProblemDetails } from "./problem-schema.ts";
 import { type ProblemStatus, problemCatalogue } from "./problems.ts";
-
-/** Which token an operation demands: one for the API, one for serving, either of them, any with `openid`, or none. */
-export type Access = "api" | "serve" | "api or serve" | "openid" | "none";
-
-/** What the HTTP layer knows of the operation that a request reached. */
-export interface Operation {
-  operationId: string;
-  access: Access;
-  /** A 400 is a bare JSON string here, as existing clients of this one operation expect. */
-  bareBadRequest?: boolean;
-  /** For people: refusals are pages too. */
-  isPage?: boolean;
-}
 
 type Answers = RouteConfig["responses"];
 

@@ -10,6 +10,11 @@ export type TokenCheckOutcome =
 /** Checks tokens of one issuer. `issuer` is our own, as the request sees it; `now` is in milliseconds since 1970. */
 export type TokenCheck = (token: string, issuer: string, now: number) => Promise<TokenCheckOutcome>;
 
+/** The actor behind a valid token, or one public sentence that says why the token is refused. */
+export type Verification = { ok: true; actor: TokenActor } | { ok: false; reason: string };
+/** `issuer` is our own, as the request sees it. Throws a Problem if a token cannot be checked now. */
+export type TokenVerifier = (token: string, issuer: string) => Promise<Verification>;
+
 export const clockToleranceSeconds = 5;
 
 export const notValidHere = { ok: false, reason: "The token is not valid here" } as const;

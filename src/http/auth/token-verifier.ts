@@ -1,12 +1,7 @@
 import { decodeJwt, errors } from "jose";
 import type { TokenActor } from "../../domain/identity/actor.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { notValidHere, type TokenCheck } from "./token-check.ts";
-
-/** The actor behind a valid token, or one public sentence that says why the token is refused. */
-export type Verification = { ok: true; actor: TokenActor } | { ok: false; reason: string };
-/** `issuer` is our own, as the request sees it. Throws a Problem if a token cannot be checked now. */
-export type TokenVerifier = (token: string, issuer: string) => Promise<Verification>;
+import { notValidHere, type TokenCheck, type TokenVerifier } from "./token-check.ts";
 
 export interface TokenVerifierDeps {
   /** Null: we issue no tokens. */

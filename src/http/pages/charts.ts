@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Html } from "./render-page.ts";
+import type { Html } from "./html.ts";
 
 /** Which colour a part has: the style has a class of each name. */
 export type Tone = "graduated" | "distilling" | "inactive" | "dropped" | "plain";

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../problems.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
-import type { Html } from "./render-page.ts";
+import type { Html } from "./html.ts";
 
 const fieldName = "form_token";
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Html } from "./render-page.ts";
+import type { Html } from "./html.ts";
 
 /** What is wrong with a form: a sentence by the name of its field. */
 export type FieldErrors = Record<string, string>;

@@ -3,10 +3,9 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../app-env.ts";
+import type { Html } from "./html.ts";
 import { pageHeader, type Section } from "./page-header.ts";
 import { style } from "./style.ts";
-
-export type Html = ReturnType<typeof html>;
 
 export interface Page {
   /** Plain text. */

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Html } from "./render-page.ts";
+import type { Html } from "./html.ts";
 
 const format = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" });
 

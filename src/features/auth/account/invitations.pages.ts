@@ -11,7 +11,8 @@ import {
   newPasswordFields,
   textField,
 } from "../../../http/pages/form-fields.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 
 interface ShownInvitation {
   token: string;

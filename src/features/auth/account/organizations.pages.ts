@@ -4,7 +4,8 @@ import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
 import { alertText } from "../../../http/pages/form-fields.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 
 type Answer = Response | Promise<Response>;

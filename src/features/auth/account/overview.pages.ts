@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 
 interface Overview {
   email: string;

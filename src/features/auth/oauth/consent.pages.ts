@@ -3,7 +3,8 @@ import { html } from "hono/html";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 import type { PendingAuthorization } from "./authorize.usecases.ts";
 
 /** What each scope lets a program do, as an end of "It will be able to". */
