@@ -29,13 +29,16 @@ import { admit, admitPublisher } from "./features/auth/identity/identity.usecase
 import { createLoginRepository, type LoginRepository } from "./features/auth/identity/logins.repository.ts";
 import { createMemberRepository, type MemberRepository } from "./features/auth/identity/members.repository.ts";
 import { createPublisherRepository, type PublisherRepository } from "./features/auth/identity/publishers.repository.ts";
-import { whereGrantActive } from "./features/auth/oauth/active-grant.repository.ts";
-import { type AuthorizeRepository, createAuthorizeRepository } from "./features/auth/oauth/authorize.repository.ts";
+import { whereGrantActive } from "./features/auth/oauth/grants/active-grant.repository.ts";
+import {
+  type AuthorizationCodeRepository,
+  createAuthorizationCodeRepository,
+} from "./features/auth/oauth/grants/authorization-codes.repository.ts";
 import {
   createDeviceCodeRepository,
   type DeviceCodeRepository,
-} from "./features/auth/oauth/device-codes.repository.ts";
-import { createGrantRepository, type GrantRepository } from "./features/auth/oauth/grants.repository.ts";
+} from "./features/auth/oauth/grants/device-codes.repository.ts";
+import { createGrantRepository, type GrantRepository } from "./features/auth/oauth/grants/grants.repository.ts";
 import { whereSessionActive } from "./features/auth/sign-in/active-session.repository.ts";
 import { createSignInRepository, type SignInRepository } from "./features/auth/sign-in/sign-in.repository.ts";
 import { sessionOf } from "./features/auth/sign-in/sign-in.usecases.ts";
@@ -105,7 +108,7 @@ export interface Deps extends HttpDeps {
   audience: string;
   logins: LoginRepository;
   grants: GrantRepository;
-  authorize: AuthorizeRepository;
+  authorizationCodes: AuthorizationCodeRepository;
   deviceCodes: DeviceCodeRepository;
   members: MemberRepository;
   accountEmails: AccountEmailRepository;
@@ -191,7 +194,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     admit: (actor) => admit({ identity }, actor),
     logins: createLoginRepository(db),
     grants: createGrantRepository(db),
-    authorize: createAuthorizeRepository(db),
+    authorizationCodes: createAuthorizationCodeRepository(db),
     deviceCodes: createDeviceCodeRepository(db),
     members,
     accountEmails,

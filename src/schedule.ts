@@ -1,7 +1,7 @@
 import type { Deps } from "./deps.ts";
 import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
-import { sweepExpired } from "./features/auth/oauth/sweep.usecases.ts";
+import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
 

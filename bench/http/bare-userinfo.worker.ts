@@ -1,5 +1,5 @@
 import { createIdentityRepository } from "../../src/features/auth/identity/identity.repository.ts";
-import { whereGrantActive } from "../../src/features/auth/oauth/active-grant.repository.ts";
+import { whereGrantActive } from "../../src/features/auth/oauth/grants/active-grant.repository.ts";
 import { whereSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 

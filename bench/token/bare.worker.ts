@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { createIdentityRepository } from "../../src/features/auth/identity/identity.repository.ts";
-import { whereGrantActive } from "../../src/features/auth/oauth/active-grant.repository.ts";
+import { whereGrantActive } from "../../src/features/auth/oauth/grants/active-grant.repository.ts";
 import { whereSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 import { createD1RateLimit } from "../../src/platform/rate-limit/d1-rate-limit.ts";

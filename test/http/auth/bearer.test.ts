@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { jwksRoute, userInfoRoute } from "../../../src/features/auth/identity/identity.contract.ts";
+import { jwksRoute } from "../../../src/features/auth/oauth/discovery/server-metadata.contract.ts";
+import { userInfoRoute } from "../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { issuer, type TestApp, testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
 import { seedPerson, tokenOf } from "../../support/seed.ts";

@@ -4,14 +4,14 @@ import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { LoginRepository } from "../identity/logins.repository.ts";
-import type { AuthorizeRepository } from "../oauth/authorize.repository.ts";
-import type { GrantRepository } from "../oauth/grants.repository.ts";
+import type { AuthorizationCodeRepository } from "../oauth/grants/authorization-codes.repository.ts";
+import type { GrantRepository } from "../oauth/grants/grants.repository.ts";
 
 export interface GrantDeps {
   db: Database;
   clock: Clock;
   grants: GrantRepository;
-  authorize: AuthorizeRepository;
+  authorizationCodes: AuthorizationCodeRepository;
   logins: LoginRepository;
   audit: AuditRepository;
 }
@@ -29,7 +29,7 @@ export async function revokeGrant(
   const { accountId } = session;
   const now = deps.clock.now();
   await together(deps.db, {
-    consent: deps.authorize.forgetConsentOf(accountId, grantId),
+    consent: deps.authorizationCodes.forgetConsentOf(accountId, grantId),
     revoked: deps.grants.revokeOwn(accountId, grantId, now),
     note: deps.audit.noteIfChanged({
       ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grantId) },

@@ -1,6 +1,6 @@
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import { together } from "../../../platform/db/together.ts";
-import type { GrantRepository } from "../oauth/grants.repository.ts";
+import type { GrantRepository } from "../oauth/grants/grants.repository.ts";
 import { type PasswordRefusal, type SignInDeps, tryPassword } from "../sign-in/password.usecases.ts";
 
 /** Sets another password and ends everything that rests on the old one: all other sessions and all grants to programs. */

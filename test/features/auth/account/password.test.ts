@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { passwords as passwordTable } from "../../../../src/features/auth/sign-in/sign-in.table.ts";
 import { testApp } from "../../../support/app.ts";
 import { browser } from "../../../support/browser.ts";

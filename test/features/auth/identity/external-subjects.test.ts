@@ -4,7 +4,6 @@ import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { batchStatusRoute } from "../../../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
 import { getAudienceRoute, queryAudiencesRoute } from "../../../../src/features/audiences/audiences.contract.ts";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import {
   accountRoles,
   accounts,
@@ -12,6 +11,7 @@ import {
   memberships,
   organizations,
 } from "../../../../src/features/auth/identity/identity.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { preheatRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
 import { queryCampaignsRoute } from "../../../../src/features/campaigns/campaigns.contract.ts";
 import { type TestApp, testApp } from "../../../support/app.ts";

@@ -4,9 +4,10 @@ import { drizzle } from "drizzle-orm/d1";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { tokenRoute, userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import { accounts, memberships, publicClients } from "../../../../src/features/auth/identity/identity.table.ts";
-import { authorizationCodes, refreshTokens } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
+import { authorizationCodes, refreshTokens } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
+import { tokenRoute } from "../../../../src/features/auth/oauth/tokens/token.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 import {

@@ -5,7 +5,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
 import { accounts, memberships } from "../../../../src/features/auth/identity/identity.table.ts";
-import { grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { signInSessions } from "../../../../src/features/auth/sign-in/sign-in.table.ts";
 import { testApp } from "../../../support/app.ts";
 import { browser } from "../../../support/browser.ts";

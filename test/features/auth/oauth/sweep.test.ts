@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
-import { startDeviceRoute } from "../../../../src/features/auth/oauth/authorize.contract.ts";
+import { startDeviceRoute } from "../../../../src/features/auth/oauth/device/device.contract.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import {
   authorizationCodes,
   deviceCodes,
   grants,
   refreshTokens,
-} from "../../../../src/features/auth/oauth/authorize.table.ts";
-import { sweepExpired } from "../../../../src/features/auth/oauth/sweep.usecases.ts";
+} from "../../../../src/features/auth/oauth/grants/grants.table.ts";
+import { sweepExpired } from "../../../../src/features/auth/oauth/grants/sweep.usecases.ts";
 import { runSweeps } from "../../../../src/schedule.ts";
 import { testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
