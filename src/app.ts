@@ -42,7 +42,7 @@ import { Problem } from "./http/problems.ts";
 import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
 
-/** The whole HTTP surface over its dependencies. Middleware order is fixed here; every feature is one line. */
+/** Builds the HTTP surface. The order of the middleware is fixed here; every feature is one line. */
 export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
 
@@ -69,14 +69,14 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
 
   app.route("/", assetRoutes);
   app.route("/", batchUploadRoutes);
-  // Before the audiences: `/audience/example/{exampleId}` and the like must not be taken for an audience's own path.
+  // Mounted before the audiences: `/audience/example/{exampleId}` and similar paths must not match an audience's own path.
   app.route("/", runRoutes);
   app.route("/", exampleRoutes);
   app.route("/", audienceRoutes);
   app.route("/", distillationRoutes);
   app.route("/", shareRoutes);
   app.route("/", jobRoutes);
-  // Before the campaigns: `/campaign/cache` and the like must not be taken for a campaign's id.
+  // Mounted before the campaigns: in `/campaign/cache` and similar paths, the last segment is not a campaign's id.
   app.route("/", cacheRoutes);
   app.route("/", boostRoutes);
   app.route("/", bagRoutes);
@@ -109,10 +109,10 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   return app;
 }
 
-/** Between operations, and none themselves: they must not be taken for a campaign's id. */
+/** Paths without an operation of their own. Listed so that their last segment is not read as a campaign's id. */
 const emptyPaths: ServedPath[] = ["/campaign/boost", "/campaign/cache"].map((pattern) => ({ pattern, methods: [] }));
 
-/** Every operation's path with its methods, read off the routers themselves. */
+/** Every operation's path with its methods, as the routers have them. */
 export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
@@ -122,7 +122,7 @@ export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
   return [...methods].map(([pattern, set]) => ({ pattern, methods: [...set] }));
 }
 
-/** Of an absolute URL that the runtime made: everything before the path. */
+/** The part of an absolute URL before its path. */
 function originOf(url: string): string {
   return url.slice(0, url.indexOf("/", "https://".length));
 }

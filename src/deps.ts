@@ -99,7 +99,7 @@ import { sleep } from "./platform/sleep.ts";
 /** Everything that use cases and the HTTP layer work with. Each one declares the slice that it uses. */
 export interface Deps extends HttpDeps {
   freshUuid: () => string;
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   random: () => number;
   db: Database;
   pages: Fetcher;
@@ -149,7 +149,7 @@ export interface Deps extends HttpDeps {
   emptyCampaigns: EmptyCampaigns;
   epochCopy: EpochCopy;
   admitServing: (actor: TokenActor) => Promise<unknown>;
-  /** Whether people can be served; its outcome is kept for a while. */
+  /** Checks that people can be served. The outcome is kept for some seconds. */
   monitor: () => Promise<void>;
 }
 
@@ -157,7 +157,7 @@ declare module "./http/app-env.ts" {
   interface HandlerDeps extends Deps {}
 }
 
-/** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */
+/** Chooses the adapters; nothing else does. Tests replace the clock, the log and outbound requests. */
 export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: Log; fetch?: typeof fetch } = {}): Deps {
   const config = parseConfig(bindings);
   const { clock = systemClock, log = consoleLog } = outside;
@@ -242,7 +242,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
 }
 
-/** Of this isolate: what it serves most it need not read each time. */
+/** The size of the cache for the contents that this isolate serves most. */
 const contentLetters = 4_000_000;
 
 function lettersOf(value: object): number {
@@ -279,7 +279,7 @@ function boosterOf(
   return createHttpBooster({ ...deps, url, token, sleep, random: Math.random });
 }
 
-/** Adapters check the settings that are theirs; to the operator they are all settings. */
+/** Turns an adapter's error about its own settings into a ConfigError, which is how the operator sees all of them. */
 function asConfigError<Value>(make: () => Value): Value {
   try {
     return make();

@@ -4,9 +4,9 @@ import type { Clock } from "../../platform/clock.ts";
 import { notValidHere, type TokenCheck, type TokenVerifier } from "./token-check.ts";
 
 export interface TokenVerifierDeps {
-  /** Null: we issue no tokens. */
+  /** Null if the service issues no tokens itself. */
   own: TokenCheck | null;
-  /** By issuer. */
+  /** Checks of other issuers, by issuer. */
   external: ReadonlyMap<string, TokenCheck>;
   clock: Clock;
 }
