@@ -9,7 +9,10 @@ export function readCookie(c: Context<AppEnv>, name: Name): string | undefined {
   return getCookie(c, fullName(c, name)) || undefined;
 }
 
-/** Writes a cookie that scripts, other sites' posts and other hosts cannot reach. `maxAge` in seconds; by default, until the browser closes. */
+/**
+ * Writes a cookie that scripts, other sites' posts and other hosts cannot reach. `maxAge` is in seconds; without it, the cookie lasts
+ * until the browser closes.
+ */
 export function writeCookie(c: Context<AppEnv>, name: Name, value: string, maxAge?: number): void {
   setCookie(c, fullName(c, name), value, { ...attributes(c), ...(maxAge === undefined ? {} : { maxAge }) });
 }

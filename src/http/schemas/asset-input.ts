@@ -10,7 +10,7 @@ const textMetadata = variant("TextMetadataInput", "IMetadataInputTextMetadataInp
     .openapi("MetadataVisibilities", { description: "Who may see it." }),
 }).transform(({ text: content, visibilities }) => ({ text: content, visibilities }));
 
-/** Limited to what people can read. */
+/** The limits keep what is shown with a task short enough to read. */
 const described = {
   metadata: z
     .record(text(256, 1), textMetadata)

@@ -168,7 +168,7 @@ describe("an invitation", () => {
     expect((await theirs.visit("/account/clients")).html).toContain(victim.clientId);
     expect((await mine.visit("/account/clients")).html).not.toContain(victim.clientId);
     const taken = await mine.submit("/sign-in/confirm", { password: "the victim's own password" });
-    expect([taken.status, taken.html.includes("The password is not right.")]).toEqual([400, true]);
+    expect([taken.status, taken.html.includes("The password is wrong.")]).toEqual([400, true]);
   });
 
   it("makes one account, however many use it at once", async () => {

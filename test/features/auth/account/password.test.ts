@@ -67,7 +67,7 @@ describe("changing the password", () => {
         return passwords.hash(...chosen);
       },
     };
-    expect((await at.submit(path, changed())).html).toContain("The present password is not right.");
+    expect((await at.submit(path, changed())).html).toContain("The present password is wrong.");
     const stored = await db.select().from(passwordTable).where(eq(passwordTable.accountId, person.accountId));
     expect(stored).toMatchObject([{ hash }]);
     expect((await elsewhere.visit("/account")).status).toBe(200);
@@ -76,7 +76,7 @@ describe("changing the password", () => {
   });
 
   it.each([
-    [{ present: "wrong" }, "#present", "The present password is not right."],
+    [{ present: "wrong" }, "#present", "The present password is wrong."],
     [{ password: "short", repeated: "short" }, "#password", "at least 12 characters"],
     [{ repeated: "something else entirely" }, "#password", "not the same"],
   ])("with %j is refused by its field, and changes nothing", async (change, field, sentence) => {

@@ -86,7 +86,7 @@ describe("what gives access", () => {
     const asked = await at.visit("/account/clients/new");
     expect(asked.location).toBe("/sign-in/confirm?return_to=%2Faccount%2Fclients%2Fnew");
     const wrong = await at.submit(asked.location as string, { password: "wrong" }, "/sign-in/confirm");
-    expect([wrong.status, wrong.html.includes("The password is not right.")]).toEqual([400, true]);
+    expect([wrong.status, wrong.html.includes("The password is wrong.")]).toEqual([400, true]);
     const right = await at.submit(asked.location as string, { password }, "/sign-in/confirm");
     expect(right.location).toBe("/account/clients/new");
     expect((await at.visit("/account/clients/new")).status).toBe(200);

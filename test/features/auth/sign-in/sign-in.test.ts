@@ -161,7 +161,7 @@ describe("an unknown e-mail, a wrong password, an account that is disabled, and 
     }
     for (const other of seen) expect(other).toEqual(seen[0]);
     expect(seen[0]).toMatchObject({ status: 400, derivations: 1 });
-    expect(seen[0]?.html).toContain("The e-mail or the password is not right.");
+    expect(seen[0]?.html).toContain("The e-mail or the password is wrong.");
   });
 
   it("are noted where there is such an account, and nowhere else", async () => {

@@ -19,7 +19,7 @@ import { authorizationPage } from "./consent.pages.ts";
 
 const path = "/connect/authorize";
 
-/** Where programs send people, and the answer to the question that is put to them there. */
+/** The authorization endpoint, to which programs send people, and the answer to its question. */
 export const authorizationRoutes = createPageRouter()
   .get(path, async (c) => {
     c.header("Cache-Control", "no-store");
@@ -49,7 +49,7 @@ export const authorizationRoutes = createPageRouter()
     return renderLeavePage(c, await decideAuthorization(c.var.deps, session, request, allow));
   });
 
-/** What a program hears that wants no page to be shown. */
+/** The errors for a program that wants no page to be shown. */
 const unasked = {
   sign_in: { error: "login_required", description: "Nobody is signed in, or not recently enough." },
   ask: { error: "consent_required", description: "This has not been allowed before." },
@@ -64,7 +64,7 @@ async function readRequest(c: Context<AppEnv>) {
   if (reading.kind === "redirect") return reading;
   const { request } = reading;
   const session = await findSession(c);
-  // Written anew: what a browser sends need not be what an address of ours may hold.
+  // Built from the parsed query: the raw one may hold characters that must not stand in our own address.
   const self = `${path}?${query}`;
   const sentToSignInAt = whenSentToSignIn(c, self);
   return { ...reading, session, self, step: await authorizationStep(deps, { session, request, sentToSignInAt }) };

@@ -7,7 +7,7 @@ import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import type { PendingAuthorization } from "./authorization.usecases.ts";
 
-/** What each scope lets a program do, as an end of "It will be able to". */
+/** What each scope allows, to complete the sentence "It will be able to …". */
 const meanings: Record<string, string> = {
   openid: "know which account is yours",
   profile: "see your name",
@@ -20,7 +20,7 @@ const meanings: Record<string, string> = {
 
 interface Question {
   title: string;
-  /** Says who asks, and where from. */
+  /** Names the program, and the address or device that asks. */
   introduction: Html;
   scopes: readonly string[];
   session: Session;
@@ -30,7 +30,7 @@ interface Question {
   members?: Record<string, string>;
 }
 
-/** Asks whether a program may act for whoever is signed in. */
+/** Asks whether a program may act for the signed-in account. */
 export function consentPage(c: Context<AppEnv>, question: Question): Response | Promise<Response> {
   const { title, introduction, scopes, session, action, members = {} } = question;
   return renderPage(c, {
@@ -50,7 +50,7 @@ export function consentPage(c: Context<AppEnv>, question: Question): Response | 
   });
 }
 
-/** The question that a program's request puts. */
+/** Asks for consent to a program's request. */
 export function authorizationPage(
   c: Context<AppEnv>,
   { request, session, action }: { request: PendingAuthorization; session: Session; action: string },
@@ -63,7 +63,7 @@ export function authorizationPage(
   });
 }
 
-/** What a person can tell about an address: its host, or the scheme of an app. */
+/** The part of an address that people can recognise: its host, or the scheme of an app. */
 function destination(redirectUri: string): string {
   const url = URL.parse(redirectUri);
   return url?.host || (url?.protocol ?? redirectUri);

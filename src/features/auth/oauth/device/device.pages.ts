@@ -7,7 +7,7 @@ import { renderPage } from "../../../../http/pages/render-page.ts";
 import { consentPage } from "../authorization/consent.pages.ts";
 import type { WaitingDevice } from "./device.usecases.ts";
 
-/** The question that a device puts. Links with a code are sent to people by those who want their access. */
+/** Asks for consent to a device. Attackers send links with a code to people whose access they want. */
 export function devicePage(
   c: Context<AppEnv>,
   { device, session, action }: { device: WaitingDevice; session: Session; action: string },
@@ -22,7 +22,7 @@ export function devicePage(
   });
 }
 
-/** Where the code is typed. */
+/** The form for the code. */
 export function userCodePage(
   c: Context<AppEnv>,
   action: string,

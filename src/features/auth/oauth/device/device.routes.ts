@@ -6,7 +6,7 @@ import { type DeviceReading, decideDevice, readDevice } from "./device.usecases.
 
 const path = "/connect/device";
 
-/** Where people type the code that a device without a browser shows them. Allowing it gives access: it asks for a fresh password. */
+/** The page for the code that a device shows. Allowing a device gives access, so it asks for a fresh password. */
 export const deviceRoutes = createPageRouter()
   .get(path, async (c) => {
     const typed = c.req.query("user_code");
@@ -27,13 +27,14 @@ export const deviceRoutes = createPageRouter()
     const decision = await decideDevice(c.var.deps, session, typed, allow);
     switch (decision.kind) {
       case "allowed":
-        return deviceDonePage(c, "The device is connected", "You can close this page and go back to it.");
+        return deviceDonePage(c, "The device is connected", "You can close this page and go back to the device.");
       case "denied":
         return deviceDonePage(c, "The device is refused", "It gets no access. You can close this page.");
       case "too_late":
         return userCodePage(c, path, {
           status: 400,
-          error: "It was not connected: the code was used or has ended, or your account is in no organization.",
+          error:
+            "The device was not connected. The code was used or has expired, or your account belongs to no organization.",
         });
       case "unknown":
       case "locked":
@@ -45,7 +46,7 @@ function wrongCodePage(c: Context<AppEnv>, reading: Exclude<DeviceReading, { kin
   if (reading.kind === "unknown") {
     return userCodePage(c, path, {
       status: 400,
-      error: "No device waits with this code. It may have ended: ask for a new one.",
+      error: "No device waits with this code. It may have expired: get a new code from the device.",
     });
   }
   c.header("Retry-After", String(reading.retryAfterSeconds));

@@ -11,7 +11,7 @@ import { readEndSession } from "./end-session.usecases.ts";
 
 const path = "/connect/endsession";
 
-/** Where programs send people to sign out. Without an id_token of theirs anybody could have sent them, so they are asked. */
+/** The page to which programs send people to sign out. Without an id_token, anybody could have sent them, so it asks first. */
 export const endSessionRoutes = createPageRouter()
   .get(path, async (c) => {
     const { accountId, url } = await readRequest(c);

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What somebody allowed a program to do for him: all codes, refresh and access tokens that came of it. Revoked as one. */
+/** What an account allowed a program to do for it. Revoking a grant ends all its codes, refresh tokens and access tokens. */
 export const grants = sqliteTable(
   "grants",
   {
@@ -13,14 +13,14 @@ export const grants = sqliteTable(
     scope: text().notNull(),
     authenticatedAt: integer("authenticated_at").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Of its last refresh token. */
+    /** The expiry of its last refresh token. */
     expiresAt: integer("expires_at").notNull(),
     revokedAt: integer("revoked_at"),
   },
   (table) => [index("grants_of_account").on(table.accountId), index("grants_by_expiry").on(table.expiresAt)],
 );
 
-/** Single use, a minute. Its hash stays until it expires, so that a replay is known. */
+/** A code is used once, within a minute. Its row stays until its tokens have expired, so that a replay is recognised. */
 export const authorizationCodes = sqliteTable(
   "authorization_codes",
   {
@@ -35,7 +35,7 @@ export const authorizationCodes = sqliteTable(
   (table) => [index("authorization_codes_by_expiry").on(table.expiresAt)],
 );
 
-/** Replaced by each use. One that is used twice revokes its grant, but for ten seconds after its use. */
+/** Each use replaces the token. A second use revokes the grant, unless it comes within ten seconds. */
 export const refreshTokens = sqliteTable(
   "refresh_tokens",
   {
@@ -58,7 +58,7 @@ export const deviceCodes = sqliteTable(
     userCode: text("user_code").notNull().unique(),
     clientId: text("client_id").notNull(),
     scope: text().notNull(),
-    /** Set when somebody has allowed it. */
+    /** Set when somebody allows it. */
     grantId: text("grant_id"),
     deniedAt: integer("denied_at"),
     usedAt: integer("used_at"),
@@ -70,7 +70,7 @@ export const deviceCodes = sqliteTable(
   (table) => [index("device_codes_by_expiry").on(table.expiresAt)],
 );
 
-/** What somebody has allowed before, so that he is not asked again. */
+/** The scopes that an account has allowed a program before, so that it is not asked again. */
 export const consents = sqliteTable(
   "consents",
   {

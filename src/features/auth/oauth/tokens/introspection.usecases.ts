@@ -21,7 +21,7 @@ export type Introspection =
       exp: number;
     };
 
-/** RFC 7662, for API clients: what one of its own tokens says while it is good. Of any other token it learns nothing. */
+/** Introspects a token for an API client (RFC 7662). It learns about its own active tokens, and nothing about any other. */
 export async function introspectToken(
   deps: ApiClientDeps & Pick<SigningDeps, "keys" | "clock" | "audience">,
   request: OAuthRequest,
@@ -30,7 +30,7 @@ export async function introspectToken(
   if (!authentication.ok) {
     throw authentication.kind === "two_methods" ? OAuthProblem.twoMethods() : OAuthProblem.invalidClient("none");
   }
-  // Its account and membership were found good just now, and its tokens rest on nothing else.
+  // Authentication has just checked the account and membership, and the client's tokens depend on nothing else.
   const client = await authenticateApiClient(deps, { ...authentication, address: request.address });
   const { token } = requireMembers(request.form, ["token"]);
   const expected = { issuer: request.issuer, typ: "at+jwt", at: deps.clock.now() } as const;

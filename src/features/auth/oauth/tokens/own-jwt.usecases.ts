@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from "jose";
 import type { SigningKeys } from "../../../../platform/signing-keys/signing-keys.port.ts";
 
-/** The claims of a token that we signed ourselves, or null. `at`: the time that it must be good at; null: it may have ended. */
+/** The claims of a token that we signed ourselves, or null. It must be valid at the time `at`; with null, it may have expired. */
 export async function readOwnJwt(
   { keys }: { keys: SigningKeys },
   token: string,

@@ -11,7 +11,7 @@ export interface SigningDeps {
   freshUuid: () => string;
 }
 
-/** Seconds that an access token and an id token live. */
+/** The lifetime of an access token and an id token, in seconds. */
 export const tokenSeconds = accessTokenMs / 1000;
 
 export interface AccessTokenSubject {
@@ -27,7 +27,7 @@ export interface AccessTokenSubject {
   roles: string | null;
 }
 
-/** An access token of RFC 9068. `sid`: the grant that it came of; none for client credentials. */
+/** Signs an access token (RFC 9068). `sid` is the id of its grant; absent for client credentials. */
 export async function signAccessToken(
   deps: SigningDeps,
   subject: AccessTokenSubject,
@@ -55,7 +55,10 @@ export async function signAccessToken(
     .sign(privateKey);
 }
 
-/** Who signed in, for the program alone (OpenID Connect Core section 2). `authenticatedAt` in milliseconds since 1970. */
+/**
+ * Signs an id token, which tells the program who signed in (OpenID Connect Core section 2). `authenticatedAt` is in milliseconds since
+ * 1970.
+ */
 export async function signIdToken(
   deps: Pick<SigningDeps, "clock" | "keys">,
   token: {
@@ -86,7 +89,7 @@ export async function signIdToken(
     .sign(privateKey);
 }
 
-/** Section 3.1.3.6: the left half of the hash that goes with ES256. */
+/** The left half of the hash for ES256 (OpenID Connect Core section 3.1.3.6). */
 function leftHalf(accessToken: string): string {
   return createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 }

@@ -23,7 +23,7 @@ const grants: Record<string, (deps: TokenDeps, request: OAuthRequest) => Promise
 
 export const grantTypes = Object.keys(grants);
 
-/** The token endpoint: whatever the grant, the answer is one of RFC 6749 section 5. */
+/** The token endpoint. For every grant type, the answer follows RFC 6749 section 5. */
 export function issueToken(deps: TokenDeps, request: OAuthRequest): Promise<IssuedTokens> {
   const { grant_type: grantType } = request.form;
   if (grantType === undefined) throw new OAuthProblem("invalid_request", "grant_type is missing.");
