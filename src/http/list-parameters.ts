@@ -11,7 +11,7 @@ import { queryEntries } from "./query-entries.ts";
 /** Named explicitly: otherwise the document would call every `z.int32()` a `number`. */
 const int32 = { type: "integer", format: "int32" } as const;
 
-/** The query parameters of a list, as a route's `query`. A list adds its own with `.extend`, and reads these with `readList`. */
+/** The query parameters of a list, for a route's `query`. A list adds its own with `.extend`. `readList` parses these. */
 export function listParameters<Filters extends FilterKinds>(spec: ListSpec<Filters>) {
   const filters = Object.entries(spec.filters).map(([field, kind]) => [field, filterSchemas[kind]]);
   return z.object({

@@ -14,7 +14,7 @@ export const refusals = {
   401: refusal("The client is unknown, or its secret is wrong"),
   415: refusal("Send a form"),
   429: refusal("Too many failed attempts"),
-  503: refusal("Not available right now; the credentials were not judged"),
+  503: refusal("Not available right now; the credentials were not checked"),
 } as const;
 
 type Member = { type: "string"; enum?: readonly string[]; description?: string };

@@ -1,7 +1,7 @@
 export interface HeaderValue {
   /** The text before the first semicolon, lower-cased. */
   value: string;
-  /** By lower-cased name. */
+  /** Parameters by lower-cased name. */
   parameters: Map<string, string>;
 }
 

@@ -139,7 +139,7 @@ describe("deleting an API client", () => {
     const { app, at, person } = await arrange();
     const client = await newClient(at, person);
     const token = await tokenOf(app, client);
-    expect((await at.visit(`${client.path}/delete`)).html).toContain("cannot be taken back");
+    expect((await at.visit(`${client.path}/delete`)).html).toContain("cannot be undone");
     expect((await call(app, userInfoRoute, { token })).status).toBe(200);
     expect((await at.submit(`${client.path}/delete`)).location).toBe("/account/clients");
     expect((await call(app, userInfoRoute, { token })).status).toBe(401);

@@ -139,7 +139,7 @@ describe("an owner", () => {
     const leaving = await at.post(removalOf(path, person), { form_token });
     const stepping = await at.post(ownerOf(path, person), { form_token, owns: "no" });
     for (const { status, html } of [leaving, stepping])
-      expect([status, html.includes("make somebody else one first")]).toEqual([400, true]);
+      expect([status, html.includes("Make somebody else an owner first")]).toEqual([400, true]);
     await at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
     expect((await at.post(ownerOf(path, person), { form_token, owns: "no" })).location).toBe(path);
     expect(await eventsOf(organizationId, "member.owner_dropped")).toHaveLength(1);
@@ -183,7 +183,7 @@ describe("leaving", () => {
       { accountId: other.person.accountId, subject: other.person.accountId },
     ]);
     const last = await at.visit(`${path}/members/${person.accountId}/remove`);
-    expect([last.status, last.html.includes("make somebody else one first")]).toEqual([400, true]);
+    expect([last.status, last.html.includes("Make somebody else an owner first")]).toEqual([400, true]);
     expect(await membersOf(organizationId)).toEqual([person.accountId]);
   });
 

@@ -10,7 +10,7 @@ const deviceAuthorization = z
     verification_uri: z.url(),
     verification_uri_complete: z.url(),
     expires_in: int32().openapi({ description: "Seconds." }),
-    interval: int32().openapi({ description: "Seconds between two questions at the token endpoint." }),
+    interval: int32().openapi({ description: "Seconds between two polls of the token endpoint." }),
   })
   .openapi("DeviceAuthorization");
 
@@ -19,9 +19,9 @@ export const startDeviceRoute = defineRoute({
   path: "/connect/deviceauthorization",
   operationId: "startDeviceAuthorization",
   tag: "Identity",
-  summary: "A code for a device without a browser",
+  summary: "Get a code for a device without a browser",
   description:
-    "RFC 8628. Show the user code and the address; meanwhile ask the token endpoint every `interval` seconds.",
+    "RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds.",
   access: "none",
   streamedBody: formOf({ client_id: { type: "string" }, scope: { type: "string", description: "Space-separated." } }, [
     "client_id",

@@ -81,7 +81,7 @@ export const jwksRoute = defineRoute({
   path: "/.well-known/jwks.json",
   operationId: "getJwks",
   tag,
-  summary: "The public keys of our tokens",
+  summary: "The public keys of the service's tokens",
   access: "none",
-  answers: { 200: json(jwks, "The key that signs now, and the one before it") },
+  answers: { 200: json(jwks, "The key that signs now, and the previous one") },
 });

@@ -4,12 +4,12 @@ import { defineRoute } from "../../../../http/route.ts";
 const userInfo = z
   .object({
     sub: z.uuid(),
-    email: z.email().optional().openapi({ description: "With the scope email." }),
+    email: z.email().optional().openapi({ description: "Present with the scope email." }),
     email_verified: z
       .boolean()
       .optional()
-      .openapi({ description: "With the scope email: false while the account only claims it." }),
-    name: z.string().optional().openapi({ description: "With the scope profile, where the account has one." }),
+      .openapi({ description: "Present with the scope email. False while the account only claims the e-mail." }),
+    name: z.string().optional().openapi({ description: "Present with the scope profile, if the account has a name." }),
     role: z.union([z.string(), z.array(z.string())]).openapi({ description: "One role, or a list of several." }),
   })
   .openapi("UserInfo");
@@ -19,7 +19,7 @@ export const userInfoRoute = defineRoute({
   path: "/connect/userinfo",
   operationId: "getUserInfo",
   tag: "Identity",
-  summary: "Who the token acts for",
+  summary: "Read the account behind a token",
   access: "openid",
   answers: {
     200: {

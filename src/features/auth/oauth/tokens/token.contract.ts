@@ -11,8 +11,8 @@ const issuedToken = z
     token_type: z.literal("Bearer"),
     expires_in: int32().openapi({ description: "Seconds." }),
     scope: z.string(),
-    refresh_token: z.string().optional().openapi({ description: "With the scope offline_access of a login." }),
-    id_token: z.string().optional().openapi({ description: "With the scope openid of a login." }),
+    refresh_token: z.string().optional().openapi({ description: "Present with the scope offline_access of a login." }),
+    id_token: z.string().optional().openapi({ description: "Present with the scope openid of a login." }),
   })
   .openapi("TokenResponse");
 
@@ -29,7 +29,7 @@ const introspection = z
     iat: int64().optional(),
     exp: int64().optional(),
   })
-  .openapi("TokenIntrospection", { description: "All but `active` only for an active token." });
+  .openapi("TokenIntrospection", { description: "All members but `active` are present only for an active token." });
 
 const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
@@ -38,7 +38,7 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string) => 
 
 const client = {
   client_id: { type: "string" },
-  client_secret: { type: "string", description: "Of an API client." },
+  client_secret: { type: "string", description: "The secret of an API client." },
 } as const;
 const token = {
   token: { type: "string" },
@@ -50,11 +50,11 @@ export const tokenRoute = defineRoute({
   path: "/connect/token",
   operationId: "issueToken",
   tag,
-  summary: "A token for an API client or a program",
+  summary: "Get a token for an API client or a program",
   description:
     "RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that " +
     "signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. " +
-    "Without `scope` a client's token carries all that the client may have, and a refreshed one all that was granted.",
+    "Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted.",
   access: "none",
   streamedBody: formOf(
     {
@@ -68,13 +68,16 @@ export const tokenRoute = defineRoute({
         ],
       },
       client_id: { type: "string" },
-      client_secret: { type: "string", description: "Of an API client." },
+      client_secret: { type: "string", description: "The secret of an API client." },
       scope: { type: "string", description: "Space-separated. With client_credentials and refresh_token." },
       code: { type: "string", description: "With authorization_code." },
-      redirect_uri: { type: "string", description: "With authorization_code: the same as when it was asked for." },
+      redirect_uri: {
+        type: "string",
+        description: "With authorization_code: the same as in the authorization request.",
+      },
       code_verifier: { type: "string", description: "With authorization_code." },
-      refresh_token: { type: "string", description: "With refresh_token. Good for one use." },
-      device_code: { type: "string", description: "With the device code." },
+      refresh_token: { type: "string", description: "With refresh_token. Can be used once." },
+      device_code: { type: "string", description: "With the device code grant." },
     },
     ["grant_type"],
   ),
@@ -86,13 +89,13 @@ export const revokeTokenRoute = defineRoute({
   path: "/connect/revocation",
   operationId: "revokeToken",
   tag,
-  summary: "End what a program was allowed",
+  summary: "Revoke a token",
   description:
-    "RFC 7009. A refresh token, or an access token that came of a login, ends its whole grant: all of its tokens are refused from " +
-    "the next request on. A token that is unknown or has ended is answered alike.",
+    "RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from " +
+    "the next request on. An unknown or expired token gives the same answer.",
   access: "none",
   streamedBody: formOf({ ...token, ...client }, ["token"]),
-  answers: { 200: { description: "The token is good no longer" }, ...refusals },
+  answers: { 200: { description: "The token is no longer valid" }, ...refusals },
 });
 
 export const introspectTokenRoute = defineRoute({
@@ -100,9 +103,9 @@ export const introspectTokenRoute = defineRoute({
   path: "/connect/introspect",
   operationId: "introspectToken",
   tag,
-  summary: "What a token says, while it is good",
-  description: "RFC 7662, for API clients and their own tokens. Any other token is not active.",
+  summary: "Read an active token",
+  description: "RFC 7662, for API clients and their own tokens. Any other token counts as inactive.",
   access: "none",
   streamedBody: formOf({ ...token, ...client }, ["token"]),
-  answers: { 200: json(introspection, "The token, or that it is not active"), ...refusals },
+  answers: { 200: json(introspection, "The token, or `active` false"), ...refusals },
 });
