@@ -576,14 +576,6 @@ export const operationTable = {
     needsToken: false,
     takesIdempotencyKey: false,
   },
-  getUserInfo: {
-    method: "GET",
-    path: "/connect/userinfo",
-    body: "none",
-    answer: "json",
-    needsToken: true,
-    takesIdempotencyKey: false,
-  },
   revokeToken: {
     method: "POST",
     path: "/connect/revocation",
@@ -598,6 +590,14 @@ export const operationTable = {
     body: "form",
     answer: "json",
     needsToken: false,
+    takesIdempotencyKey: false,
+  },
+  getUserInfo: {
+    method: "GET",
+    path: "/connect/userinfo",
+    body: "none",
+    answer: "json",
+    needsToken: true,
     takesIdempotencyKey: false,
   },
   startDeviceAuthorization: {
