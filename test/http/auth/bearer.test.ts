@@ -32,7 +32,7 @@ async function sign(app: TestApp, claims: Claims, header: Record<string, unknown
 const status = async (app: TestApp, token: string) => (await call(app, userInfoRoute, { token })).status;
 
 describe("a token is taken", () => {
-  it("when all of it is right", async () => {
+  it("when everything about it is valid", async () => {
     const app = testApp();
     expect(await status(app, await sign(app, await goodClaims()))).toBe(200);
   });

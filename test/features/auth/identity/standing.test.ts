@@ -28,7 +28,7 @@ async function seedProgram(): Promise<string> {
   return id;
 }
 
-/** What a person allowed a program to do for him. */
+/** A grant from a person to a program. */
 async function seedGrant(person: Person, clientId: string): Promise<string> {
   const id = crypto.randomUUID();
   const { accountId, organizationId } = person;

@@ -6,7 +6,7 @@ import { readOwnJwt } from "../tokens/own-jwt.usecases.ts";
 
 export type EndSessionReading =
   | { kind: "page-error"; sentence: string }
-  /** `accountId`: whose session a program of his asks to end; null: nobody can tell. `url`: where the browser goes then. */
+  /** `accountId`: the account whose session a program asks to end; null if unknown. `url`: the browser's next address. */
   | { kind: "end"; accountId: string | null; url: string | null };
 
 /** OpenID Connect RP-Initiated Logout. Only who shows an id_token of ours may lead a browser elsewhere. `query`: as it came. */
