@@ -14,11 +14,13 @@ import { organizationRoutes } from "./features/auth/account/organizations.routes
 import { overviewRoutes } from "./features/auth/account/overview.routes.ts";
 import { passwordRoutes } from "./features/auth/account/password.routes.ts";
 import { auditRoutes } from "./features/auth/audit/audit.routes.ts";
-import { identityRoutes } from "./features/auth/identity/identity.routes.ts";
-import { authorizeRoutes } from "./features/auth/oauth/authorize.routes.ts";
-import { consentRoutes } from "./features/auth/oauth/consent.routes.ts";
-import { deviceRoutes } from "./features/auth/oauth/device.routes.ts";
-import { endSessionRoutes } from "./features/auth/oauth/end-session.routes.ts";
+import { authorizationRoutes } from "./features/auth/oauth/authorization/authorization.routes.ts";
+import { deviceRoutes } from "./features/auth/oauth/device/device.routes.ts";
+import { deviceAuthorizationRoutes } from "./features/auth/oauth/device/device-authorization.routes.ts";
+import { serverMetadataRoutes } from "./features/auth/oauth/discovery/server-metadata.routes.ts";
+import { userInfoRoutes } from "./features/auth/oauth/discovery/userinfo.routes.ts";
+import { endSessionRoutes } from "./features/auth/oauth/end-session/end-session.routes.ts";
+import { tokenRoutes } from "./features/auth/oauth/tokens/token.routes.ts";
 import { signInRoutes } from "./features/auth/sign-in/sign-in.routes.ts";
 import { boostRoutes } from "./features/campaigns/boost/boost.routes.ts";
 import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
@@ -44,7 +46,7 @@ import { Problem } from "./http/problems.ts";
 import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
 
-/** The whole HTTP surface over its dependencies. Middleware order is fixed here; every feature is one line. */
+/** Builds the HTTP surface. The order of the middleware is fixed here; every feature is one line. */
 export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ getPath: servedPathOf });
 
@@ -71,7 +73,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
 
   app.route("/", assetRoutes);
   app.route("/", batchUploadRoutes);
-  // Before the audiences: `/audience/example/{exampleId}` and the like must not be taken for an audience's own path.
+  // Mounted before the audiences: `/audience/example/{exampleId}` and similar paths must not match an audience's own path.
   app.route("/", runRoutes);
   app.route("/", exampleRoutes);
   app.route("/", audienceRoutes);
@@ -82,16 +84,18 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   // Before the jobs: `/job/definition` and `/job/definitions` must not be taken for a job's id.
   app.route("/", definitionRoutes);
   app.route("/", jobRoutes);
-  // Before the campaigns: `/campaign/cache` and the like must not be taken for a campaign's id.
+  // Mounted before the campaigns: in `/campaign/cache` and similar paths, the last segment is not a campaign's id.
   app.route("/", cacheRoutes);
   app.route("/", boostRoutes);
   app.route("/", bagRoutes);
   app.route("/", campaignRoutes);
   app.route("/", organizationServingRoutes);
   app.route("/", servingRoutes);
-  app.route("/", identityRoutes);
-  app.route("/", authorizeRoutes);
-  app.route("/", consentRoutes.routes);
+  app.route("/", serverMetadataRoutes);
+  app.route("/", tokenRoutes);
+  app.route("/", userInfoRoutes);
+  app.route("/", deviceAuthorizationRoutes);
+  app.route("/", authorizationRoutes.routes);
   app.route("/", deviceRoutes.routes);
   app.route("/", endSessionRoutes.routes);
   const pages = [signInRoutes, overviewRoutes, apiClientRoutes, organizationRoutes, invitationRoutes];
@@ -113,10 +117,10 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   return app;
 }
 
-/** Between operations, and none themselves: they must not be taken for a campaign's id. */
+/** Paths without an operation of their own. Listed so that their last segment is not read as a campaign's id. */
 const emptyPaths: ServedPath[] = ["/campaign/boost", "/campaign/cache"].map((pattern) => ({ pattern, methods: [] }));
 
-/** Every operation's path with its methods, read off the routers themselves. */
+/** Every operation's path with its methods, as the routers have them. */
 export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
@@ -126,7 +130,7 @@ export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
   return [...methods].map(([pattern, set]) => ({ pattern, methods: [...set] }));
 }
 
-/** Of an absolute URL that the runtime made: everything before the path. */
+/** The part of an absolute URL before its path. */
 function originOf(url: string): string {
   return url.slice(0, url.indexOf("/", "https://".length));
 }

@@ -2,7 +2,7 @@ import { parseIssuers } from "./domain/identity/parse-issuers.ts";
 import type { TrustedIssuer } from "./domain/identity/trusted-issuer.ts";
 import type { WorkMessage } from "./platform/queue/messages.ts";
 
-/** What wrangler.toml and the operator's secrets hand to the Worker. Read here and in deps.ts, nowhere else. */
+/** The bindings and variables of wrangler.toml and the operator's secrets. Only this file and deps.ts read them. */
 export interface Bindings {
   DB: D1Database;
   BUCKET: R2Bucket;
@@ -38,7 +38,7 @@ export interface Bindings {
 }
 
 export interface UploadDefaults {
-  /** Compress stills when the caller does not say. */
+  /** Compress still pictures by default. */
   compress: boolean;
   quality: number;
   maxDimension: number;
@@ -46,13 +46,13 @@ export interface UploadDefaults {
 
 export interface Config {
   keysSecret: string;
-  /** Private JWKs that sign instead of the keys kept in the database; the first one signs, all are published. */
+  /** Private JWKs that replace the keys in the database. The first one signs; all are published. */
   signingKeys: string | null;
-  /** Null: the origin under which a request came in. Set it when one Worker answers on several hosts. */
+  /** Null: the origin of each request. Must be set if one Worker answers on several hosts. */
   issuer: string | null;
-  /** Others whose access tokens are taken. */
+  /** Other issuers whose access tokens are accepted. */
   issuers: TrustedIssuer[];
-  /** False: we issue no tokens and sign nobody in. */
+  /** False: the service issues no tokens and signs nobody in. */
   embeddedIssuer: boolean;
   audience: string;
   remoteFetchAllow: string;
@@ -61,19 +61,19 @@ export interface Config {
   boosterUrl: string | null;
   boosterToken: string | null;
   corsOrigins: string[];
-  /** Hosts under which this Worker answers: it never fetches from itself. */
+  /** Hosts on which this Worker answers. It never fetches from them. */
   ownHosts: string[];
-  /** The limit for each client that serves. */
+  /** The limit of new people for each client that serves. */
   newPeoplePerMinute: number;
   uploadMaxBytes: number;
   uploadDefaults: UploadDefaults;
-  /** The queue lives in this process, as it does locally: what was under way when it started is sent again at once. */
+  /** The queue lives in this process, as it does locally. Messages lost in a restart are sent again at once. */
   queueInMemory: boolean;
   /** Datasets that nobody used for so long are deleted. 0: they are kept. */
   datasetRetentionDays: number;
 }
 
-/** Wrong settings: the message is one sentence for the operator, and reaches only the log. */
+/** A wrong setting. The message is one sentence for the operator, and goes only to the log. */
 export class ConfigError extends Error {}
 
 const presentBindings = [

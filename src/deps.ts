@@ -2,9 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
-import type { Caller } from "./domain/identity/caller.ts";
-import type { Session } from "./domain/identity/sign-in-session.ts";
-import type { TokenClaims } from "./domain/identity/token-claims.ts";
+import type { TokenActor } from "./domain/identity/actor.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import {
   type BatchRepository,
@@ -31,14 +29,17 @@ import { admit, admitPublisher } from "./features/auth/identity/identity.usecase
 import { createLoginRepository, type LoginRepository } from "./features/auth/identity/logins.repository.ts";
 import { createMemberRepository, type MemberRepository } from "./features/auth/identity/members.repository.ts";
 import { createPublisherRepository, type PublisherRepository } from "./features/auth/identity/publishers.repository.ts";
-import { isGrantActive } from "./features/auth/oauth/active-grant.repository.ts";
-import { type AuthorizeRepository, createAuthorizeRepository } from "./features/auth/oauth/authorize.repository.ts";
+import { whereGrantActive } from "./features/auth/oauth/grants/active-grant.repository.ts";
+import {
+  type AuthorizationCodeRepository,
+  createAuthorizationCodeRepository,
+} from "./features/auth/oauth/grants/authorization-codes.repository.ts";
 import {
   createDeviceCodeRepository,
   type DeviceCodeRepository,
-} from "./features/auth/oauth/device-codes.repository.ts";
-import { createGrantRepository, type GrantRepository } from "./features/auth/oauth/grants.repository.ts";
-import { isSessionActive } from "./features/auth/sign-in/active-session.repository.ts";
+} from "./features/auth/oauth/grants/device-codes.repository.ts";
+import { createGrantRepository, type GrantRepository } from "./features/auth/oauth/grants/grants.repository.ts";
+import { whereSessionActive } from "./features/auth/sign-in/active-session.repository.ts";
 import { createSignInRepository, type SignInRepository } from "./features/auth/sign-in/sign-in.repository.ts";
 import { sessionOf } from "./features/auth/sign-in/sign-in.usecases.ts";
 import type { BoostSources } from "./features/campaigns/boost/boost.usecases.ts";
@@ -60,9 +61,11 @@ import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-
 import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
 import { createRapidRepository, type RapidRepository } from "./features/serving/rapids/rapids.repository.ts";
 import { keepStandings } from "./features/serving/standings.usecases.ts";
+import type { HttpDeps } from "./http/app-env.ts";
 import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
-import { createTokenVerifier, type TokenVerifier } from "./http/auth/token-verifier.ts";
+import type { TokenVerifier } from "./http/auth/token-check.ts";
+import { createTokenVerifier } from "./http/auth/token-verifier.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
@@ -78,7 +81,6 @@ import type { Roster, Rosters } from "./objects/roster/roster.port.ts";
 import type { ScoreCache } from "./objects/score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./objects/score-cache/score-cache-client.ts";
 import { createScoreCopy, type ScoreCopy } from "./objects/score-cache/score-copy.ts";
-import type { AssetStore } from "./platform/asset-store/asset-store.port.ts";
 import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
 import type { Booster } from "./platform/booster/booster.port.ts";
 import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
@@ -86,7 +88,6 @@ import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
-import type { IdempotencyStore } from "./platform/idempotency/idempotency.port.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
@@ -102,25 +103,19 @@ import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-ke
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
 import { sleep } from "./platform/sleep.ts";
 
-/** All that use cases and the HTTP layer work with. Each takes the slice that it needs. */
-export interface Deps {
-  config: Config;
-  clock: Clock;
-  log: Log;
+/** Everything that use cases and the HTTP layer work with. Each one declares the slice that it uses. */
+export interface Deps extends HttpDeps {
   freshUuid: () => string;
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   random: () => number;
   db: Database;
   pages: Fetcher;
   identity: IdentityRepository;
   keys: SigningKeys;
   audience: string;
-  verifyToken: TokenVerifier;
-  welcome: (token: TokenClaims) => Promise<void>;
-  admit: (token: TokenClaims) => Promise<Caller>;
   logins: LoginRepository;
   grants: GrantRepository;
-  authorize: AuthorizeRepository;
+  authorizationCodes: AuthorizationCodeRepository;
   deviceCodes: DeviceCodeRepository;
   members: MemberRepository;
   accountEmails: AccountEmailRepository;
@@ -130,11 +125,8 @@ export interface Deps {
   signIns: SignInRepository;
   audit: AuditRepository;
   passwords: Passwords;
-  sessionOf: (cookie: string) => Promise<Session | null>;
   rateLimit: RateLimit;
-  idempotency: IdempotencyStore;
   assets: AssetRepository;
-  store: AssetStore;
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
@@ -166,18 +158,22 @@ export interface Deps {
   contentCache: ContentCache;
   emptyCampaigns: EmptyCampaigns;
   epochCopy: EpochCopy;
-  admitServing: (token: TokenClaims) => Promise<unknown>;
-  /** Whether people can be served; its outcome is kept for a while. */
+  admitServing: (actor: TokenActor) => Promise<unknown>;
+  /** Checks that people can be served. The outcome is kept for some seconds. */
   monitor: () => Promise<void>;
 }
 
-/** The only place where adapters are chosen. Tests replace the clock, the log and outbound requests. */
+declare module "./http/app-env.ts" {
+  interface HandlerDeps extends Deps {}
+}
+
+/** Chooses the adapters; nothing else does. Tests replace the clock, the log and outbound requests. */
 export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: Log; fetch?: typeof fetch } = {}): Deps {
   const config = parseConfig(bindings);
   const { clock = systemClock, log = consoleLog } = outside;
   const db = createDatabase(bindings.DB);
   const freshUuid = () => crypto.randomUUID();
-  const identity = createIdentityRepository(db, { isGrantActive, isSessionActive });
+  const identity = createIdentityRepository(db, { grantActive: whereGrantActive, sessionActive: whereSessionActive });
   const members = createMemberRepository(db);
   const accountEmails = createAccountEmailRepository(db);
   const signIns = createSignInRepository(db);
@@ -205,16 +201,16 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     audience: config.audience,
     verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
     welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),
-    admit: (token) => admit({ identity }, token),
+    admit: (actor) => admit({ identity }, actor),
     logins: createLoginRepository(db),
     grants: createGrantRepository(db),
-    authorize: createAuthorizeRepository(db),
+    authorizationCodes: createAuthorizationCodeRepository(db),
     deviceCodes: createDeviceCodeRepository(db),
     members,
     accountEmails,
     apiClients: createApiClientRepository(db),
     publisherClients: createPublisherRepository(db),
-    account: createAccountRepository(db, members.isMember),
+    account: createAccountRepository(db, members.whereMember),
     signIns,
     audit: createAuditRepository(db),
     passwords: createPasswordClient(bindings.PASSWORDS),
@@ -252,14 +248,14 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     emptyCampaigns: new EmptyCampaigns(clock),
     contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
-    admitServing: keepStandings((token) => admitPublisher({ identity }, token), clock),
+    admitServing: keepStandings((actor) => admitPublisher({ identity }, actor), clock),
     rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
   return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
 }
 
-/** Of this isolate: what it serves most it need not read each time. */
+/** The size of the cache for the contents that this isolate serves most. */
 const contentLetters = 4_000_000;
 
 function lettersOf(value: object): number {
@@ -296,7 +292,7 @@ function boosterOf(
   return createHttpBooster({ ...deps, url, token, sleep, random: Math.random });
 }
 
-/** Adapters check the settings that are theirs; to the operator they are all settings. */
+/** Turns an adapter's error about its own settings into a ConfigError, which is how the operator sees all of them. */
 function asConfigError<Value>(make: () => Value): Value {
   try {
     return make();

@@ -1,12 +1,12 @@
 import type { Deps } from "./deps.ts";
 import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
-import { sweepExpired } from "./features/auth/oauth/sweep.usecases.ts";
+import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
 
-/** What runs each minute. Each sweep is bounded, and one that fails does not keep the others from running. */
+/** Runs each minute. Each sweep is bounded, and its failure does not stop the others. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
@@ -24,7 +24,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
 };
 
 const resendAtMost = 500;
-/** Once in the life of an isolate. */
+/** Done once in the life of an isolate. */
 let isQueueRefilled = false;
 
 async function sweepOutbox({ config, outbox }: Deps): Promise<void> {

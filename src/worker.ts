@@ -27,7 +27,7 @@ import { consoleLog } from "./platform/log.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
 
-/** The people of one audience; what they come to is told to the audience's row. */
+/** The people of one audience. Their totals are written to the audience's row. */
 export class AudienceRoster extends RosterObject<Bindings> {
   protected override publishCounts(audienceId: string, counts: RosterCounts): Promise<void> {
     return publishCounts(createDeps(this.env), audienceId, counts);
@@ -37,7 +37,7 @@ export class AudienceRoster extends RosterObject<Bindings> {
   }
 }
 
-/** Every campaign that can be served. */
+/** All campaigns that can be served. */
 export class CampaignCache extends CampaignCacheObject<Bindings> {
   readonly #deps = createDeps(this.env);
 
@@ -58,7 +58,7 @@ export class CampaignCache extends CampaignCacheObject<Bindings> {
   }
 }
 
-/** The scores that people without one count as having. */
+/** The default scores of people without a score. */
 export class ScoreCache extends ScoreCacheObject<Bindings> {
   readonly #deps = createDeps(this.env);
 
@@ -67,7 +67,7 @@ export class ScoreCache extends ScoreCacheObject<Bindings> {
   }
 }
 
-/** One person, with the sessions in which he answers. */
+/** One person, with the sessions in which they answer. */
 export class PersonOfUser extends PersonObject<Bindings> {
   protected override roster(audienceId: string): Roster {
     return this.env.ROSTERS.get(this.env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
@@ -83,7 +83,7 @@ export class PersonOfUser extends PersonObject<Bindings> {
   }
 }
 
-/** Keys of passwords, derived away from the isolates that serve. */
+/** Derives keys from passwords, away from the isolates that serve. */
 export class PasswordDeriver extends PasswordObject<Bindings> {}
 /** The datapoints of one dataset. */
 export class Dataset extends DatasetObject<Bindings> {}
@@ -101,7 +101,7 @@ export class JobDesk extends DeskObject<Bindings> {
   }
 }
 
-/** Made once per isolate: bindings do not change in its life. */
+/** Made once per isolate: its bindings never change. */
 let app: ReturnType<typeof createApp> | undefined;
 
 export default {

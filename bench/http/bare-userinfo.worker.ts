@@ -1,6 +1,6 @@
 import { createIdentityRepository } from "../../src/features/auth/identity/identity.repository.ts";
-import { isGrantActive } from "../../src/features/auth/oauth/active-grant.repository.ts";
-import { isSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
+import { whereGrantActive } from "../../src/features/auth/oauth/grants/active-grant.repository.ts";
+import { whereSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 
 interface Env {
@@ -27,15 +27,16 @@ export default {
 
 /** Taken once from the repository, so that both sides always ask the database the same. */
 function statementOf({ DB, SUBJECT, CLIENT, ORGANIZATION }: Env) {
-  return createIdentityRepository(createDatabase(DB), { isGrantActive, isSessionActive })
+  return createIdentityRepository(createDatabase(DB), {
+    grantActive: whereGrantActive,
+    sessionActive: whereSessionActive,
+  })
     .standing({
-      issuer: "",
-      subject: SUBJECT,
-      clientId: CLIENT,
+      kind: "apiClient",
+      accountId: SUBJECT,
       organizationId: ORGANIZATION,
+      clientId: CLIENT,
       scopes: new Set(),
-      sid: null,
-      external: null,
     })
     .toSQL();
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { createIdentityRepository } from "../../src/features/auth/identity/identity.repository.ts";
-import { isGrantActive } from "../../src/features/auth/oauth/active-grant.repository.ts";
-import { isSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
+import { whereGrantActive } from "../../src/features/auth/oauth/grants/active-grant.repository.ts";
+import { whereSessionActive } from "../../src/features/auth/sign-in/active-session.repository.ts";
 import { createDatabase } from "../../src/platform/db/database.ts";
 import { createD1RateLimit } from "../../src/platform/rate-limit/d1-rate-limit.ts";
 
@@ -59,7 +59,9 @@ function prepare({ DB, CLIENT }: Env) {
   const db = createDatabase(DB);
   const statements = [
     createD1RateLimit({ db, clock: { now: () => Date.now() } }).read("token of nobody"),
-    createIdentityRepository(db, { isGrantActive, isSessionActive }).clientForToken(CLIENT),
+    createIdentityRepository(db, { grantActive: whereGrantActive, sessionActive: whereSessionActive }).clientForToken(
+      CLIENT,
+    ),
   ];
   return { statements: statements.map((statement) => statement.toSQL()), keys: generateKeyPair("ES256") };
 }

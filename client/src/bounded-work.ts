@@ -1,5 +1,5 @@
 /**
- * Works on all items, in order and so many at once. The first failure ends it: nothing more begins, what has begun is waited for.
+ * Works on all items in order, several at once. After the first failure nothing new begins, and what has begun is awaited.
  */
 export async function boundedWork<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -9,8 +9,8 @@ export async function boundedWork<Item>(
   const source = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   const failures: unknown[] = [];
   let count = 0;
-  // One after the other: an iterator may be asked for its next item only when it has given the last.
-  // biome-ignore lint/plugin: it lives and ends with this one call.
+  // One request at a time: an iterator must give one item before it is asked for the next.
+  // biome-ignore lint/plugin: the promise lives only as long as this call.
   let turn: Promise<unknown> = Promise.resolve();
   const take = () => {
     const taken = turn.then(async () => {

@@ -9,11 +9,11 @@ import { type LooseInput, requestOf } from "./request-of.ts";
 import type { TokenSource } from "./token/token-source.ts";
 import { type Waiting, withRepeats } from "./with-repeats.ts";
 
-/** A whole answer: what was asked for, and what its headers say of it. */
+/** A whole answer: the body, and what its headers say about it. */
 export interface Answer<Id extends OperationId> {
   status: number;
   headers: Headers;
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   traceId: string | null;
   body: Output<Id>;
 }
@@ -25,7 +25,7 @@ export type Call = <Id extends OperationId>(
 ) => Promise<Output<Id>>;
 
 export interface AnswerOf {
-  /** null: nothing has changed since the answer of that ETag. */
+  /** Null if nothing has changed since the answer with that ETag. */
   <Id extends OperationId>(
     operationId: Id,
     input: Input<Id>,
@@ -35,11 +35,11 @@ export interface AnswerOf {
 }
 
 export interface Caller {
-  /** Any operation by its operationId. */
+  /** Calls any operation by its operationId. */
   call: Call;
-  /** The same with the answer's status and headers, and with `ifNoneMatch`. */
+  /** Calls an operation and gives the answer with its status and headers. Accepts `ifNoneMatch`. */
   answer: AnswerOf;
-  /** A paged operation by its operationId. */
+  /** Calls a paged operation by its operationId. */
   list: <Id extends OperationId>(operationId: Id, input: ListInput<Id>, options?: CallOptions) => List<Row<Id>>;
 }
 
@@ -50,7 +50,7 @@ export interface CallerParts {
   fetch: Fetch;
   tokens: TokenSource;
   waiting: Waiting;
-  /** For every request. */
+  /** Sent with every request. */
   headers: () => Record<string, string>;
   timeoutSeconds: number;
 }
@@ -92,7 +92,7 @@ async function sendOperation(
       { url, init: { ...init, headers: { ...authorization, ...headers } } },
       { signal, silenceMs: timeoutSeconds * 1000 + sendingMs },
     );
-    // Keys are rotated and grants revoked before a token ends: one more, with a fresh one.
+    // A key may be rotated, or a grant revoked, before a token expires: try once more with a fresh token.
     const again = answer.status === 401 && token !== null && !isLast && parts.tokens.refused(token);
     return again ? attempt(true) : answer;
   };

@@ -437,20 +437,20 @@ export function groupCalls({ call, list }: Caller) {
       /** OAuth 2.0 authorization server metadata (RFC 8414). `GET /.well-known/oauth-authorization-server` */
       authorizationServerMetadata: (options?: CallOptions): Promise<Output<"getAuthorizationServerMetadata">> =>
         call("getAuthorizationServerMetadata", {}, options),
-      /** The public keys of our tokens. `GET /.well-known/jwks.json` */
+      /** The public keys of the service's tokens. `GET /.well-known/jwks.json` */
       jwks: (options?: CallOptions): Promise<Output<"getJwks">> => call("getJwks", {}, options),
-      /** A token for an API client or a program. RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope` a client's token carries all that the client may have, and a refreshed one all that was granted. `POST /connect/token` */
+      /** Get a token for an API client or a program. RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted. `POST /connect/token` */
       issueToken: (body: Body<"issueToken">, options?: CallOptions): Promise<Output<"issueToken">> =>
         call("issueToken", { body }, options),
-      /** Who the token acts for. `GET /connect/userinfo` */
-      userInfo: (options?: CallOptions): Promise<Output<"getUserInfo">> => call("getUserInfo", {}, options),
-      /** End what a program was allowed. RFC 7009. A refresh token, or an access token that came of a login, ends its whole grant: all of its tokens are refused from the next request on. A token that is unknown or has ended is answered alike. `POST /connect/revocation` */
+      /** Revoke a token. RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer. `POST /connect/revocation` */
       revokeToken: (body: Body<"revokeToken">, options?: CallOptions): Promise<Output<"revokeToken">> =>
         call("revokeToken", { body }, options),
-      /** What a token says, while it is good. RFC 7662, for API clients and their own tokens. Any other token is not active. `POST /connect/introspect` */
+      /** Read an active token. RFC 7662, for API clients and their own tokens. Any other token counts as inactive. `POST /connect/introspect` */
       introspectToken: (body: Body<"introspectToken">, options?: CallOptions): Promise<Output<"introspectToken">> =>
         call("introspectToken", { body }, options),
-      /** A code for a device without a browser. RFC 8628. Show the user code and the address; meanwhile ask the token endpoint every `interval` seconds. `POST /connect/deviceauthorization` */
+      /** Read the account behind a token. `GET /connect/userinfo` */
+      userInfo: (options?: CallOptions): Promise<Output<"getUserInfo">> => call("getUserInfo", {}, options),
+      /** Get a code for a device without a browser. RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds. `POST /connect/deviceauthorization` */
       startDeviceAuthorization: (
         body: Body<"startDeviceAuthorization">,
         options?: CallOptions,

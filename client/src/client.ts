@@ -14,7 +14,7 @@ import { waitForRun, waitForSeeding } from "./wait-for-run.ts";
 
 const answerSeconds = 120;
 
-/** A client in a place of which the runtime knows what is particular. */
+/** Makes a client for a runtime: Node, or Workers and browsers. */
 export function createClientIn(runtime: Runtime, options: ClientOptions = {}): MusterClient {
   const settings = readSettings(options, runtime.environment);
   const { waiting } = runtime;
@@ -40,7 +40,7 @@ export function createClientIn(runtime: Runtime, options: ClientOptions = {}): M
   };
 }
 
-/** The global one is looked up at each call: whoever replaces it means every later request. */
+/** Looks the global `fetch` up at each call, so that a replacement applies to every later request. */
 export function fetchOf({ fetch: given }: Pick<ClientOptions, "fetch">): Fetch {
   return given ? (url, init) => given(url, init) : (url, init) => globalThis.fetch(url, init);
 }

@@ -7,7 +7,7 @@ export interface Exchange {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** No answer, or not all of it: the connection failed, broke, or fell silent. */
+/** There was no complete answer: the connection failed, broke or fell silent. */
 export class NoAnswer extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -16,8 +16,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends a request and reads the whole answer. It is given up when nothing arrives for so long; an abort rejects with the signal's
- * reason, everything else that goes wrong with NoAnswer.
+ * Sends a request and reads the whole answer. Gives up after a silence of `silenceMs`. An abort rejects with the signal's reason, and
+ * every other failure with NoAnswer.
  */
 export async function exchange(
   fetch: Fetch,
@@ -64,7 +64,7 @@ async function readAll(response: Response, heard: () => void): Promise<Uint8Arra
   return bytes;
 }
 
-/** `fetch failed` alone says nothing: the reason is what caused it. */
+/** The message `fetch failed` says nothing: the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message || error.cause.name}` : error.message;

@@ -1,4 +1,4 @@
-/** A file to upload: its bytes, or its bytes and a name. A `File` brings its own. */
+/** A file to upload: its bytes, or its bytes with a name. A `File` has a name already. */
 export type FileInput = Blob | Uint8Array | ArrayBuffer | { name: string; data: Blob | Uint8Array | ArrayBuffer };
 
 /** The multipart form of one file, in a part named `file`. */
@@ -9,7 +9,7 @@ export function fileForm(file: FileInput): FormData {
   return form;
 }
 
-/** Bytes. */
+/** The size of a file in bytes. */
 export function sizeOf(file: FileInput): number {
   const data = "data" in file ? file.data : file;
   return data instanceof Blob ? data.size : data.byteLength;

@@ -6,15 +6,15 @@ export interface Page<Row> {
   items: Row[];
 }
 
-/** Rows of a list, page by page as they are asked for. A row that is created or deleted meanwhile can shift others between pages. */
+/** The rows of a list. Pages are read as they are needed; rows created or deleted meanwhile can shift others between pages. */
 export interface List<Row> extends AsyncIterable<Row> {
-  /** One page, from 1; the one that the query names, else the first. */
+  /** Reads one page, counted from 1. By default the page that the query names, or the first. */
   page(number?: number): Promise<Page<Row>>;
   pages(): AsyncIterable<Page<Row>>;
   toArray(): Promise<Row[]>;
 }
 
-/** Of pages that nobody sized and that are all wanted. */
+/** The page size if all pages are read and the query gives none. */
 const manyRows = 100;
 
 export type Paging = { page?: number; page_size?: number };

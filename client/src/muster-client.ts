@@ -6,13 +6,13 @@ import type { FileOutcome, UploadFilesOptions } from "./upload-files.ts";
 import type { UploadUrlsOptions, UrlOutcome } from "./upload-urls.ts";
 import type { Run, Seeding, StartedRuns } from "./wait-for-run.ts";
 
-/** The service: its operations grouped by tag, and what is built on them. */
+/** The service: its operations grouped by tag, and helpers built on them. */
 export interface MusterClient extends ReturnType<typeof groupCalls>, Caller {
-  /** An access token that is good for a minute at least, for requests of your own. */
+  /** Gives an access token for requests of your own. It is valid for at least a minute. */
   token(): Promise<string>;
-  /** Waits for what a start or a change of an audience has set off: `waitForRun(await client.audiences.update(...))`. */
+  /** Waits for the runs that a start or a change of an audience began: `waitForRun(await client.audiences.update(...))`. */
   waitForRun(started: StartedRuns, watching?: Watching<Run>): Promise<Run[]>;
-  /** Waits until the newest CSV of an audience has been taken in. */
+  /** Waits until the newest CSV of an audience is imported. */
   waitForSeeding(audienceId: string, watching?: Watching<Seeding>): Promise<Seeding>;
   /** Uploads many URLs in batches, with progress, and gives an outcome for each in their order. */
   uploadUrls(urls: readonly string[], options?: UploadUrlsOptions): Promise<UrlOutcome[]>;

@@ -1,27 +1,27 @@
 export interface MusterErrorParts {
-  /** What was called, such as `createAudience`. */
+  /** The operation that was called, such as `createAudience`. */
   operation: string;
-  /** Of the answer; 0 when there was none. */
+  /** The status of the answer; 0 if there was none. */
   status: number;
   title: string;
   detail?: string | null;
-  /** Messages by the path of the member that they are about. */
+  /** Messages by the path of the member. */
   errors?: Record<string, string[]>;
   traceId?: string | null;
-  /** Where an asset was refused, and what the server of a remote URL had answered. */
+  /** The stage at which an asset was refused, and the status that the server of a remote URL answered. */
   stage?: string | null;
   upstreamHttpStatus?: number | null;
   cause?: unknown;
 }
 
-/** Whatever the service refused or could not do, and whatever kept its answer from arriving. */
+/** A refusal or failure of the service, or of the connection to it. */
 export class MusterError extends Error {
   readonly operation: string;
   readonly status: number;
   readonly title: string;
   readonly detail: string | null;
   readonly errors: Record<string, string[]>;
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   readonly traceId: string | null;
   readonly stage: string | null;
   readonly upstreamHttpStatus: number | null;
@@ -42,7 +42,7 @@ export class MusterError extends Error {
 
 function sentenceOf({ operation, status, title, detail, errors = {}, traceId }: MusterErrorParts): string {
   const members = Object.entries(errors).flatMap(([member, reasons]) => reasons.map((reason) => `${member} ${reason}`));
-  // The detail often is the first of the members' messages already.
+  // The detail often equals the first of the members' messages.
   const details = [...new Set([...(detail ? [detail] : []), ...members])].join("; ");
   const answered = status === 0 ? title : `${status} ${title}`;
   return `${operation}: ${answered}${details ? `: ${details}` : ""}${traceId ? ` (trace ${traceId})` : ""}`;

@@ -36,8 +36,8 @@ const runtime: Runtime = {
 };
 
 /**
- * The service as typed calls. Credentials come from the options, else from MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET, else from a login
- * that is kept on this machine, else a person is asked to sign in.
+ * Makes a client with typed calls. Credentials come from the options, from MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET, or from a login
+ * stored on this machine, in this order. Without any, a person is asked to sign in.
  *
  * ```ts
  * import { createClient } from "muster/client";
@@ -52,13 +52,13 @@ const runtime: Runtime = {
  * }
  * ```
  *
- * Calls reject with MusterError, and are repeated by themselves while the service is busy or out of reach.
+ * Calls reject with MusterError. They are retried while the service is busy or cannot be reached.
  */
 export function createClient(options?: ClientOptions): MusterClient {
   return createClientIn(runtime, options);
 }
 
-/** Lets a person sign in, in a browser or by a code to type elsewhere, and keeps the login for every program of this user. */
+/** Lets a person sign in with a browser, here or on another device, and stores the login for all programs of this user. */
 export async function login({
   noBrowser,
   signal,
@@ -71,7 +71,7 @@ export async function login({
   await signIn(stored, credentials.scope, { noBrowser, signal, print, openBrowser });
 }
 
-/** Ends the login on the server and forgets it here. It is forgotten also when the server cannot be told: the call then rejects. */
+/** Ends the login on the server and deletes it here. If the server cannot be reached, it is deleted anyway and the call rejects. */
 export async function logout(options: ClientOptions = {}): Promise<void> {
   const { settings, credentials } = loginSettings(options, process.env);
   const stored = await storedLogin(credentials, settings, { fetch: fetchOf(options), waiting: runtime.waiting });

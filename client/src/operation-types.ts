@@ -4,10 +4,10 @@ import type { operations } from "./schema.ts";
 
 export type OperationId = keyof operations & keyof typeof operationTable;
 
-/** How one operation is sent: a row of the generated table. */
+/** How an operation is sent: a row of the generated table. */
 export interface Operation {
   method: string;
-  /** With `{names}` of its parameters. */
+  /** The path, with `{names}` of parameters. */
   path: string;
   body: "none" | "json" | "file" | "form";
   answer: "none" | "json" | "text" | "bytes";
@@ -15,7 +15,7 @@ export interface Operation {
   takesIdempotencyKey: boolean;
 }
 
-/** The answer of an operation that brings a file, and what its headers say of it. */
+/** The answer of an operation that gives a file, and what its headers say about it. */
 export interface FileAnswer {
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string;
@@ -44,7 +44,7 @@ type SuccessContent<Id extends OperationId> = operations[Id]["responses"][Succes
   ? Content
   : never;
 
-/** What a call resolves to: the parsed body, a text, a file, or nothing. */
+/** The result of a call: the parsed body, a text, a file, or nothing. */
 export type Output<Id extends OperationId> = (typeof operationTable)[Id]["answer"] extends "bytes"
   ? FileAnswer
   : (typeof operationTable)[Id]["answer"] extends "none"
@@ -60,19 +60,19 @@ type Slot<Name extends string, Value, Given> = [Value] extends [never]
     ? { [name in Name]?: Value | undefined }
     : { [name in Name]: Value };
 
-/** What an operation is given: each part is demanded where the document demands it. */
+/** The arguments of an operation. A part is required if the document requires it. */
 export type Input<Id extends OperationId> = Slot<"path", Path<Id>, Path<Id>> &
   Slot<"query", Query<Id>, Query<Id>> &
   Slot<"body", Body<Id>, { body: Body<Id> }>;
 
 export interface CallOptions {
-  /** Ends the call, its repeats and its waiting; the promise rejects with the signal's reason. */
+  /** Ends the call with its retries and waits. The promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Of an operation that creates: the same key brings the same answer for 24 hours. A fresh one for each call unless given. */
+  /** The Idempotency-Key of a creating operation: the same key gives the same answer for 24 hours. By default a fresh one for each call. */
   idempotencyKey?: string;
-  /** An ETag: the change is refused with 412 when the resource is no longer as it was then. */
+  /** An ETag. The change is refused with 412 if the resource has changed since. */
   ifMatch?: string;
-  /** Seconds without a sign of life from the service before an attempt is given up; 120 unless given. */
+  /** Seconds of silence from the service after which an attempt is given up. 120 by default. */
   timeoutSeconds?: number;
   /** A W3C `traceparent`, in place of the client's own. */
   traceparent?: string;

@@ -752,14 +752,6 @@ export const operationTable = {
     needsToken: false,
     takesIdempotencyKey: false,
   },
-  getUserInfo: {
-    method: "GET",
-    path: "/connect/userinfo",
-    body: "none",
-    answer: "json",
-    needsToken: true,
-    takesIdempotencyKey: false,
-  },
   revokeToken: {
     method: "POST",
     path: "/connect/revocation",
@@ -774,6 +766,14 @@ export const operationTable = {
     body: "form",
     answer: "json",
     needsToken: false,
+    takesIdempotencyKey: false,
+  },
+  getUserInfo: {
+    method: "GET",
+    path: "/connect/userinfo",
+    body: "none",
+    answer: "json",
+    needsToken: true,
     takesIdempotencyKey: false,
   },
   startDeviceAuthorization: {

@@ -15,7 +15,7 @@ export const pause: Pause = (milliseconds, signal) =>
     signal?.addEventListener("abort", stop, { once: true });
   });
 
-/** What somebody else works on and must not be ended with this one caller, who stops waiting for it when he is aborted. */
+/** Waits for shared work until the signal aborts. The abort ends only the waiting, since others wait for the work too. */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return work;
   let stop = () => {};

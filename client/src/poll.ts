@@ -1,16 +1,16 @@
 import type { Pause } from "./pause.ts";
 
 export interface Watching<Value> {
-  /** Told each time it is looked. What it throws ends the waiting. */
+  /** Called after each look. An error that it throws ends the waiting. */
   onProgress?: ((value: Value) => void) | undefined;
-  /** Ends the waiting, not what is waited for. */
+  /** Ends the waiting, but not the work itself. */
   signal?: AbortSignal | undefined;
 }
 
 const firstMs = 250;
 const longestMs = 5_000;
 
-/** Looks until it is done: four times a second at first, every five seconds in the end. */
+/** Looks until the work is done: four times a second at first, and in the end every five seconds. */
 export async function poll<Value>(
   look: () => Promise<Value>,
   isDone: (value: Value) => boolean,

@@ -10,7 +10,7 @@ export { RunFailed } from "./wait-for-run.ts";
 
 const { userAgent } = (globalThis as { navigator?: { userAgent?: string } }).navigator ?? {};
 
-/** Workers and browsers: no files to keep a login in, and no listener to receive one. */
+/** The runtime of Workers and browsers, which cannot store a login or listen for one. */
 const runtime: Runtime = {
   environment: (globalThis as { process?: { env?: Environment } }).process?.env ?? {},
   userAgent: null,
@@ -19,7 +19,7 @@ const runtime: Runtime = {
   loginTokens: () => ({ token: async () => refuseLogin(), refused: () => false }),
 };
 
-/** As in Node, but for signing in: give `token`, or `clientId` and `clientSecret`. */
+/** Makes a client as in Node, but without signing in: give `token`, or `clientId` and `clientSecret`. */
 export function createClient(options?: ClientOptions): MusterClient {
   return createClientIn(runtime, options);
 }

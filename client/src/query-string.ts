@@ -1,8 +1,8 @@
 type Scalar = string | number | boolean;
 
 /**
- * A query as the service reads it: lists as repeated keys, filters as `name[contains]=x`. What is undefined or null is left out.
- * Empty when nothing is left, else with its question mark.
+ * Writes a query as the service reads it: lists as repeated keys, filters as `name[contains]=x`. Leaves out undefined and null.
+ * Starts with a question mark unless it is empty.
  */
 export function queryString(query: object | undefined): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => pairsOf(name, value));
@@ -16,7 +16,7 @@ function pairsOf(name: string, value: unknown): [string, Scalar][] {
   if (Array.isArray(value)) return value.flatMap((item) => pairsOf(name, item));
   if (value instanceof Date) return [[name, value.toISOString()]];
   if (typeof value !== "object") return [[name, value as Scalar]];
-  // No filter is deeper than one level: a value below an operator is a value, or a list of them.
+  // Filters have one level: below an operator stands a value, or a list of values.
   return Object.entries(value).flatMap(([key, inner]) =>
     [inner]
       .flat()

@@ -2,7 +2,7 @@ import type { Exchange } from "./exchange.ts";
 import { MusterError } from "./muster-error.ts";
 import type { FileAnswer, Operation } from "./operation-types.ts";
 
-/** The body of a success, as the operation declares it. Throws MusterError when it is something else. */
+/** Reads the body of a success as the operation declares it. Throws MusterError for any other body. */
 export function readAnswer(operationId: string, operation: Operation, answer: Exchange): unknown {
   const contentType = answer.headers.get("content-type") ?? "";
   const unreadable = (title: string, cause?: unknown) =>
@@ -24,7 +24,7 @@ export function readAnswer(operationId: string, operation: Operation, answer: Ex
   }
 }
 
-/** A refusal as an error: problem details, an OAuth error, a bare string, or nothing but its status. */
+/** Turns a refusal into an error. Its body may be problem details, an OAuth error, a bare string or empty. */
 export function errorOf(operationId: string, { status, headers, bytes }: Exchange): MusterError {
   const body = parseProblem(headers.get("content-type") ?? "", bytes);
   const text = (name: string) => (typeof body[name] === "string" ? (body[name] as string) : null);

@@ -1,6 +1,6 @@
-/** How an attempt failed, as far as it decides on another. */
+/** The facts about a failed attempt that decide on another one. */
 export interface Failure {
-  /** null: there was no answer. */
+  /** Null if there was no answer. */
   status: number | null;
   retryAfter: string | null;
 }
@@ -10,8 +10,8 @@ const longestWaitSeconds = 60;
 const passingStatuses = [429, 502, 503, 504];
 
 /**
- * Seconds until the next attempt after `repeats` repeats, or null when there is none: what the service asks for, at most a minute,
- * else 0.5, 1, 2 and up to half as much again. `random` is in [0, 1), `now` milliseconds since 1970.
+ * The seconds until the next attempt after `repeats` repeats; null for no further attempt. The service's own wish counts, up to a
+ * minute. Otherwise 0.5, 1 and 2 seconds, plus up to half as much. `random` is in [0, 1), `now` in milliseconds since 1970.
  */
 export function repeatDelay(
   { status, retryAfter }: Failure,
@@ -25,7 +25,7 @@ export function repeatDelay(
 function askedFor(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null;
   const isSeconds = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter);
-  // A date begins with the day's name; Date.parse alone takes "-1" for a year.
+  // A date begins with the name of a day. Date.parse alone would read "-1" as a year.
   const isDate = /^\s*[a-z]{3}/i.test(retryAfter);
   const seconds = isSeconds ? Number(retryAfter) : isDate ? (Date.parse(retryAfter) - now) / 1000 : Number.NaN;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), longestWaitSeconds);

@@ -9,10 +9,10 @@ export interface LooseInput {
 }
 
 const accepts = { none: "application/json", json: "application/json", text: "text/*", bytes: "*/*" };
-/** A slow line is silent while it sends: time for an upload at 100 kB/s, in milliseconds a byte. */
+/** Time for sending, in milliseconds a byte: 100 kB/s. A slow line receives nothing while it sends. */
 const sendingMsPerByte = 0.01;
 
-/** What is sent, but for the token. `sendingMs` is how long the body may take on a slow line. */
+/** Builds a request without its token. `sendingMs` is the time that the body may take on a slow line. */
 export function requestOf(
   baseUrl: string,
   operation: Operation,
@@ -36,7 +36,7 @@ export function requestOf(
   };
 }
 
-/** An id is one step of a path: an empty one, or dots, would make it another operation's address. */
+/** Fills ids into a path. An empty id, or dots, would lead to another operation, so they are refused. */
 function fillPath(path: string, values: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name] ?? "");
@@ -47,7 +47,7 @@ function fillPath(path: string, values: Record<string, string | number>): string
 
 function bodyOf({ body: kind }: Operation, given: unknown) {
   if (given === undefined || kind === "none") return { body: null, contentType: null, bytes: 0 };
-  // A form names its own boundary.
+  // The runtime sets the content type of a form, with its boundary.
   if (kind === "file")
     return { body: fileForm(given as FileInput), contentType: null, bytes: sizeOf(given as FileInput) };
   if (kind === "form") {

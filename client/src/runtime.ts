@@ -5,14 +5,14 @@ import type { Waiting } from "./with-repeats.ts";
 
 export type LoginCredentials = Extract<Credentials, { kind: "login" }>;
 
-/** What differs between the places where the client runs. */
+/** What differs between the runtimes of the client. */
 export interface Runtime {
   environment: Environment;
-  /** null: the place sends its own, or none. */
+  /** Null if the runtime sends its own, or none. */
   userAgent: string | null;
   waiting: Waiting;
-  /** False in a Worker: there a promise ends with the request that began it. */
+  /** False in a Worker, where a promise ends with the request that began it. */
   promisesOutliveRequests: boolean;
-  /** Tokens of a person who signed in. */
+  /** The tokens of a person's login. */
   loginTokens(credentials: LoginCredentials, settings: Settings, parts: IssuerParts): TokenSource;
 }

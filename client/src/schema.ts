@@ -1532,7 +1532,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The public keys of our tokens */
+    /** The public keys of the service's tokens */
     get: operations["getJwks"];
     put?: never;
     post?: never;
@@ -1552,27 +1552,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * A token for an API client or a program
-     * @description RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope` a client's token carries all that the client may have, and a refreshed one all that was granted.
+     * Get a token for an API client or a program
+     * @description RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted.
      */
     post: operations["issueToken"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/connect/userinfo": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Who the token acts for */
-    get: operations["getUserInfo"];
-    put?: never;
-    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1589,8 +1572,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * End what a program was allowed
-     * @description RFC 7009. A refresh token, or an access token that came of a login, ends its whole grant: all of its tokens are refused from the next request on. A token that is unknown or has ended is answered alike.
+     * Revoke a token
+     * @description RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer.
      */
     post: operations["revokeToken"];
     delete?: never;
@@ -1609,10 +1592,27 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * What a token says, while it is good
-     * @description RFC 7662, for API clients and their own tokens. Any other token is not active.
+     * Read an active token
+     * @description RFC 7662, for API clients and their own tokens. Any other token counts as inactive.
      */
     post: operations["introspectToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/connect/userinfo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the account behind a token */
+    get: operations["getUserInfo"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1629,8 +1629,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * A code for a device without a browser
-     * @description RFC 8628. Show the user code and the address; meanwhile ask the token endpoint every `interval` seconds.
+     * Get a code for a device without a browser
+     * @description RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds.
      */
     post: operations["startDeviceAuthorization"];
     delete?: never;
@@ -4801,9 +4801,9 @@ export interface components {
        */
       expires_in: number;
       scope: string;
-      /** @description With the scope offline_access of a login. */
+      /** @description Present with the scope offline_access of a login. */
       refresh_token?: string;
-      /** @description With the scope openid of a login. */
+      /** @description Present with the scope openid of a login. */
       id_token?: string;
     };
     OAuthError: {
@@ -4823,22 +4823,7 @@ export interface components {
         | "temporarily_unavailable";
       error_description: string;
     };
-    UserInfo: {
-      /** Format: uuid */
-      sub: string;
-      /**
-       * Format: email
-       * @description With the scope email.
-       */
-      email?: string;
-      /** @description With the scope email: false while the account only claims it. */
-      email_verified?: boolean;
-      /** @description With the scope profile, where the account has one. */
-      name?: string;
-      /** @description One role, or a list of several. */
-      role: string | string[];
-    };
-    /** @description All but `active` only for an active token. */
+    /** @description All members but `active` are present only for an active token. */
     TokenIntrospection: {
       active: boolean;
       /** @enum {string} */
@@ -4856,6 +4841,21 @@ export interface components {
       /** Format: int64 */
       exp?: number;
     };
+    UserInfo: {
+      /** Format: uuid */
+      sub: string;
+      /**
+       * Format: email
+       * @description Present with the scope email.
+       */
+      email?: string;
+      /** @description Present with the scope email. False while the account only claims the e-mail. */
+      email_verified?: boolean;
+      /** @description Present with the scope profile, if the account has a name. */
+      name?: string;
+      /** @description One role, or a list of several. */
+      role: string | string[];
+    };
     DeviceAuthorization: {
       device_code: string;
       /** @example BCDF-GHJK */
@@ -4871,7 +4871,7 @@ export interface components {
       expires_in: number;
       /**
        * Format: int32
-       * @description Seconds between two questions at the token endpoint.
+       * @description Seconds between two polls of the token endpoint.
        */
       interval: number;
     };
@@ -7277,7 +7277,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The key that signs now, and the one before it */
+      /** @description The key that signs now, and the previous one */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7305,19 +7305,19 @@ export interface operations {
             | "refresh_token"
             | "urn:ietf:params:oauth:grant-type:device_code";
           client_id?: string;
-          /** @description Of an API client. */
+          /** @description The secret of an API client. */
           client_secret?: string;
           /** @description Space-separated. With client_credentials and refresh_token. */
           scope?: string;
           /** @description With authorization_code. */
           code?: string;
-          /** @description With authorization_code: the same as when it was asked for. */
+          /** @description With authorization_code: the same as in the authorization request. */
           redirect_uri?: string;
           /** @description With authorization_code. */
           code_verifier?: string;
-          /** @description With refresh_token. Good for one use. */
+          /** @description With refresh_token. Can be used once. */
           refresh_token?: string;
-          /** @description With the device code. */
+          /** @description With the device code grant. */
           device_code?: string;
         };
       };
@@ -7330,26 +7330,6 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["TokenResponse"];
-        };
-      };
-    };
-  };
-  getUserInfo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The account behind the token */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["UserInfo"];
         };
       };
     };
@@ -7371,13 +7351,13 @@ export interface operations {
            */
           token_type_hint?: "access_token" | "refresh_token";
           client_id?: string;
-          /** @description Of an API client. */
+          /** @description The secret of an API client. */
           client_secret?: string;
         };
       };
     };
     responses: {
-      /** @description The token is good no longer */
+      /** @description The token is no longer valid */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7403,19 +7383,39 @@ export interface operations {
            */
           token_type_hint?: "access_token" | "refresh_token";
           client_id?: string;
-          /** @description Of an API client. */
+          /** @description The secret of an API client. */
           client_secret?: string;
         };
       };
     };
     responses: {
-      /** @description The token, or that it is not active */
+      /** @description The token, or `active` false */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["TokenIntrospection"];
+        };
+      };
+    };
+  };
+  getUserInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The account behind the token */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UserInfo"];
         };
       };
     };

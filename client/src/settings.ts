@@ -1,25 +1,25 @@
 import { secureUrl } from "./token/secure-url.ts";
 
 export interface ClientOptions {
-  /** Of the service. MUSTER_URL, else what `npm start` serves on: http://127.0.0.1:8787. */
+  /** The address of the service. By default MUSTER_URL, or http://127.0.0.1:8787, where `npm start` serves. */
   baseUrl?: string | URL;
-  /** The authorization server. MUSTER_ISSUER, else the one that the service names. */
+  /** The authorization server. By default MUSTER_ISSUER, or the one that the service names. */
   issuer?: string | URL;
-  /** Of an API client, with its secret: MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET. Without a secret: of the program that signs in. */
+  /** The id of an API client; by default MUSTER_CLIENT_ID. Without a secret, the id of the program that people sign in to. */
   clientId?: string;
   clientSecret?: string;
-  /** Space-separated. */
+  /** Scopes, separated by spaces. */
   scope?: string;
-  /** An access token, or where to get one, in place of credentials. */
+  /** An access token or a function that gives one, in place of credentials. */
   token?: string | (() => string | Promise<string>);
-  /** Whether a person may be asked to sign in when there are no credentials. Where there is a terminal, unless given. */
+  /** True if a person may be asked to sign in without credentials. By default true at a terminal. */
   interactive?: boolean;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** A W3C `traceparent` for every request, or where to get one. */
+  /** A W3C `traceparent` for every request, or a function that gives one. */
   traceparent?: string | (() => string | undefined);
-  /** Seconds without a sign of life from the service before an attempt is given up; 120 unless given. */
+  /** Seconds of silence from the service after which an attempt is given up. 120 by default. */
   timeoutSeconds?: number;
-  /** For every request. */
+  /** Sent with every request. */
   headers?: Record<string, string>;
   /** Accepts http addresses beyond this machine, such as those of a closed network. */
   allowHttp?: boolean;
@@ -40,12 +40,12 @@ export interface Settings {
 
 export type Environment = Record<string, string | undefined>;
 
-/** Stands in every installation of the service, for programs that people sign in to. */
+/** The id of a program that every installation of the service knows. */
 const publicClientId = "muster-cli";
 const clientScope = "openid email api";
 const loginScope = "openid profile email offline_access api";
 
-/** Arguments first, the environment after. Throws a TypeError that says which is wrong. */
+/** Reads the options, then the environment. Throws a TypeError that names a wrong setting. */
 export function readSettings(options: ClientOptions, environment: Environment): Settings {
   const { allowHttp = false } = options;
   const issuer = options.issuer ?? (environment.MUSTER_ISSUER || null);
@@ -59,7 +59,7 @@ export function readSettings(options: ClientOptions, environment: Environment): 
   };
 }
 
-/** An id of one place never goes with a secret of the other. */
+/** Never combines an id of the options with a secret of the environment, or the reverse. */
 function readCredentials(options: ClientOptions, environment: Environment): Credentials {
   const { token, scope } = options;
   if (token !== undefined) return { kind: "token", token };

@@ -5,7 +5,7 @@ import { MusterError } from "./muster-error.ts";
 import type { Output, Query } from "./operation-types.ts";
 
 export interface UploadFilesOptions extends Query<"uploadFile"> {
-  /** 8 unless given. */
+  /** Uploads at once. 8 by default. */
   concurrency?: number;
   onProgress?: (progress: { completed: number; failed: number }) => void;
   signal?: AbortSignal;
@@ -13,15 +13,15 @@ export interface UploadFilesOptions extends Query<"uploadFile"> {
 
 export type FileOutcome =
   | ({ status: "Completed" } & Output<"uploadFile">)
-  /** This file was refused, and why. */
+  /** The reason why this file was refused. */
   | { status: "Failed"; error: MusterError };
 
-/** About one file: another may be taken all the same. */
+/** Statuses about a single file. Others may still be accepted. */
 const fileStatuses = [400, 413, 415];
 
 /**
- * Uploads many files, some at once, and gives an outcome for each in their order. A file that is refused fails alone; anything else,
- * such as wrong credentials or an abort, ends it all.
+ * Uploads many files, several at once, and gives an outcome for each in order. A refused file fails alone. Any other failure, such as
+ * wrong credentials or an abort, ends the upload.
  */
 export async function uploadFiles(
   { call }: Pick<Caller, "call">,

@@ -5,10 +5,10 @@ import type { Pause } from "./pause.ts";
 
 export interface UploadUrlsOptions {
   compression?: Body<"createBatchUpload">["compression"];
-  /** URLs a batch, 1 to 5000; 1000 unless given. */
+  /** URLs in a batch, 1 to 5000. 1000 by default. */
   batchSize?: number;
   onProgress?: (progress: BatchProgress) => void;
-  /** Aborts the batches that are open, too: what is stored stays. */
+  /** Also aborts the open batches. Assets that are stored already remain. */
   signal?: AbortSignal;
 }
 
@@ -22,14 +22,14 @@ export type UrlOutcome = Output<"getBatchUploadResult">["items"][number];
 
 const createdAtOnce = 4;
 const watchMs = 500;
-/** After an end that was not meant to be: for what is under way, and for the aborts. */
+/** Time for requests under way and for aborts, after an upload that failed. */
 const patienceMs = 10_000;
 
 type Parts = Pick<Caller, "call" | "answer"> & { pause: Pause };
 
 /**
- * Uploads many URLs in batches of one correlation id and gives an outcome for each in their order: Completed with a `fileName`, or
- * Failed with an `errorMessage`. When it is aborted or fails, every batch that is open is aborted.
+ * Uploads many URLs in batches with one correlation id. Gives an outcome for each in order: Completed with a `fileName`, or Failed with
+ * an `errorMessage`. After an abort or a failure, every open batch is aborted.
  */
 export async function uploadUrls(
   parts: Parts,
@@ -62,7 +62,7 @@ export async function uploadUrls(
     return chunks.flatMap((_, at) => results.get(ids[at] ?? "") ?? []);
   } catch (error) {
     ending.abort(error);
-    // A batch whose creation is under way is waited for: only its id lets it be aborted.
+    // Wait for a batch that is being created: it can be aborted only by its id.
     const late = setTimeout(() => givingUp.abort(error), patienceMs);
     await Promise.allSettled([creating, watching]);
     clearTimeout(late);
@@ -74,7 +74,7 @@ export async function uploadUrls(
   }
 }
 
-/** Asks how far the batches are and reads each that has ended, once, until all are read. */
+/** Polls the progress of the batches, and reads each one when it has ended, until all are read. */
 async function watch(
   { call, answer, pause }: Parts,
   correlationId: string,

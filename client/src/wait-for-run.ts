@@ -8,14 +8,14 @@ export type InactivitySync = Output<"getAudienceInactivitySyncById">;
 export type Seeding = Output<"getLatestAudienceUserInitialization">;
 export type Run = Recalculation | InactivitySync;
 
-/** What a start, or a change of an audience, answers with. */
+/** The answer of a start, or of a change of an audience. */
 export interface StartedRuns {
   recalculationId?: string | null | undefined;
   syncId?: string | null | undefined;
   inactivitySyncId?: string | null | undefined;
 }
 
-/** A run that ended without having done its work: it failed, or a newer one took its place. */
+/** A run that did not do its work: it failed, or a newer run replaced it. */
 export class RunFailed<Failed extends Run | Seeding = Run | Seeding> extends Error {
   readonly run: Failed;
 
@@ -29,7 +29,7 @@ export class RunFailed<Failed extends Run | Seeding = Run | Seeding> extends Err
 type Parts = Pick<Caller, "call"> & { pause: Pause };
 
 /**
- * Waits until every run that an answer names has ended, and gives them: none, when it names none. Rejects with RunFailed when one
+ * Waits until every run that an answer names has ended, and gives them. Empty if it names none. Rejects with RunFailed if a run
  * failed or was replaced.
  */
 export async function waitForRun(
@@ -48,7 +48,7 @@ export async function waitForRun(
   return Promise.all(looks.map((look) => untilEnded(look, { ...watching, pause })));
 }
 
-/** Waits until the newest CSV of an audience has been taken in. Rejects with RunFailed when it could not be. */
+/** Waits until the newest CSV of an audience is imported. Rejects with RunFailed if the import failed. */
 export async function waitForSeeding(
   { call, pause }: Parts,
   audienceId: string,

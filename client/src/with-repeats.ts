@@ -10,8 +10,8 @@ export interface Waiting {
 }
 
 /**
- * Makes attempts until one is good, fails for good, or was the last, and gives that one's outcome. `mayRepeat` can rule out a repeat
- * that would otherwise be made.
+ * Makes attempts until one succeeds, cannot be retried, or is the last. Gives the outcome of that one. `mayRepeat` can rule out a
+ * retry.
  */
 export async function withRepeats(
   attempt: () => Promise<Exchange>,

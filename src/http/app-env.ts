@@ -1,29 +1,53 @@
-import type { Deps } from "../deps.ts";
+import type { Config } from "../config.ts";
+import type { Actor, TokenActor } from "../domain/identity/actor.ts";
+import type { Caller } from "../domain/identity/caller.ts";
 import type { Session } from "../domain/identity/sign-in-session.ts";
-import type { TokenClaims } from "../domain/identity/token-claims.ts";
-import type { Operation } from "./route.ts";
+import type { AssetStore } from "../platform/asset-store/asset-store.port.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { IdempotencyStore } from "../platform/idempotency/idempotency.port.ts";
+import type { Log } from "../platform/log.ts";
+import type { TokenVerifier } from "./auth/token-check.ts";
+import type { Operation } from "./operation.ts";
 
-/** What every handler finds in its context. */
+/** What the HTTP layer itself works with. */
+export interface HttpDeps {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  verifyToken: TokenVerifier;
+  /** Gives another issuer's subject an account here. */
+  welcome: (actor: TokenActor) => Promise<void>;
+  /** Reads the actor's standing. Throws a Problem (401 or 403) if it is not good. */
+  admit: (actor: Actor) => Promise<Caller>;
+  sessionOf: (cookie: string) => Promise<Session | null>;
+  idempotency: IdempotencyStore;
+  store: AssetStore;
+}
+
+/** What handlers find. deps.ts adds the features' dependencies by declaration merging, so that http imports no feature. */
+export interface HandlerDeps extends HttpDeps {}
+
+/** The context of every request. */
 export interface AppEnv {
   Variables: {
-    deps: Deps;
+    deps: HandlerDeps;
     /** 32 hex digits: the caller's W3C trace, or one made here. */
     traceId: string;
-    /** The issuer as this request sees it: the setting, else the origin that was called. */
+    /** Our own issuer: the setting, or else the origin that was called. */
     issuer: string;
     /** Milliseconds since 1970. */
     startedAt: number;
     /** Undefined until a route has matched. */
     operation: Operation | undefined;
-    /** Set on every operation that demands a token. */
-    token: TokenClaims;
-    /** Of a page's visitor: null without one, undefined until it is asked for. */
+    /** Who sent the request. Set on every operation that demands a token. */
+    token: TokenActor;
+    /** The session of a page's visitor. Null without one, undefined until it is read. */
     session: Session | null | undefined;
-    /** Binds the forms of this answer to a cookie that it sets. */
+    /** Binds the forms of this answer to a cookie that the answer sets. */
     formSecret: string | undefined;
-    /** SHA-256 of a streamed body's file, set by the handler that read it. */
+    /** SHA-256 of a streamed file, set by the handler that read it. */
     contentHash: string | undefined;
-    /** Work that may outlive the answer. */
+    /** Lets work outlive the answer. */
     defer: (work: Promise<unknown>) => void;
   };
 }

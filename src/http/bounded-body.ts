@@ -2,14 +2,14 @@ import { ByteSource } from "./byte-source.ts";
 import { contentLength } from "./content-length.ts";
 import { Problem } from "./problems.ts";
 
-/** A body that is announced to be no longer holds too little to be watched while it comes. */
+/** A body with a declared length up to this is too small to be watched for slowness. */
 const smallBytes = 65_536;
-/** For its sender, in milliseconds: a body that is held takes memory from others. */
+/** Time for the sender in milliseconds: a body in memory takes it from other requests. */
 const heldForMs = 120_000;
 
 /**
- * The whole body as text, never holding more than `maxBytes` of it. Throws 413 past the limit, 400 when it is not UTF-8 or its sender
- * is too slow.
+ * Reads the whole body as text, with at most `maxBytes` in memory. Throws 413 beyond the limit, and 400 if it is not UTF-8 or its
+ * sender is too slow.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const announced = contentLength(request.headers);

@@ -1,24 +1,24 @@
 import { afterRead, freshPace, type SenderPace } from "../domain/upload/sender-pace.ts";
 
-/** The runtime hands out 4 KB a read unless it is given a larger buffer, which makes a large upload twice as slow. */
+/** Without a buffer of its own, a read gives only 4 KB, which makes a large upload twice as slow. */
 const readBytes = 65_536;
-/** A client that sends in crumbs would otherwise take a fresh buffer for each. */
+/** Reuses the buffer for small chunks: otherwise each would take a fresh one. */
 const leastBytes = 16_384;
 
-/** What is read of a body after it was refused: more than any upload that is allowed, and not for long. */
+/** Limits on reading a refused body: more bytes than any allowed upload, but not for long. */
 const drainBytes = 200_000_000;
 const drainMs = 5_000;
 
 interface ByteSourceOptions {
-  /** Of the whole body; null where nobody says. */
+  /** The declared length of the whole body; null if unknown. */
   announcedBytes: number | null;
-  /** The refusal of a body that cannot be read; the reason is a clause without its subject. */
+  /** Refuses a body that cannot be read. The reason is a clause without its subject. */
   refuse: (reason: string, cause?: unknown) => Error;
 }
 
 /**
- * Pulls chunks from a body, as long as its sender keeps up. A chunk is the caller's own: it is never overwritten by a later read.
- * Only waiting for the sender counts: where the caller reads no further, for want of memory, the sender need not send.
+ * Pulls chunks from a body while its sender keeps up. Later reads never overwrite a chunk. Only time spent waiting for the sender
+ * counts: while the caller waits for memory, the sender need not send.
  */
 export class ByteSource {
   readonly #options: ByteSourceOptions;
@@ -42,7 +42,7 @@ export class ByteSource {
     }
   }
 
-  /** A chunk of at least one byte, or null at the end. A source that fails is a client that went away, or one that is too slow. */
+  /** Reads a chunk of at least one byte, or null at the end. Fails if the client disconnects or is too slow. */
   async next(): Promise<Uint8Array | null> {
     for (;;) {
       const { done, value } = await this.#readPaced();
@@ -73,9 +73,8 @@ export class ByteSource {
   }
 
   /**
-   * Reads on and drops what comes, within limits, and then cancels: a sender that finds its connection closed in the middle
-   * never reads the refusal that stands behind it. A slow one would not come to an end of it. Never throws: what is cancelled may
-   * have failed already.
+   * Reads and drops the rest of the body within limits, then cancels it: a sender whose connection closes in the middle never reads
+   * the refusal. Never throws, since the body may have failed already.
    */
   async cancel(reason: unknown): Promise<void> {
     const tooLate = Date.now() + drainMs;
@@ -87,12 +86,12 @@ export class ByteSource {
         left -= value?.byteLength ?? 0;
       }
     } catch {
-      // The sender went away: there is nobody to tell.
+      // The sender disconnected, so nobody reads the refusal.
     }
     await this.#cancel(reason).catch(() => {});
   }
 
-  /** Reads no further. Never throws. */
+  /** Stops reading. Never throws. */
   async drop(): Promise<void> {
     await this.#cancel("nobody reads it").catch(() => {});
   }

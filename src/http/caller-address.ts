@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { AppEnv } from "./app-env.ts";
 
-/** Under what attempts from the caller's address are counted. */
+/** The key under which attempts from the caller's address are counted. */
 export function callerAddress(c: Context<AppEnv>): string {
   return countedAs(c.req.header("cf-connecting-ip"));
 }
 
-/** Of IPv6 the network: whoever has one address has 2^64 of them, and would never be counted twice. */
+/** The network of an IPv6 address: a caller usually has 2^64 addresses, and could use a fresh one each time. */
 export function countedAs(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);

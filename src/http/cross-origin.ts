@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 
-/** What programs in a browser ask of an authorization server. Nothing here looks at cookies, so any origin may ask. */
+/** Endpoints that programs in a browser call. None of them reads cookies, so any origin may call them. */
 const openPaths = new Set([
   "/.well-known/openid-configuration",
   "/.well-known/oauth-authorization-server",
@@ -22,7 +22,7 @@ const open = cors({
   maxAge,
 });
 
-/** CORS: any origin for signing in, those of the setting for the API. Never with cookies: they are for our pages alone. */
+/** CORS: any origin may sign in, and the origins of the setting may call the API. Cookies are never allowed. */
 export function crossOrigin(origins: string[]): MiddlewareHandler {
   const api = origins.length > 0 ? apiFor(origins) : null;
   return createMiddleware((c, next) => {

@@ -1,4 +1,4 @@
-/** A page for docs/openapi.json. All that it loads comes from our own origin. */
+/** The page that shows docs/openapi.json. It loads everything from our own origin. */
 export const docsPage = {
   html: `<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ const start = `SwaggerUIBundle({
 
 const script = "text/javascript; charset=utf-8";
 
-/** Files of the page by name: our own as text, those of swagger-ui-dist by their path among the static assets. */
+/** Files of the page by name: our own as text, those of swagger-ui-dist by their path in the static assets. */
 export const docsFiles = new Map<
   string,
   { type: string; text: string; path?: never } | { type: string; path: string; text?: never }

@@ -6,7 +6,7 @@ import type { AppEnv } from "./app-env.ts";
 import { renderProblemPage } from "./pages/problem-page.ts";
 import { Problem, problemCatalogue } from "./problems.ts";
 
-/** Whatever was thrown, as one answer. Nothing of an unexpected error leaves the service but its trace id. */
+/** Turns an error into the answer. An unexpected error tells the caller only its trace id. */
 export function renderError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const problem = asProblem(error);
   if (problem.status >= 500 || problem.options.cause !== undefined) {
@@ -50,7 +50,7 @@ function errorsOf({ status, options: { detail } }: Problem): Record<string, stri
 
 function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error;
-  // Hono's validators refuse a body that they cannot read with an HTTPException of their own.
+  // Hono's validators throw an HTTPException for a body that they cannot read.
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem("malformed_body", { detail: "The body is not JSON." });
   }
@@ -61,5 +61,5 @@ function asProblem(error: Error): Problem {
   return new Problem("internal", { cause: error });
 }
 
-/** D1 and objects that are reset stand again within seconds. */
+/** D1 and Durable Objects recover from a reset within seconds. */
 const outageRetrySeconds = "5";

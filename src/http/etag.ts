@@ -1,4 +1,4 @@
-/** One entity tag with what separates it from the next; a comma may stand within the quotes. */
+/** One entity tag and its separator. The quoted text may contain a comma. */
 const entry = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\uffff]*)")?[ \t]*(?:,|$)/y;
 
 interface EntityTag {
@@ -6,7 +6,7 @@ interface EntityTag {
   opaque: string;
 }
 
-/** If-None-Match (RFC 9110 13.1.2): whether the client has this already. Compares weakly. */
+/** Evaluates If-None-Match (RFC 9110 13.1.2): true if the client has this version already. Compares weakly. */
 export function ifNoneMatch(header: string | null | undefined, etag: string): boolean {
   if (header === null || header === undefined) return false;
   if (header.trim() === "*") return true;
@@ -14,14 +14,14 @@ export function ifNoneMatch(header: string | null | undefined, etag: string): bo
   return own !== undefined && parseTags(header).some((tag) => tag.opaque === own.opaque);
 }
 
-/** If-Match (RFC 9110 13.1.1): whether the request may go on. Compares strongly: a weak tag never matches. */
+/** Evaluates If-Match (RFC 9110 13.1.1): true if the request may proceed. Compares strongly: a weak tag never matches. */
 export function ifMatch(header: string | null | undefined, etag: string): boolean {
   if (header === null || header === undefined || header.trim() === "*") return true;
   const [own] = parseTags(etag);
   return own !== undefined && !own.weak && parseTags(header).some((tag) => !tag.weak && tag.opaque === own.opaque);
 }
 
-/** A list that is malformed anywhere matches nothing. */
+/** Parses a list of entity tags. A list that is malformed anywhere is empty, and so matches nothing. */
 function parseTags(list: string): EntityTag[] {
   const tags: EntityTag[] = [];
   entry.lastIndex = 0;

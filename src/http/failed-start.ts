@@ -3,7 +3,7 @@ import { failureText } from "../platform/failure-text.ts";
 import { consoleLog } from "../platform/log.ts";
 import { freshTraceId } from "./trace.ts";
 
-/** Wrong settings: the sentence goes to the operator's log, and a caller sees a 503 that he may retry. */
+/** Answers requests if the settings are wrong. The reason goes to the operator's log; callers get a 503 that they may retry. */
 export function failedStart(error: unknown): Response {
   const traceId = freshTraceId();
   const message = error instanceof ConfigError ? error.message : "the Worker could not start";

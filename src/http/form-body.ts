@@ -1,9 +1,9 @@
 import { OAuthProblem } from "./auth/oauth-problem.ts";
 
-/** The longest are tokens. */
+/** Tokens are the longest members. */
 const longestMember = 4_096;
 
-/** The members of an OAuth request. RFC 6749 section 3.2: none may be repeated, and empty ones count as absent. */
+/** Reads the members of an OAuth request. None may be repeated, and empty ones count as absent (RFC 6749 section 3.2). */
 export function readForm(contentType: string | undefined, text: string): Record<string, string> {
   if (contentType?.split(";")[0]?.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
     throw new OAuthProblem("invalid_request", "Send the request as application/x-www-form-urlencoded.", {

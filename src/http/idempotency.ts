@@ -6,12 +6,12 @@ import type { AppEnv } from "./app-env.ts";
 import { hashFilePart } from "./multipart/hash-file-part.ts";
 import { invalid, Problem } from "./problems.ts";
 
-/** What the body of a creating operation is: one file of a multipart form is compared by its bytes, not by its boundary. */
+/** The body of a creating operation. Files in multipart forms are compared by their bytes, since the boundary differs each time. */
 export type CreatingBody = "json" | "file" | "none";
 
 /**
- * `Idempotency-Key` on an operation that creates: the first 2xx is kept for 24 hours and given again to the same request; a
- * refusal frees the key. Without the header nothing happens and nothing is asked of the database.
+ * Handles `Idempotency-Key` on a creating operation. The first 2xx is stored for 24 hours and repeated for the same request; a refusal
+ * frees the key. Without the header, it does nothing and never asks the database.
  */
 export function idempotent(body: CreatingBody) {
   return createMiddleware<AppEnv>((c, next) => runOnce(c, next, body));
@@ -27,9 +27,9 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
     throw invalid("Idempotency-Key", "must have 1 to 255 visible ASCII characters");
   }
   const { idempotency, admit, log } = c.var.deps;
-  const { clientId, subject } = c.var.token;
+  const { clientId, accountId } = c.var.token;
   const key: IdempotencyKey = {
-    caller: `${clientId} ${subject}`,
+    caller: `${clientId} ${accountId}`,
     operation: c.var.operation?.operationId ?? "",
     key: header,
   };
@@ -41,7 +41,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
     });
   }
   if (claim.kind === "done") {
-    // The answer is a stored one, but the right to it is not.
+    // The answer is stored, but the caller's right to it is checked anew.
     await admit(c.var.token);
     if ((await fingerprintOf(c, await readContent(c, body))) !== claim.answer.fingerprint) {
       throw invalid("Idempotency-Key", "was used before with another request");
@@ -61,13 +61,13 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
     const fingerprint = await fingerprintOf(c, await readContent(c, body));
     await idempotency.finish(key, claim.holder, { fingerprint, status: c.res.status, body: answer });
   } catch (cause) {
-    // What was created stands: the claim stays, so that a repeat does not create it again, and the caller gets his answer.
+    // The thing is created. The claim stays, so that a repeat does not create it again, and the caller gets its answer.
     log("warn", { message: "an answer could not be kept for its Idempotency-Key", cause: failureText(cause) });
   }
   return;
 }
 
-/** The operation's address, its query and its body: what makes two requests the same. */
+/** A hash of address, query and body. Two requests with the same hash are the same request. */
 async function fingerprintOf(c: Context<AppEnv>, content: string): Promise<string> {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.sort();

@@ -6,10 +6,10 @@ import { Problem } from "./problems.ts";
 
 export const defaultJsonBytes = 1_000_000;
 const maxDepth = 40;
-/** Each item that is at fault is told by itself: a longer list could not be. */
+/** Limits how long a list can get, since each faulty item is reported by itself. */
 const maxItems = 20_000;
 
-/** Reads a JSON body within limits before any validator sees it: 415, 413 or 400 with the reason. */
+/** Reads a JSON body within limits, before validation. Refuses with 415, 413 or 400 and the reason. */
 export function jsonBody(maxBytes = defaultJsonBytes) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const mediaType = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -24,7 +24,7 @@ export function jsonBody(maxBytes = defaultJsonBytes) {
     if (longestList > maxItems) {
       throw new Problem("malformed_body", { detail: `A list in the body has more than ${maxItems} items.` });
     }
-    // Hono's typing says string; what it keeps and reads is a promise of one.
+    // Hono's type says string, but it stores and reads a promise of a string.
     Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
     await next();
   });

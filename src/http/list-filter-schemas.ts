@@ -3,7 +3,7 @@ import type { FieldKind } from "../domain/list-query/list-spec.ts";
 import { orderOperators, textOperators } from "../domain/list-query/operators.ts";
 import { maxValues } from "../domain/list-query/parse-test.ts";
 
-/** For the document alone: Hono's validator lets everything through that a query can hold, and `readList` parses it. */
+/** A schema for the document only. Hono's validator accepts every query, and `readList` parses it. */
 export const unparsed = z.union([z.string(), z.array(z.string())]).optional();
 
 const text = { type: "string" } as const;

@@ -8,10 +8,10 @@ import { filterSchemas, unparsed } from "./list-filter-schemas.ts";
 import { Problem } from "./problems.ts";
 import { queryEntries } from "./query-entries.ts";
 
-/** Said by name: the document would have every `z.int32()` as a `number`. */
+/** Named explicitly: otherwise the document would call every `z.int32()` a `number`. */
 const int32 = { type: "integer", format: "int32" } as const;
 
-/** The query parameters of a list, as a route's `query`. A list adds its own with `.extend`, and reads these with `readList`. */
+/** The query parameters of a list, for a route's `query`. A list adds its own with `.extend`. `readList` parses these. */
 export function listParameters<Filters extends FilterKinds>(spec: ListSpec<Filters>) {
   const filters = Object.entries(spec.filters).map(([field, kind]) => [field, filterSchemas[kind]]);
   return z.object({
@@ -38,7 +38,7 @@ export function listParameters<Filters extends FilterKinds>(spec: ListSpec<Filte
   });
 }
 
-/** The list query of a request; a 400 that names every parameter at fault. `otherParameters` are the route's own. */
+/** Reads the list query of a request. Throws a 400 that names every faulty parameter. `otherParameters` are the route's own. */
 export function readList<Filters extends FilterKinds, SortField extends string>(
   c: { req: { url: string } },
   spec: ListSpec<Filters, SortField>,
@@ -50,7 +50,7 @@ export function readList<Filters extends FilterKinds, SortField extends string>(
   throw new Problem("invalid_request", { detail: `${parameter} ${reasons?.[0]}`, errors: parsed.errors });
 }
 
-/** What `pageOf` makes, by its name in the document. */
+/** The schema of what `pageOf` makes, under its name in the document. */
 export function pagedResult<Item extends z.ZodType>(item: Item, name: string) {
   return z
     .object({

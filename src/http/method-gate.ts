@@ -5,18 +5,18 @@ export interface ServedPath {
 }
 
 interface Prepared {
-  /** How many paths there were: an app's own list grows while it is made. */
+  /** The number of paths when this index was built. An app's list grows while the app is built. */
   count: number;
   literal: Map<string, ServedPath>;
-  /** With parameters, by their number of segments; those whose literal segments come first stand first. */
+  /** Patterns with parameters, by number of segments. Within a number, patterns with earlier literal segments come first. */
   byLength: Map<number, { parts: string[]; served: ServedPath }[]>;
 }
 
 const prepared = new WeakMap<readonly ServedPath[], Prepared>();
 
 /**
- * The served path that a request's path means: literal segments win over parameters, from the left. So a known literal path
- * with another method is a 405, and never falls through to a parameter that would swallow it.
+ * Finds the served path for a request's path. Literal segments win over parameters, from the left: a known literal path with a wrong
+ * method is a 405, and does not fall through to a parameter.
  */
 export function findServedPath(served: readonly ServedPath[], path: string): ServedPath | undefined {
   const { literal, byLength } = prepare(served);
@@ -30,7 +30,7 @@ export function isParameter(segment: string): boolean {
   return segment.startsWith(":") || segment.startsWith("{");
 }
 
-/** Once for all requests: holding each path against each pattern would cost as much as checking a token. */
+/** Built once for all requests: comparing each path with each pattern would cost as much as checking a token. */
 function prepare(served: readonly ServedPath[]): Prepared {
   const known = prepared.get(served);
   if (known?.count === served.length) return known;
@@ -46,7 +46,7 @@ function prepare(served: readonly ServedPath[]): Prepared {
   return fresh;
 }
 
-/** Less where a literal segment comes first. */
+/** Sorts patterns with earlier literal segments first. */
 function shapeOf(parts: readonly string[]): number {
   return parts.reduce((shape, part) => shape * 2 + (isParameter(part) ? 1 : 0), 0);
 }

@@ -16,7 +16,7 @@ const securitySchemes = {
 
 type StreamedBody = { mediaType: string; schema: Record<string, unknown>; description?: string };
 
-/** The OpenAPI 3.1 document of an app. Made in a test, committed as docs/openapi.json, and served from there. */
+/** Generates the OpenAPI 3.1 document of an app. A test calls it; the result is committed as docs/openapi.json and served. */
 export function describeApp(app: OpenAPIHono<AppEnv>) {
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
@@ -46,8 +46,8 @@ const placeholder = /^(.+)Tree$/;
 const wholeFormats = ["int32", "int64"];
 
 /**
- * What the generator cannot say. A schema that holds itself does so by a placeholder named after it (`IAssetTree` in `IAsset`),
- * which is replaced by itself; and whole numbers, which it knows by their format alone, get their type.
+ * Completes what the generator cannot express. A recursive schema refers to itself by a placeholder (`IAssetTree` in `IAsset`), which
+ * becomes the schema's own name. Whole numbers, which the generator marks only by their format, get their type.
  */
 function complete(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(complete);
@@ -72,7 +72,7 @@ function documentStreamedBody(operation: Record<string, unknown>): void {
   };
 }
 
-/** A header that no validator needs to look at: whatever stands in it, the answer is 200 or 304. */
+/** Documents If-None-Match. No validator reads it: whatever it holds, the answer is 200 or 304. */
 function documentCondition(operation: { parameters?: unknown[]; responses?: Record<string, unknown> }): void {
   if (operation.responses?.["304"] === undefined) return;
   const description = "ETags of what the client has: the answer is 304 where it would be one of them.";

@@ -2,7 +2,7 @@ import { type Page, pageOf } from "../domain/list-query/page-of.ts";
 import { mostPageBytes } from "../platform/db/bounded-page.ts";
 import { invalid } from "./problems.ts";
 
-/** A page of rows that were read by `whereOnPage`: 400 where they were too much together. */
+/** A page of rows that were read with `whereOnPage`. Throws 400 if the rows have too many bytes together. */
 export function pageWithinBounds<Item>(
   query: { page: number; pageSize: number; offset: number },
   total: number,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { int32 } from "./schemas/scalars.ts";
 
-/** RFC 9457 with the members that clients of this interface read. */
+/** Problem details (RFC 9457), with the further members that clients of this interface read. */
 export const validationProblemDetails = z
   .object({
     type: z.string().nullable().optional(),

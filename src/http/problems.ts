@@ -1,6 +1,6 @@
 /**
- * The one catalogue of what can go wrong on the wire: a code, its status and its title. `detail` and `errors` are public
- * sentences; what must stay private goes into `cause`, which is only logged.
+ * The catalogue of all errors on the wire: a code, its status and its title. `detail` and `errors` are public sentences. Private
+ * details go into `cause`, which is only logged.
  */
 export const problemCatalogue = {
   invalid_request: { status: 400, title: "The request is invalid" },
@@ -26,7 +26,7 @@ export type ProblemStatus = (typeof problemCatalogue)[ProblemCode]["status"];
 export interface ProblemOptions {
   /** One public sentence that says what to change. */
   detail?: string;
-  /** Messages by member path, e.g. `{ "nodes.q1.cases[2].nodeId": ["names no node"] }`. */
+  /** Messages by the path of the member, such as `{ "nodes.q1.cases[2].nodeId": ["names no node"] }`. */
   errors?: Record<string, string[]>;
   /** Further public members of the body, e.g. `stage` of a refused asset. */
   members?: Record<string, string | number | null>;
@@ -35,7 +35,7 @@ export interface ProblemOptions {
   cause?: unknown;
 }
 
-/** A refusal on its way to the error renderer. Thrown by use cases and the HTTP layer, never by the domain. */
+/** A refusal, rendered by the error renderer. Use cases and the HTTP layer throw it; the domain never does. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: ProblemStatus;
@@ -59,4 +59,17 @@ export function invalidMembers(errors: Record<string, string[]>): Problem {
 /** A 400 about one member: `invalid("quality", "must be a whole number from 1 to 100")`. */
 export function invalid(member: string, reason: string): Problem {
   return new Problem("invalid_request", { detail: `${member} ${reason}`, errors: { [member]: [reason] } });
+}
+
+/** A 401. RFC 6750 section 3.1: no error code if the request had no credentials. */
+export function unauthenticated(reason?: string): Problem {
+  const error = reason === undefined ? "" : `, error="invalid_token", error_description="${reason}"`;
+  return new Problem("unauthenticated", { headers: { "WWW-Authenticate": `Bearer realm="muster"${error}` } });
+}
+
+/** A 403 that names the scope the token needs. */
+export function insufficientScope(scope: string): Problem {
+  return new Problem("insufficient_scope", {
+    headers: { "WWW-Authenticate": `Bearer realm="muster", error="insufficient_scope", scope="${scope}"` },
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * The decoded parameters of a URL's query, repeated ones as often as they were sent. Bytes that are no UTF-8 come as a lone
- * surrogate, which is what they mostly were: URLSearchParams would make them U+FFFD, and a search would look for that.
+ * Decodes the parameters of a URL's query, with repetitions. Bytes that are not UTF-8 become a lone surrogate, since they
+ * mostly are one. URLSearchParams would turn them into U+FFFD, and a search would look for that.
  */
 export function queryEntries(url: string): [name: string, text: string][] {
   const parameters = new URL(url).search.slice(1).split("&");

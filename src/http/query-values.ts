@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** A whole number in a query: digits only, so that `1e2`, `10.0` and `0x10` are refused by name. */
+/** A whole number in a query. Digits only: `1e2`, `10.0` and `0x10` are refused. */
 export function queryInteger(from: number, to: number, description: string) {
   const message = `must be a whole number from ${from} to ${to}`;
   return z
@@ -11,7 +11,7 @@ export function queryInteger(from: number, to: number, description: string) {
     .openapi({ type: "integer", format: "int32", minimum: from, maximum: to, description });
 }
 
-/** `true` or `false`, and nothing else. */
+/** A boolean in a query: `true` or `false` only. */
 export function queryBoolean(description: string) {
   return z
     .enum(["true", "false"], "must be true or false")

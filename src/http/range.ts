@@ -7,8 +7,8 @@ const whole: ByteRange = { kind: "whole" };
 const unsatisfiable: ByteRange = { kind: "unsatisfiable" };
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110 14). Several ranges, another unit and malformed headers are ignored, as
- * a server may: the answer is then the whole.
+ * Reads a Range header for a file of `size` bytes (RFC 9110 14). Ignores several ranges, other units and malformed headers, as a server
+ * may: the answer is then the whole file.
  */
 export function parseRange(header: string | null | undefined, size: number): ByteRange {
   const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header?.trim() ?? "") ?? [];
@@ -24,7 +24,7 @@ export function parseRange(header: string | null | undefined, size: number): Byt
   return { kind: "part", offset, length: Math.min(end, size - 1) - offset + 1 };
 }
 
-/** The Content-Range of a 206, or of a 416 when there is no range. */
+/** The Content-Range of a 206, or of a 416 if there is no range. */
 export function contentRange(range: { offset: number; length: number } | null, size: number): string {
   return range ? `bytes ${range.offset}-${range.offset + range.length - 1}/${size}` : `bytes */${size}`;
 }

@@ -3,8 +3,8 @@ import type { AppEnv } from "./app-env.ts";
 import { freshTraceId, traceIdOf } from "./trace.ts";
 
 /**
- * Gives each request its trace id and writes one line when it is answered. No query, body, token or address is logged: they
- * may hold secrets. The duration spans the I/O of the request; clocks stand still during CPU work.
+ * Gives each request a trace id and logs one line when it is answered. Queries, bodies, tokens and addresses are not logged, since
+ * they may hold secrets. The duration covers I/O only, since clocks stand still during CPU work.
  */
 export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const traceId = traceIdOf(c.req.header("traceparent"), freshTraceId);
@@ -21,7 +21,7 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
     method: c.req.method,
     status: c.res.status,
     durationMs: clock.now() - startedAt,
-    accountId: token?.subject ?? c.get("session")?.accountId,
+    accountId: token?.accountId ?? c.get("session")?.accountId,
     clientId: token?.clientId,
     traceId,
   });

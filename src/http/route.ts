@@ -5,21 +5,9 @@ import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
+import type { Access, Operation } from "./operation.ts";
 import { validationProblemDetails } from "./problem-schema.ts";
 import { type ProblemStatus, problemCatalogue } from "./problems.ts";
-
-/** Which token an operation demands: one for the API, one for serving, either of them, any with `openid`, or none. */
-export type Access = "api" | "serve" | "api or serve" | "openid" | "none";
-
-/** What the HTTP layer knows of the operation that a request reached. */
-export interface Operation {
-  operationId: string;
-  access: Access;
-  /** A 400 is a bare JSON string here, as existing clients of this one operation expect. */
-  bareBadRequest?: boolean;
-  /** For people: refusals are pages too. */
-  isPage?: boolean;
-}
 
 type Answers = RouteConfig["responses"];
 
@@ -32,23 +20,23 @@ interface RouteDefinition<Path extends string, Request extends RouteConfig["requ
   description?: string;
   access?: Access;
   request?: Request;
-  /** Success answers only: what handlers return. Refusals are thrown, and declared by `problems`. */
+  /** Success answers, which handlers return. Refusals are thrown, and declared by `problems`. */
   answers: Success;
-  /** Refusals beyond those that every operation of this access and input may give. */
+  /** Refusals beyond those that every operation with this access and input may give. */
   problems?: readonly ProblemStatus[];
-  /** A body that a handler reads as a stream: documented, never parsed by a validator. */
+  /** A body that the handler reads as a stream. It is documented, but no validator parses it. */
   streamedBody?: { mediaType: string; schema: Record<string, unknown>; description?: string };
   maxBodyBytes?: number;
   bareBadRequest?: boolean;
-  /** Whatever goes wrong is a refusal that it declares. */
+  /** The operation never answers 500 or 503. */
   neverFails?: boolean;
-  /** Creates something: takes an Idempotency-Key. */
+  /** The operation creates something, and takes an Idempotency-Key. */
   creates?: CreatingBody;
 }
 
 /**
- * One operation as data: what the OpenAPI document says, what the types say, and the guards in front of its handler in their
- * one order (token, body limits, idempotency, then validation).
+ * Defines an operation as data: its part of the OpenAPI document, its types, and the guards before its handler. Their order is fixed:
+ * token, body limits, idempotency, validation.
  */
 export function defineRoute<
   const Path extends string,
@@ -77,7 +65,7 @@ export function defineRoute<
     middleware: guards(definition, operation, hasJsonBody),
     ...(definition.streamedBody ? { "x-streamed-body": definition.streamedBody } : {}),
   };
-  // Error answers stay out of the type, or every handler would have to be able to return them.
+  // Error answers are not part of the type: handlers throw them and never return them.
   return createRoute(route as RouteConfig) as unknown as TypedRoute<Path, Request, Success>;
 }
 
@@ -89,7 +77,7 @@ type TypedRoute<Path extends string, Request, Success> = {
   getRoutingPath(): string;
 } & ([Request] extends [undefined] ? unknown : { request: Request });
 
-/** A status that an operation declares itself (OAuth errors) may come as a problem too. */
+/** Merges a problem into an answer of the same status that the operation declares itself, such as an OAuth error. */
 function withProblems(answers: Answers, problems: Answers): Answers {
   const merged = Object.entries(problems).map(([status, problem]) => {
     const own = answers[status];
@@ -109,7 +97,7 @@ const idempotencyHeaders = z.object({
   }),
 });
 
-/** Alternatives: any one of the lists is enough. */
+/** Alternative lists of scopes. A token needs the scopes of one of them. */
 function scopesOf(access: Exclude<Access, "none">): string[][] {
   const api = ["openid", "profile", "email", "offline_access", "api"];
   switch (access) {
@@ -165,7 +153,7 @@ function declareProblems(
     ...(hasJsonBody || definition.streamedBody ? [413 as const, 415 as const] : []),
     ...(definition.creates ? [409 as const] : []),
     ...(definition.problems ?? []),
-    // 503: the platform under us, or the issuer of a token, may be away.
+    // 503: the platform, or the issuer of a token, may be unavailable.
     ...(definition.neverFails ? [] : [500 as const, 503 as const]),
   ]);
   return Object.fromEntries([...statuses].sort().map((status) => [status, declare(status, definition.bareBadRequest)]));

@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "./app-env.ts";
 import { Problem } from "./problems.ts";
 
-/** An answer should not be many times as long as its request. */
+/** Keeps an answer from being many times as long as its request. */
 const membersAtMost = 100;
 
 /** A router whose validators answer with one problem that names every faulty member. */
@@ -28,12 +28,12 @@ interface Issue {
   path: PropertyKey[];
   message: string;
   keys?: string[];
-  /** Of a union: the faults of each branch, with paths from the union on. */
+  /** The faults of each branch of a union. Their paths start at the union. */
   errors?: Issue[][];
   expected?: string;
 }
 
-/** The faulty members that an issue is about, by their paths, each with what is wrong about it. */
+/** Lists the faulty members of an issue by path, each with a reason. */
 export function explain(issue: Issue): { member: string; message: string }[] {
   if (issue.code === "unrecognized_keys") {
     return (issue.keys ?? []).map((key) => ({
@@ -48,12 +48,12 @@ export function explain(issue: Issue): { member: string; message: string }[] {
   return [{ member: memberPath(issue.path) || "body", message: issue.message }];
 }
 
-/** What is no null, where one is allowed: then it was meant to be the other. */
+/** The value is not null where null is allowed, so it was meant for the other branch. */
 function isNullOnly({ code, expected, path }: Issue): boolean {
   return code === "invalid_type" && expected === "null" && path.length === 0;
 }
 
-/** `["nodes", "q1", "cases", 2, "nodeId"]` as `nodes.q1.cases[2].nodeId`. */
+/** Writes the path `["nodes", "q1", "cases", 2, "nodeId"]` as `nodes.q1.cases[2].nodeId`. */
 export function memberPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;

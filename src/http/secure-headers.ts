@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Strict for every answer. A page or a file sets its own Content-Security-Policy first, and what may be kept its own Cache-Control:
- * nothing else may stay in a browser or a proxy.
+ * Sets strict headers on every answer. A page or a file sets its own Content-Security-Policy first, and an answer that may be cached
+ * its own Cache-Control. No other answer may stay in a browser or a proxy.
  */
 export const secureHeaders = createMiddleware(async (c, next) => {
   await next();

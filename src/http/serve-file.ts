@@ -5,18 +5,18 @@ import { Problem } from "./problems.ts";
 import { contentRange, parseRange } from "./range.ts";
 
 const name = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([a-z0-9]{2,5})$/;
-/** Larger ones stream from the bucket each time, or one viewer would fill a colo's cache. */
+/** Larger files always stream from the bucket: otherwise one viewer could fill a data center's cache. */
 const cacheAtMostBytes = 10_000_000;
 
 const headers = {
   "Cache-Control": "public, max-age=31536000, immutable",
-  // A hostile file that a browser opens by itself may run nothing.
+  // A hostile file that somebody opens in a browser must not run anything.
   "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src data:",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Accept-Ranges": "bytes",
 };
 
-/** A stored file by its public name: edge cache first, then the bucket. No database is asked. */
+/** Serves a stored file by its public name, from the edge cache or else the bucket. Never asks the database. */
 export async function serveFile(
   c: Context<AppEnv>,
   fileName: string,
@@ -54,7 +54,7 @@ export async function serveFile(
   return response;
 }
 
-/** Without If-Range, or when it names what we have, a Range counts (RFC 9110 13.1.5). */
+/** A Range counts if there is no If-Range, or if that names the current version (RFC 9110 13.1.5). */
 function ifRangeHolds(c: Context<AppEnv>, etag: string): boolean {
   const header = c.req.header("if-range");
   return header === undefined || header === etag;

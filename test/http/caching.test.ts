@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { queryAudiencesRoute } from "../../src/features/audiences/audiences.contract.ts";
-import { jwksRoute } from "../../src/features/auth/identity/identity.contract.ts";
+import { jwksRoute } from "../../src/features/auth/oauth/discovery/server-metadata.contract.ts";
 import { testApp } from "../support/app.ts";
 import { call } from "../support/client.ts";
 import { seedPerson, tokenOf } from "../support/seed.ts";

@@ -1,19 +1,8 @@
-import type { TokenClaims } from "../../src/domain/identity/token-claims.ts";
+import type { TokenActor } from "../../src/domain/identity/actor.ts";
 import type { Person } from "./seed.ts";
 
-/** What a verified token of a person's own client says. */
-export function claimsOf(
-  { accountId, clientId, organizationId }: Pick<Person, "accountId" | "clientId" | "organizationId">,
-  change: Partial<TokenClaims> = {},
-): TokenClaims {
-  return {
-    issuer: "",
-    subject: accountId,
-    clientId,
-    organizationId,
-    scopes: new Set<string>(),
-    sid: null,
-    external: null,
-    ...change,
-  };
+/** The actor behind a verified token of a person's own client. */
+export function claimsOf(person: Pick<Person, "accountId" | "clientId" | "organizationId">): TokenActor {
+  const { accountId, clientId, organizationId } = person;
+  return { kind: "apiClient", accountId, clientId, organizationId, scopes: new Set<string>() };
 }

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { createHash, randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/d1";
-import { tokenRoute } from "../../src/features/auth/identity/identity.contract.ts";
 import { publicClients } from "../../src/features/auth/identity/identity.table.ts";
-import { consents } from "../../src/features/auth/oauth/authorize.table.ts";
+import { consents } from "../../src/features/auth/oauth/grants/grants.table.ts";
+import { tokenRoute } from "../../src/features/auth/oauth/tokens/token.contract.ts";
 import type { TestApp } from "./app.ts";
 import type { Browser, Visit } from "./browser.ts";
 import { type Answer, call } from "./client.ts";

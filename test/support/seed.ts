@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { createHash, randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/d1";
-import type { Role } from "../../src/domain/identity/caller.ts";
 import type { ServingState } from "../../src/domain/identity/publisher.ts";
+import type { Role } from "../../src/domain/identity/role.ts";
 import {
   accountRoles,
   accounts,

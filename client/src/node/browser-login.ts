@@ -14,14 +14,14 @@ import { listenForCallback } from "./loopback-listener.ts";
 export interface SignInParts {
   configuration: Configuration;
   scope: string;
-  /** Ends the waiting for the person. */
+  /** Stops waiting for the person. */
   signal: AbortSignal;
-  /** Shows a line to the person who is to sign in. */
+  /** Shows a line to the person who signs in. */
   print: (line: string) => void;
   openBrowser: (url: string) => void;
 }
 
-/** Authorization code with PKCE: the browser signs in and comes back to a listener on this machine (RFC 8252). */
+/** Signs in by authorization code with PKCE: the browser returns to a listener on this machine (RFC 8252). */
 export async function signInByBrowser({
   configuration,
   scope,

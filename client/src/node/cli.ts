@@ -11,12 +11,12 @@ muster call <operationId> [json]  any operation: '{"path": {...}, "query": {...}
 MUSTER_URL says where the service is, MUSTER_ISSUER where its authorization server is when the service does not say.
 MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET stand in place of a login.`;
 
-/** The command line over the library. Resolves with the exit code. */
+/** Runs the command line. Resolves with the exit code. */
 export async function runCommand(args: string[]): Promise<number> {
   const end = new AbortController();
   process.once("SIGINT", () => {
     end.abort(new Error("Interrupted."));
-    // A sign-in that nobody waits for any more would hold the process for minutes.
+    // An abandoned sign-in would keep the process alive for minutes.
     setTimeout(() => process.exit(130), 1_000).unref();
   });
   try {

@@ -1,4 +1,4 @@
-/** What the browser shows when it has come back: one sentence, and that it is done. */
+/** The page that the browser shows after signing in. */
 export function closingPage(heading: string, sentence: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import { initiateDeviceAuthorization, pollDeviceAuthorizationGrant, type TokenEndpointResponse } from "openid-client";
 import type { SignInParts } from "./browser-login.ts";
 
-/** The device flow: somebody types a code in a browser that may be anywhere (RFC 8628). */
+/** Signs in by the device flow: a person types a code into a browser anywhere (RFC 8628). */
 export async function signInByDevice({
   configuration,
   scope,

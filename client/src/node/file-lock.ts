@@ -3,13 +3,13 @@ import { readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { pause } from "../pause.ts";
 
-/** Whoever holds it says so every few seconds. */
+/** The holder renews its lock every few seconds. */
 const heartbeatMs = 5_000;
 const staleMs = 60_000;
-/** Between two system calls. */
+/** How long a process may take between two system calls. */
 const breakingMs = 10_000;
 
-/** Does work that only one process of this user does at a time. A lock whose holder died is broken. */
+/** Does work that only one process may do at a time. Breaks a lock whose holder died. */
 export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = `${file}.lock`;
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), nonce: randomUUID() });
@@ -22,7 +22,7 @@ export async function withFileLock<Result>(file: string, work: () => Promise<Res
     return await work();
   } finally {
     clearInterval(heartbeat);
-    // It may have been broken, and be somebody else's now.
+    // The lock may have been broken, and belong to another process now.
     if ((await read(lock))?.text === mine) await rm(lock, { force: true });
   }
 }
@@ -38,8 +38,8 @@ async function create(path: string, text: string): Promise<boolean> {
 }
 
 /**
- * Of several that find it stale, one gets the right to break it, named after what they saw: else the second would remove the lock
- * that the first had just taken.
+ * If several processes find a lock stale, only one may break it. The right is named after the lock that they saw: otherwise the second
+ * would remove the lock that the first has just taken.
  */
 async function breakStale(lock: string): Promise<void> {
   const seen = await read(lock);
@@ -83,7 +83,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and is not ours.
+    // EPERM: the process lives, and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }
@@ -93,7 +93,7 @@ function nonceOf(text: string): string {
   return typeof nonce === "string" && /^[\w-]+$/.test(nonce) ? nonce : "unread";
 }
 
-/** Between its creation and its first byte a lock is empty: nobody's yet, and stale only by age. */
+/** A lock is empty between its creation and its first byte. Then it has no holder yet, and only its age makes it stale. */
 function parse(text: string): { pid?: unknown; host?: unknown; nonce?: unknown } {
   try {
     return Object(JSON.parse(text));

@@ -1,7 +1,7 @@
 import type { LoginCredentials } from "../runtime.ts";
 import { type ClientOptions, type Environment, readSettings, type Settings } from "../settings.ts";
 
-/** Settings of somebody who signs in or out, whatever API client the environment names beside. */
+/** Settings for signing in or out. They ignore an API client that the environment names. */
 export function loginSettings(
   options: ClientOptions,
   environment: Environment,

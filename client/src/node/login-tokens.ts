@@ -11,7 +11,7 @@ import { signIn } from "./sign-in.ts";
 import { type StoredLogin, storedLogin } from "./stored-login.ts";
 import { type KeptLogin, prepareFolder } from "./token-cache.ts";
 
-/** Tokens of the login that this user's programs share; without one, of a person who is asked to sign in. */
+/** The tokens of the login that this user's programs share. Without one, a person is asked to sign in. */
 export function loginTokens(credentials: LoginCredentials, settings: Settings, parts: IssuerParts): TokenSource {
   const { now } = parts.waiting;
   return renewedToken(async (refused) => {
@@ -26,7 +26,7 @@ export function loginTokens(credentials: LoginCredentials, settings: Settings, p
   }, now);
 }
 
-/** Of all processes that find the token used up, one replaces it; the others find that done. null: the login has ended. */
+/** If several processes find the token expired, one renews it and the others use the result. Null if the login has ended. */
 async function refreshOnce(stored: StoredLogin, isGood: (login: KeptLogin) => boolean): Promise<KeptLogin | null> {
   await prepareFolder(dirname(stored.cache.file));
   const server = await stored.server();
@@ -45,7 +45,7 @@ async function refreshOnce(stored: StoredLogin, isGood: (login: KeptLogin) => bo
   });
 }
 
-/** A lock on a shared disk may fail: whoever used the token first is about to write what it got. */
+/** A lock on a shared disk may fail. Then another process has used the token, and is about to write what it got. */
 async function replacedBy({ cache }: StoredLogin, used: KeptLogin): Promise<KeptLogin | null> {
   for (let looks = 0; looks < 10; looks++) {
     const kept = await cache.read();

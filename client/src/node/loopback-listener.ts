@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { closingPage } from "./closing-page.ts";
 
-/** The browser on its way back: where it was sent, and how to end with a page. */
+/** The returning browser: its address, and a function that answers with a page. */
 export interface Callback {
   url: URL;
   show(heading: string, sentence: string): Promise<void>;
@@ -10,14 +10,14 @@ export interface Callback {
 
 export interface Listener {
   redirectUri: string;
-  /** The first request that carries the state. */
+  /** Waits for the first request with the expected state. */
   callback: Promise<Callback>;
   close(): void;
 }
 
 /**
- * Listens on 127.0.0.1 alone, on a port that is free, for one request with that state. Others are refused and change nothing: any page
- * in the browser can send some.
+ * Listens on 127.0.0.1, on any free port, for one request with this state. Other requests are refused and change nothing, since any
+ * page in the browser can send some.
  */
 export async function listenForCallback(state: string): Promise<Listener> {
   let arrive: (callback: Callback) => void = () => undefined;
@@ -27,7 +27,7 @@ export async function listenForCallback(state: string): Promise<Listener> {
   let isTaken = false;
   const server = createServer((request, response) => {
     const url = URL.canParse(request.url ?? "", origin) ? new URL(request.url ?? "", origin) : null;
-    // Another name for this machine is somebody's DNS: RFC 8252 sends the browser to the address.
+    // Another host name comes from somebody's DNS: RFC 8252 sends the browser to the numeric address.
     const isMeant = `http://${request.headers.host}` === origin && url?.pathname === "/callback";
     if (!isMeant || request.method !== "GET")
       return end(response, 404, "Nothing is here", "You can close this window.");
@@ -56,7 +56,7 @@ function end(response: ServerResponse, status: number, heading: string, sentence
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
-    // The address carries the code.
+    // The address contains the code, so it must not leak as a referrer.
     "Referrer-Policy": "no-referrer",
     Connection: "close",
   });

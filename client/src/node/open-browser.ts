@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Hands an address to the user's browser. Whether it opens cannot be known: the address is shown as well. */
+/** Opens an address in the user's browser. Success is unknown, so callers show the address too. */
 export function openBrowser(url: string): void {
   const [command, ...args] = commandFor(process.platform, process.env.BROWSER);
   const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });
@@ -11,7 +11,7 @@ export function openBrowser(url: string): void {
 function commandFor(platform: string, chosen: string | undefined): [string, ...string[]] {
   if (chosen) return [chosen];
   if (platform === "darwin") return ["open"];
-  // Not through a shell, which would take the & of a query for its own.
+  // Not through a shell, which would interpret the & of a query.
   if (platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
   return ["xdg-open"];
 }

@@ -1,6 +1,6 @@
 export type SignInWay = "browser" | "device";
 
-/** A browser on this machine comes back to it by itself; without a display, or from afar, somebody types a code elsewhere. */
+/** Uses the browser on this machine, or a code without a display or in a remote session. */
 export function signInWay(
   platform: string,
   environment: Record<string, string | undefined>,

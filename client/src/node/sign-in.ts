@@ -12,7 +12,7 @@ import { type KeptLogin, prepareFolder } from "./token-cache.ts";
 
 const patienceMs = 300_000;
 
-/** Lets a person sign in, within five minutes, and keeps what came of it. */
+/** Lets a person sign in within five minutes, and stores the login. */
 export async function signIn(
   stored: StoredLogin,
   scope: string,

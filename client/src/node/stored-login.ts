@@ -8,10 +8,10 @@ import { renewalOf } from "../token/token-source.ts";
 import { configFolder } from "./config-folder.ts";
 import { type KeptLogin, type TokenCache, tokenCache } from "./token-cache.ts";
 
-/** Where a login is kept, and the server that gave it. */
+/** The place of a stored login, and its authorization server. */
 export interface StoredLogin {
   cache: TokenCache;
-  /** Looked up when it is first needed: a fresh token needs no server. */
+  /** Looked up on first use: a valid token needs no server. */
   server(): Promise<Configuration>;
   keep(granted: TokenEndpointResponse, before?: KeptLogin): Promise<KeptLogin>;
 }
@@ -41,7 +41,7 @@ export async function storedLogin(
         scope,
         accessToken: granted.access_token,
         renewAt: renewalOf(lifetimeMs, parts.waiting.now()),
-        // A server that does not rotate sends none with a refresh.
+        // A server without rotation sends no new refresh token.
         refreshToken: granted.refresh_token ?? before?.refreshToken ?? null,
       };
       await cache.write(login);

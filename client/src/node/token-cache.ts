@@ -2,27 +2,27 @@ import { createHash, randomUUID } from "node:crypto";
 import { chmod, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** What a login brought, as it is kept. Times are milliseconds since 1970. */
+/** A stored login. Times are milliseconds since 1970. */
 export interface KeptLogin {
   issuer: string;
   clientId: string;
   scope: string;
   accessToken: string;
   renewAt: number;
-  /** null: the server gave none, and a new login is needed in the end. */
+  /** Null if the server gave none: then a new login is needed when the token expires. */
   refreshToken: string | null;
 }
 
 export interface TokenCache {
-  /** Locks are made beside it. */
+  /** The path of the file. Its lock is made beside it. */
   file: string;
-  /** null: there is none, or none that can be read. */
+  /** Null if there is no login, or it cannot be read. */
   read(): Promise<KeptLogin | null>;
   write(login: KeptLogin): Promise<void>;
   delete(): Promise<void>;
 }
 
-/** One file for each issuer, client and scope, readable by its owner alone, and replaced as a whole. */
+/** Stores logins in one file for each issuer, client and scope. Only the owner can read it, and writes replace it as a whole. */
 export function tokenCache(
   folder: string,
   { issuer, clientId, scope }: Omit<KeptLogin, "accessToken" | "renewAt" | "refreshToken">,
@@ -41,7 +41,7 @@ export function tokenCache(
       const handle = await open(temporary, "wx", 0o600);
       try {
         await handle.writeFile(JSON.stringify(login));
-        // A refresh token is good once: what replaces it must be there after a power cut.
+        // A refresh token works once: its successor must survive a power cut.
         await handle.sync();
       } finally {
         await handle.close();
@@ -52,7 +52,7 @@ export function tokenCache(
   };
 }
 
-/** Made for its owner alone; one that was more open before is closed. */
+/** Makes the folder readable by its owner only, even if it was more open before. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

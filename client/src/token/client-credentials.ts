@@ -3,10 +3,10 @@ import type { Credentials, Settings } from "../settings.ts";
 import { discoverIssuer, type IssuerParts, issuerOf, throwTokenError } from "./issuer.ts";
 import { renewalOf, renewedToken, type TokenSource } from "./token-source.ts";
 
-/** Of a server that does not say how long its tokens live. */
+/** The assumed lifetime if the server does not give one. */
 export const assumedLifetimeSeconds = 300;
 
-/** Tokens of an API client. Its authorization server is looked up with the first, and again only after a failure. */
+/** The tokens of an API client. The first one looks the authorization server up; after a failure, so does the next. */
 export function clientCredentialsTokens(
   credentials: Extract<Credentials, { kind: "client" }>,
   settings: Settings,

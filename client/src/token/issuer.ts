@@ -21,11 +21,11 @@ export interface IssuerParts {
   waiting: Waiting;
 }
 
-/** Of one attempt, and of all with their waits. */
+/** Limits for one attempt, and for all attempts with their waits. */
 const silenceMs = 20_000;
 const patienceSeconds = 300;
 
-/** The authorization server as a client of it sees it, read once. Its metadata say how a secret is sent. */
+/** Reads the authorization server's metadata once. They say how a secret is sent. */
 export async function discoverIssuer(
   issuer: string,
   { clientId, clientSecret, allowHttp }: { clientId: string; clientSecret?: string; allowHttp: boolean },
@@ -45,7 +45,7 @@ export async function discoverIssuer(
   ).catch((error) => throwTokenError(error));
   if (clientSecret !== undefined) {
     const methods = configuration.serverMetadata().token_endpoint_auth_methods_supported ?? [];
-    // Form fields need no escaping that both sides must agree on; a header is what every server must take.
+    // In form fields, both sides agree on the escaping. The header is what every server must accept.
     authenticate = methods.includes("client_secret_post")
       ? ClientSecretPost(clientSecret)
       : ClientSecretBasic(clientSecret);
@@ -53,7 +53,7 @@ export async function discoverIssuer(
   return configuration;
 }
 
-/** What the settings say, else whom the service names: its own authorization server may live on another host. */
+/** The issuer of the settings, or the one that the service names: its authorization server may be on another host. */
 export async function issuerOf({ baseUrl, issuer, allowHttp }: Settings, parts: IssuerParts): Promise<string> {
   if (issuer !== null) return issuer;
   const url = `${baseUrl}/.well-known/openid-configuration`;
@@ -73,8 +73,8 @@ export async function issuerOf({ baseUrl, issuer, allowHttp }: Settings, parts: 
 }
 
 /**
- * A fetch that repeats. A lost answer may have consumed a code or a refresh token, and its second use would end the login: those are
- * sent again only when the server says that it did nothing.
+ * A fetch with retries. A request whose answer was lost may have used up a code or a refresh token, and a second use would end the
+ * login. Such requests are retried only if the server says that it did nothing.
  */
 async function patientFetch({ fetch, waiting }: IssuerParts, url: string, init: RequestInit): Promise<Response> {
   const { signal, ...rest } = init;
@@ -91,7 +91,7 @@ async function patientFetch({ fetch, waiting }: IssuerParts, url: string, init: 
   return new Response(bytes.length === 0 ? null : bytes, { status, headers });
 }
 
-/** What openid-client throws, as the one error of this library. */
+/** Turns an error of openid-client into a MusterError. */
 export function throwTokenError(error: unknown): never {
   if (error instanceof MusterError) throw error;
   const { error: code, error_description: description, status, cause } = Object(error) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Without its last slash. Throws a TypeError when it is no http address, or an open one that would carry secrets for all to read. */
+/** Checks an address and removes its last slash. Throws a TypeError unless it is http, and encrypted if secrets go to another machine. */
 export function secureUrl(name: string, given: string | URL, allowHttp: boolean): string {
   const url = URL.canParse(String(given)) ? new URL(given) : null;
   if (url === null || !["http:", "https:"].includes(url.protocol)) {

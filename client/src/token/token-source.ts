@@ -1,12 +1,12 @@
-/** Where the access tokens of a client come from. */
+/** The source of a client's access tokens. */
 export interface TokenSource {
-  /** One that is good for a minute, or for half of its life. */
+  /** Gives a token that is valid for another minute, or for half of its lifetime. */
   token(): Promise<string>;
-  /** The service has refused this one. Tells whether asking again can bring another. */
+  /** Reports a token that the service has refused. True if asking again can give another one. */
   refused(token: string): boolean;
 }
 
-/** A token and when to replace it, in milliseconds since 1970. */
+/** A token, and the time to replace it in milliseconds since 1970. */
 export interface GrantedToken {
   accessToken: string;
   renewAt: number;
@@ -14,21 +14,21 @@ export interface GrantedToken {
 
 const earlyMs = 60_000;
 
-/** A minute before a token ends, and never in the first half of its life. */
+/** The time to replace a token: a minute before it expires, and never in the first half of its lifetime. */
 export function renewalOf(lifetimeMs: number, now: number): number {
   return now + Math.max(lifetimeMs - earlyMs, lifetimeMs / 2);
 }
 
-/** A token that never changes, or that somebody else keeps fresh and is asked for each time. */
+/** Uses a fixed token, or asks the caller's function for one each time. */
 export function givenToken(given: string | (() => string | Promise<string>)): TokenSource {
   if (typeof given === "string") return { token: async () => given, refused: () => false };
   return { token: async () => given(), refused: () => true };
 }
 
 /**
- * Keeps a token until it is to be replaced. `renew` is told which token the service has refused, if any. One renewal serves all who
- * ask meanwhile, and its failure is theirs too; the next who asks tries again. Where promises end with the request that began them
- * (`isShared` false) each caller renews for itself.
+ * Keeps a token until it must be replaced. `renew` receives the token that the service refused, if any. All calls during a renewal
+ * share it and its failure; the next call tries again. With `isShared` false, for runtimes where promises end with the request that
+ * began them, each call renews for itself.
  */
 export function renewedToken(
   renew: (refused: string | null) => Promise<GrantedToken>,
@@ -37,7 +37,7 @@ export function renewedToken(
 ): TokenSource {
   let held: GrantedToken | null = null;
   let refusedOne: string | null = null;
-  // biome-ignore lint/plugin: only awaited where promises outlive the request that began them.
+  // biome-ignore lint/plugin: awaited only in runtimes where promises outlive the request that began them.
   let flight: Promise<GrantedToken> | null = null;
   const replace = async () => {
     held = await renew(refusedOne);

@@ -1,4 +1,4 @@
-/** Everything that is noted, and how a log says it. A row keeps the name for good: say a thing otherwise here, never rename it. */
+/** All kinds of events, with their text in a log. Rows keep the name forever: change the text if needed, but never the name. */
 export const auditKinds = {
   "sign_in.succeeded": "Signed in",
   "sign_in.failed": "Sign-in failed",

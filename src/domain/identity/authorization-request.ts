@@ -3,12 +3,12 @@ import { type Prompt, readPrompt } from "./prompt.ts";
 import { grantLoginScopes } from "./scopes.ts";
 import type { SoleParameters } from "./sole-parameters.ts";
 
-/** What a program asks for when it sends somebody here, apart from where the answer goes. */
+/** A program's request to sign somebody in, apart from the address for the answer. */
 export interface AuthorizationRequest {
   scopes: string[];
   state: string | null;
   nonce: string | null;
-  /** Of the method S256. */
+  /** Always of the method S256. */
   codeChallenge: string;
   prompt: ReadonlySet<Prompt>;
   /** Seconds since the password was typed. */
@@ -34,7 +34,7 @@ export interface AuthorizationRefusal {
   description: string;
 }
 
-/** Who asks, and where the answer goes; or one sentence for a page, since without both there is nobody to send an error to. */
+/** Reads the client and the address for the answer. Without both, the error can only be a sentence on a page. */
 export function readAnswerAddress({
   values,
   faults,
@@ -46,7 +46,7 @@ export function readAnswerAddress({
   return { ok: true, clientId: values.get("client_id") as string, redirectUri: values.get("redirect_uri") as string };
 }
 
-/** The rest of the request, for a client and an address that are known to be good. `allowed`: all scopes that the client may have. */
+/** Reads the rest of the request, after the client and the address were checked. `allowed`: all scopes that the client may have. */
 export function readAuthorizationRequest(
   parameters: SoleParameters,
   allowed: readonly string[],
@@ -59,7 +59,7 @@ export function readAuthorizationRequest(
   const maxAge = values.get("max_age");
   if (maxAge !== undefined && !/^\d{1,10}$/.test(maxAge)) return invalid("max_age must be whole seconds.");
   const granted = grantLoginScopes(values.get("scope"), allowed);
-  if (!granted.ok) return refuse("invalid_scope", "This client may not have one of the scopes.");
+  if (!granted.ok) return refuse("invalid_scope", "This client may not have one of these scopes.");
   return {
     ok: true,
     request: {
@@ -89,7 +89,7 @@ function checkForm({ values, faults }: SoleParameters): AuthorizationRefusal | n
   if (responseType !== "code") return refuse("unsupported_response_type", "response_type must be code.");
   if ((values.get("response_mode") ?? "query") !== "query") return invalid("response_mode must be query.");
   if (!isCodeChallenge(values.get("code_challenge") ?? "")) {
-    return invalid("code_challenge is missing, or is no SHA-256 in base64url.");
+    return invalid("code_challenge must be a SHA-256 in base64url.");
   }
   if (values.get("code_challenge_method") !== "S256") return invalid("code_challenge_method must be S256.");
   return null;
@@ -103,7 +103,7 @@ function refuse(error: AuthorizationError, description: string): AuthorizationRe
   return { ok: false, error, description };
 }
 
-/** A name that somebody else made up, as far as RFC 6749 lets it into a description. */
+/** Makes an untrusted name fit for a description, which may hold few characters (RFC 6749). */
 function printable(name: string): string {
   return name.slice(0, 64).replace(/[^\w.-]/g, "?");
 }

@@ -2,22 +2,22 @@ import type { AuthorizationRequest } from "./authorization-request.ts";
 import { isFresh } from "./sign-in-session.ts";
 
 /**
- * What stands between a request and its answer: a password, a password before the question, the question, nothing. After `confirm`
- * the question is still put: the page that asks for the password does not name the program.
+ * The step before a request is answered: sign in, confirm the password, ask for consent, or none. After `confirm` comes `ask`, because
+ * the page that asks for the password does not name the program.
  */
 export type AuthorizationStep = "sign_in" | "confirm" | "ask" | "answer";
 
 /** Times are milliseconds since 1970. */
 export interface AuthorizationState {
   session: { authenticatedAt: number } | null;
-  /** When this browser was sent to type the password for this very request; null: it was not. */
+  /** When this browser was sent to sign in for this request; null if it was not. */
   sentToSignInAt: number | null;
-  /** What this account has allowed this client before. */
+  /** The scopes that this account has allowed this client before. */
   consented: readonly string[];
   now: number;
 }
 
-/** A password that was typed for this request allows it, unless the program wants the question to be put. */
+/** A password typed for this request counts as consent, unless the program demands the question. */
 export function nextStep(
   { prompt, maxAge, scopes }: Pick<AuthorizationRequest, "prompt" | "maxAge" | "scopes">,
   { session, sentToSignInAt, consented, now }: AuthorizationState,

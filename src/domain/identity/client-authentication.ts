@@ -1,7 +1,7 @@
 export interface ClientCredentials {
   clientId: string;
   secret: string;
-  /** How they came decides how a refusal answers. */
+  /** Decides the form of a refusal. */
   method: "client_secret_basic" | "client_secret_post";
 }
 
@@ -9,7 +9,7 @@ export type ClientAuthentication =
   | { ok: true; credentials: ClientCredentials }
   | { ok: false; kind: "missing" | "malformed" | "two_methods" };
 
-/** RFC 6749 section 2.3.1: credentials in the header or in the form, and never in both. */
+/** Reads credentials from the header or the form, but never both (RFC 6749 section 2.3.1). */
 export function readClientCredentials(
   authorization: string | undefined,
   form: { client_id?: string; client_secret?: string },
@@ -38,7 +38,7 @@ export type ClientIdentification =
   | { kind: "confidential"; credentials: ClientCredentials }
   | { kind: "missing" | "malformed" | "two_methods" };
 
-/** The same where programs without a secret come too: they only say who they are (RFC 6749 section 3.2.1). */
+/** Identifies a client at an endpoint for public clients too. These name themselves without a secret (RFC 6749 section 3.2.1). */
 export function identifyClient(
   authorization: string | undefined,
   form: { client_id?: string; client_secret?: string },
@@ -58,7 +58,7 @@ function decodeBase64(encoded: string): string | undefined {
   }
 }
 
-/** Both halves are form-encoded before they are joined. */
+/** Decodes one half of the credentials: both are form-encoded before they are joined. */
 function formDecode(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));

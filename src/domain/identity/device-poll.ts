@@ -1,6 +1,6 @@
 import { type GrantState, isAlive } from "./redemption.ts";
 
-/** What a device that asks for its token hears (RFC 8628 section 3.5). */
+/** The outcome of a device's poll for its token (RFC 8628 section 3.5). */
 export type DevicePoll = "good" | "refused" | "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
 
 /** Times are milliseconds since 1970. */
@@ -16,9 +16,9 @@ export interface DeviceState {
   grant: Omit<GrantState, "clientId"> | null;
 }
 
-/** The first interval, and what each too early question adds to it; in seconds. */
+/** The first interval in seconds. Each poll that comes too early adds as much. */
 export const pollSeconds = 5;
-/** A network brings two questions closer together than they were sent. */
+/** The network can bring two polls closer together than they were sent. */
 const toleranceMs = 1_000;
 
 export function judgePoll(device: DeviceState | undefined, clientId: string, now: number): DevicePoll {

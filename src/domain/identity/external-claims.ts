@@ -1,5 +1,5 @@
-import type { Role } from "./caller.ts";
-import type { ExternalSubject } from "./token-claims.ts";
+import type { ExternalSubject } from "./actor.ts";
+import type { Role } from "./role.ts";
 import type { ClaimPath, TrustedIssuer } from "./trusted-issuer.ts";
 
 export interface ExternalClaims extends ExternalSubject {
@@ -10,8 +10,8 @@ export interface ExternalClaims extends ExternalSubject {
 const maxLength = 256;
 
 /**
- * What a verified token of another issuer says, by the names that its entry gives. Null: it lacks its subject or its client, or a
- * claim has another type. A token without scopes has none, which is no fault of it.
+ * Reads a verified token of another issuer by the claim names in the issuer's entry. Null if it lacks a subject or a client, or if a
+ * claim has the wrong type. A token without scopes is valid.
  */
 export function readExternalClaims(payload: Record<string, unknown>, issuer: TrustedIssuer): ExternalClaims | null {
   const { claims } = issuer;
@@ -36,7 +36,7 @@ export function readExternalClaims(payload: Record<string, unknown>, issuer: Tru
   };
 }
 
-/** Whoever came by a trusted issuer is a customer; more only by a role that its entry maps. */
+/** Subjects of a trusted issuer are customers. Only a role that the issuer's entry maps makes them more. */
 function rolesOf(names: string[], { acceptRoles, roles }: TrustedIssuer): Role[] {
   const mapped = acceptRoles ? names.map((name) => roles.get(name)).filter((role) => role !== undefined) : [];
   return mapped.length === 0 ? ["Customer"] : [...new Set(mapped)].sort();
@@ -47,7 +47,7 @@ function emailOf(text: string): string | null {
   return /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email) ? email : null;
 }
 
-/** A list of names, or one text; null for anything else. */
+/** Accepts a list of names or one text. Null for anything else. */
 function namesIn(value: unknown, separator: string | null): string[] | null {
   if (value === undefined || value === null) return [];
   if (typeof value === "string") return separator === null ? [value] : value.split(separator).filter(Boolean);

@@ -5,7 +5,7 @@ export const accessTokenMs = 3_600_000;
 const refreshTokenMs = 30 * 24 * 3_600_000;
 const grantMs = 180 * 24 * 3_600_000;
 
-/** When a refresh token ends that is made now: each use gives another 30 days, and the password is typed again after 180. */
+/** The expiry of a refresh token made now. Each use gives another 30 days; after 180, the password must be typed again. */
 export function refreshTokenEnd(grant: { createdAt: number }, now: number): number {
   return Math.min(now + refreshTokenMs, grant.createdAt + grantMs);
 }

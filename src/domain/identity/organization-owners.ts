@@ -1,4 +1,4 @@
-/** A member as the owners' rules see them. Somebody whose account is disabled owns nothing. */
+/** A member, as the rules about owners see them. A disabled account owns nothing. */
 export interface OwnedMember {
   accountId: string;
   isOwner: boolean;
@@ -8,12 +8,12 @@ export type OwnersVerdict = "allowed" | "no_member" | "owners_only" | "last_owne
 
 interface Change {
   members: readonly OwnedMember[];
-  /** Who asks. */
+  /** The member who asks. */
   by: string;
   accountId: string;
 }
 
-/** Members leave when they want to; owners remove anybody. One owner stays: the last one names another first. */
+/** Anybody may leave, and owners may remove anybody. The last owner must name another one first. */
 export function judgeRemoval({ members, by, accountId }: Change): OwnersVerdict {
   const member = members.find((candidate) => candidate.accountId === accountId);
   if (!member) return "no_member";
@@ -21,7 +21,7 @@ export function judgeRemoval({ members, by, accountId }: Change): OwnersVerdict 
   return member.isOwner && !isOwnedWithout(members, accountId) ? "last_owner" : "allowed";
 }
 
-/** Owners name owners, and take that back, of themselves too. */
+/** Owners may name owners and take that back, from themselves too. */
 export function judgeOwnerChange({ members, by, accountId }: Change, owns: boolean): OwnersVerdict {
   if (!isOwner(members, by)) return "owners_only";
   if (!members.some((candidate) => candidate.accountId === accountId)) return "no_member";

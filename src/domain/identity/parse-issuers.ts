@@ -1,5 +1,5 @@
-import type { Role } from "./caller.ts";
 import { isIssuerUrl } from "./issuer-url.ts";
+import type { Role } from "./role.ts";
 import {
   type ClaimPath,
   type ClaimPaths,
@@ -28,7 +28,7 @@ const defaultClaims: ClaimPaths = {
   clientId: ["client_id"],
 };
 
-/** Reads the setting ISSUERS. Each fault is one sentence for the operator, which names its entry. */
+/** Reads the setting ISSUERS. Each fault is a sentence for the operator that names its entry. */
 export function parseIssuers(text: string): ParsedIssuers {
   const entries = parseJson(text);
   if (!Array.isArray(entries)) return { ok: false, faults: ["ISSUERS must be a JSON list of issuers."] };

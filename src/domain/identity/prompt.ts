@@ -4,11 +4,11 @@ const prompts: Record<string, Prompt> = {
   none: "none",
   login: "login",
   consent: "consent",
-  // Who types a password says by it which account he means.
+  // Typing a password selects the account.
   select_account: "login",
 };
 
-/** OpenID Connect Core section 3.1.2.1; null when there is an unknown one, or company for `none`. */
+/** Reads `prompt` (OpenID Connect Core section 3.1.2.1). Null for an unknown value, or for `none` beside another. */
 export function readPrompt(text: string | undefined): ReadonlySet<Prompt> | null {
   const names = (text ?? "").split(" ").filter(Boolean);
   const read = names.map((name) => (Object.hasOwn(prompts, name) ? (prompts[name] as Prompt) : null));

@@ -2,10 +2,10 @@
 export const servingStates = ["Waiting", "Approved", "Refused"] as const;
 export type ServingState = (typeof servingStates)[number];
 
-/** The most clients of an organization that may wait at once, so that nobody floods the list. */
+/** How many clients of an organization may wait at once, so that nobody floods the list. */
 export const waitingAtMost = 3;
 
-/** Null for a client of the API. A client for serving without a decision waits, also one from before there were decisions. */
+/** Null for a client of the API. A client for serving waits until there is a decision. */
 export function servingStateOf(client: { scopes: string; servingState: ServingState | null }): ServingState | null {
   return client.scopes.split(" ").includes("serve") ? (client.servingState ?? "Waiting") : null;
 }

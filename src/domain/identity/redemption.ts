@@ -1,15 +1,14 @@
 /**
- * What becomes of a code or refresh token that a program shows. `replayed`: somebody used it before, so either that one or this one
- * stole it, and all that came of it is revoked. `raced`: it was used a moment ago, which is no theft but two requests at once, or one
- * whose answer was lost.
+ * The verdict on a code or refresh token. `replayed`: it was used before, so one of the two users stole it and the grant is revoked.
+ * `raced`: it was used a moment ago, by a simultaneous request or by one whose answer was lost. That is not theft.
  */
 export type Redemption = "good" | "refused" | "raced" | "replayed";
 
-/** What is known of the grant behind it, with the account that it acts for. Times are milliseconds since 1970. */
+/** The grant behind a code or token, and the state of its account. Times are milliseconds since 1970. */
 export interface GrantState {
   clientId: string;
   revokedAt: number | null;
-  /** The account's. */
+  /** When the account was disabled. */
   disabledAt: number | null;
   isMember: boolean;
 }
@@ -42,7 +41,7 @@ export function judgeRefresh(
   return token.expiresAt > now && isAlive(token.grant) ? "good" : "refused";
 }
 
-/** Nobody disabled the account or took it out of the organization since. */
+/** True while the grant is not revoked, the account is enabled and still a member of the organization. */
 export function isAlive({ revokedAt, disabledAt, isMember }: Omit<GrantState, "clientId">): boolean {
   return revokedAt === null && disabledAt === null && isMember;
 }

@@ -1,9 +1,9 @@
-/** An address of this very machine, by number. Not `localhost`: who answers to that name is up to the machine's resolver. */
+/** A numeric loopback address. Not `localhost`: the machine's resolver decides where that leads. */
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d{1,5}))?((?:[/?].*)?)$/;
 
 /**
- * Whether an answer may be sent to `given`: it is one of the registered addresses to the letter, or differs from one only in the port
- * of a loopback address (RFC 8252 section 7.3: a program listens where there is room).
+ * True if an answer may be sent to `given`: it equals a registered address, or differs from one only in the port of a loopback address.
+ * A local program listens on any free port (RFC 8252 section 7.3).
  */
 export function isRegisteredRedirect(registered: readonly string[], given: string): boolean {
   if (given.includes("#") || hasUserInfo(given)) return false;
@@ -12,14 +12,14 @@ export function isRegisteredRedirect(registered: readonly string[], given: strin
 }
 
 /**
- * Whether whoever is reached there must be the registered program. On somebody's own machine any program can listen, or claim a scheme
- * (RFC 8252 section 8.6).
+ * True if only the registered program can receive an answer at this address. On a person's own machine, any program can listen on a
+ * port or claim a scheme (RFC 8252 section 8.6).
  */
 export function provesProgram(redirectUri: string): boolean {
   return redirectUri.startsWith("https://");
 }
 
-/** An address with the answer's members added to its query. They are encoded, so none of them ends a header's line. */
+/** Adds the members of an answer to an address's query. They are encoded, so none can end a header line. */
 export function withAnswer(redirectUri: string, members: Record<string, string | null>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(members)) if (value !== null) query.append(name, value);

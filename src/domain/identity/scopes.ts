@@ -1,9 +1,9 @@
-/** What a token may carry. `offline_access` is known to the client-credentials grant, and dropped there. */
+/** The scopes that a token may carry. The client-credentials grant accepts `offline_access` and drops it. */
 export const knownScopes = ["openid", "profile", "email", "offline_access", "api", "roles", "serve"] as const;
 
 export type ScopeDecision = { ok: true; scopes: string[] } | { ok: false; unknown: string };
 
-/** No `scope` means all that the client may have; one that it may not have refuses the whole request. */
+/** Without `scope`, grants all that the client may have. One scope that it may not have refuses the request. */
 export function grantScopes(requested: string | undefined, allowed: readonly string[]): ScopeDecision {
   const grantable = allowed.filter((scope) => scope !== "offline_access");
   if (requested === undefined || requested.trim() === "") return { ok: true, scopes: grantable };
@@ -13,14 +13,14 @@ export function grantScopes(requested: string | undefined, allowed: readonly str
   return { ok: true, scopes: wanted.filter((scope) => scope !== "offline_access") };
 }
 
-/** The same where somebody signs in. A refresh token is never given unasked: `offline_access` must be named. */
+/** Grants the scopes of a login. A refresh token must be asked for: `offline_access` is never granted by default. */
 export function grantLoginScopes(requested: string | undefined, allowed: readonly string[]): ScopeDecision {
   const wanted = listOf(requested);
   if (wanted.length === 0) return { ok: true, scopes: allowed.filter((scope) => scope !== "offline_access") };
   return within(wanted, allowed);
 }
 
-/** What a refreshed token carries: never more than was granted. */
+/** Grants the scopes of a refreshed token, never more than those of the grant. */
 export function narrowScopes(requested: string | undefined, granted: readonly string[]): ScopeDecision {
   const wanted = listOf(requested);
   return wanted.length === 0 ? { ok: true, scopes: [...granted] } : within(wanted, granted);

@@ -1,14 +1,14 @@
-/** Longer ones are no request that a program of ours makes, and would be carried through several addresses. */
+/** Longer values come from no honest program, and would have to fit into several addresses on the way. */
 const longestValue = 2_048;
 
 export interface SoleParameters {
-  /** Those that came once. Empty ones count as absent (RFC 6749 section 3.1). */
+  /** Parameters that came once. Empty ones count as absent (RFC 6749 section 3.1). */
   values: ReadonlyMap<string, string>;
-  /** The others, with what is wrong about each: `is repeated`. */
+  /** The reason for each faulty parameter, such as `is repeated`. */
   faults: ReadonlyMap<string, string>;
 }
 
-/** None may be repeated: two readers of one request must not see two different ones. */
+/** Reads parameters that may not be repeated: two readers of a request must not see different values. */
 export function soleParameters(entries: Iterable<readonly [string, string]>): SoleParameters {
   const values = new Map<string, string>();
   const faults = new Map<string, string>();

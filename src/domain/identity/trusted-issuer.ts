@@ -1,41 +1,41 @@
-import type { Role } from "./caller.ts";
+import type { Role } from "./role.ts";
 
-/** Asymmetric ones only: with HS256, whoever reads the public key could sign. */
+/** Asymmetric algorithms only: with HS256, anybody who can verify a token could sign one. */
 export const tokenAlgorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"] as const;
 export const tokenTypes = ["at+jwt", "JWT"] as const;
 
 export type TokenAlgorithm = (typeof tokenAlgorithms)[number];
 export type TokenType = (typeof tokenTypes)[number];
 
-/** The names that lead to a claim: `["realm_access", "roles"]`, or a single one. */
+/** The path of a claim, such as `["realm_access", "roles"]`, or a single name. */
 export type ClaimPath = readonly [string, ...string[]];
 
 export interface ClaimPaths {
   email: ClaimPath;
   roles: ClaimPath;
-  /** Null: each subject has an organization of his own. */
+  /** Null: each subject has an organization of its own. */
   organization: ClaimPath | null;
   scope: ClaimPath;
   clientId: ClaimPath;
 }
 
-/** Another authorization server whose access tokens are taken here. */
+/** Another authorization server whose access tokens are accepted. */
 export interface TrustedIssuer {
   /** Compared with `iss` character by character. */
   issuer: string;
   audience: string;
   algorithms: readonly TokenAlgorithm[];
-  /** A token of `JWT` may also come without the header `typ`. */
+  /** With `JWT`, the header `typ` may also be absent. */
   typ: TokenType;
-  /** Null: where the issuer's discovery document says. */
+  /** Null: taken from the issuer's discovery document. */
   jwksUri: string | null;
   claims: ClaimPaths;
-  /** What its role names mean here; others mean nothing. */
+  /** Maps the issuer's role names to ours. Other names are ignored. */
   roles: ReadonlyMap<string, Role>;
-  /** False: all its subjects are customers, whatever roles their tokens carry. */
+  /** False: all subjects are customers, whatever roles their tokens carry. */
   acceptRoles: boolean;
-  /** True: an e-mail that its token calls verified is the subject's here too, and finds shares. */
+  /** True: an e-mail that the token calls verified counts as verified here, and shares find the account by it. */
   acceptVerifiedEmails: boolean;
-  /** Ids of its clients that may serve people. An Admin cannot approve them, since they have no row here. */
+  /** Ids of the issuer's clients that may serve people. Admins cannot approve them, since they have no row here. */
   publishers: ReadonlySet<string>;
 }

@@ -3,14 +3,14 @@ import type { FieldKind } from "./list-spec.ts";
 import { parseRfc3339 } from "./rfc3339.ts";
 
 interface KindRules {
-  /** Null: malformed. */
+  /** Null if the text is malformed. */
   parse(text: string): FieldValue | null;
   reason: string;
   /** Values have an order of their own; the others are ordered as folded text. */
   isOrdered: boolean;
 }
 
-/** What a query's text means to a field of each kind. */
+/** How each kind of field reads the text of a query. */
 export const kindRules: Record<FieldKind, KindRules> = {
   text: { parse: (text) => text, reason: "must be text", isOrdered: false },
   number: { parse: parseWholeNumber, reason: "must be a whole number", isOrdered: true },

@@ -1,7 +1,7 @@
 import type { FieldKind, FilterKinds, ListSpec } from "./list-spec.ts";
 import type { OrderOperator, TextOperator } from "./operators.ts";
 
-/** What a client asks of a list. `Filters` and `SortField` are those of its spec. */
+/** A parsed query of a list. `Filters` and `SortField` are those of the list's spec. */
 export interface ListQuery<Filters extends FilterKinds = FilterKinds, SortField extends string = string> {
   /** From 1. */
   page: number;
@@ -12,7 +12,7 @@ export interface ListQuery<Filters extends FilterKinds = FilterKinds, SortField 
   sort: SortKey<SortField>[];
   /** How fields are joined; the tests of one field must all hold. */
   logic: "and" | "or";
-  /** None: everything. */
+  /** Empty: all rows. */
   conditions: Condition<keyof Filters & string>[];
 }
 
@@ -34,8 +34,8 @@ export interface Condition<Field extends string = string> {
 export type FieldValue = string | number | boolean;
 
 /**
- * Either of a field's value as such, or of its wire text: then `text` is folded, and is held against the folded wire text.
- * `neq` and `not_contains` hold for null, every other test fails on it.
+ * Tests either a field's value or its wire text. For wire text, `text` is folded and compared with the folded wire text. For null,
+ * `neq` and `not_contains` hold and every other test fails.
  */
 export type Test =
   | { of: "value"; operator: "eq" | "neq" | OrderOperator; value: FieldValue }

@@ -2,7 +2,7 @@
 export type FieldKind = "text" | "number" | "time" | "boolean";
 export type FilterKinds = Readonly<Record<string, FieldKind>>;
 
-/** What a list can be filtered and sorted by, under the names of its query parameters. */
+/** The fields that a list can be filtered and sorted by, under the names of its query parameters. */
 export interface ListSpec<Filters extends FilterKinds = FilterKinds, SortField extends string = string> {
   readonly filters: Filters;
   readonly sorts: readonly SortField[];

@@ -1,6 +1,6 @@
-/** Compare what lies in an order. */
+/** Operators that compare by order. */
 export const orderOperators = ["gt", "gte", "lt", "lte"] as const;
-/** Look into the folded wire text, whatever the kind of the field. */
+/** Operators that search the folded wire text, whatever the kind of the field. */
 export const textOperators = ["contains", "starts_with", "ends_with", "not_contains"] as const;
 export const operators = ["eq", "neq", ...orderOperators, ...textOperators, "in"] as const;
 

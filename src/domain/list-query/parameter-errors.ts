@@ -1,9 +1,9 @@
-/** Collects what is wrong with which parameter, under its name as it was sent. */
+/** Collects the faults of parameters by name. */
 export class ParameterErrors {
   readonly #reasons = new Map<string, Set<string>>();
 
   add(parameter: string, reason: string): void {
-    // A name may itself be what is malformed, and goes into an answer.
+    // The name itself may be malformed, and it goes into the answer.
     const name = parameter.toWellFormed();
     this.#reasons.set(name, (this.#reasons.get(name) ?? new Set()).add(reason));
   }

@@ -7,13 +7,13 @@ import type { ParameterErrors } from "./parameter-errors.ts";
 
 export const maxValues = 200;
 
-/** A parameter under its name as it was sent. */
+/** A parameter, under its name as it was sent. */
 export interface SentValue {
   name: string;
   text: string;
 }
 
-/** What one operator asks of one field: null when it asks nothing, or when it was refused. */
+/** Reads one operator of one field. Null if it tests nothing, or if it was refused. */
 export function parseTest(
   kind: FieldKind,
   operator: Operator,

@@ -1,4 +1,4 @@
-import type { Inspection, StillImage } from "./inspect.ts";
+import type { Inspection, StillImage } from "./inspection.ts";
 
 export type CompressionPlan =
   | { kind: "compress"; picture: StillImage }

@@ -61,7 +61,7 @@ export async function compressImage(
 ) {
   await admit(deps, input.token);
   const compressed = await withPublicRefusals("file", () =>
-    compressMedia(deps, { account: input.token.subject, ...input }),
+    compressMedia(deps, { account: input.token.accountId, ...input }),
   );
   // The clock advances only across I/O: without this look into the bucket every duration would read 0.
   await deps.store.head("clock");
@@ -173,12 +173,12 @@ async function withDraft(
     id,
     ...draft,
     organizationId: token.organizationId,
-    accountId: token.subject,
+    accountId: token.accountId,
     createdAt: deps.clock.now(),
   };
   const [[standing]] = await deps.db.batch([
     deps.identity.standing(token),
-    deps.assets.insertWriting(row, deps.identity.hasGoodStanding(token)),
+    deps.assets.insertWriting(row, deps.identity.whereInGoodStanding(token)),
   ]);
   requireStanding(standing, token);
   try {
@@ -208,7 +208,7 @@ function mediaDeps({ store, codecs, bodies, config }: AssetDeps) {
   return { store, codecs, bodies, defaults: config.uploadDefaults };
 }
 
-function draftInput(deps: AssetDeps, { subject: account }: TokenClaims, key: string) {
+function draftInput(deps: AssetDeps, { accountId: account }: TokenClaims, key: string) {
   return { account, key, onUploadStarted: (uploadId: string) => deps.assets.noteUpload(key, uploadId) };
 }
 

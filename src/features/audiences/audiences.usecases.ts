@@ -87,7 +87,7 @@ export async function createAudience(
   const audienceId = `aud_${deps.freshUuid()}`;
   const distillingCampaignId = `cmp_${deps.freshUuid()}`;
   const createdAt = deps.clock.now();
-  const owner = { organizationId: token.organizationId, ownerId: token.subject, createdAt };
+  const owner = { organizationId: token.organizationId, ownerId: token.accountId, createdAt };
   const names = { name: looks.name, nameFolded: fold(looks.name) };
   await together(deps.db, {
     audience: deps.audiences.insert({
@@ -343,7 +343,7 @@ interface AudienceListInput {
 /** Reads the rows of a list. One round trip. */
 export async function listAudiences(deps: AudienceAccessDeps, { token, query, scope }: AudienceListInput) {
   const { identity, shares, audiences } = deps;
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
   const { standing, page } = await together(deps.db, {
     standing: identity.standing(token),

@@ -135,7 +135,7 @@ function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<Return
 function readNamed(deps: CampaignDeps, token: TokenClaims, patch: CampaignPatch) {
   const { identity, shares, audiences } = deps;
   const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   return {
     visible: audiences.among(ids, audiences.visibleIds("All", token.organizationId, shared)),
     existing: audiences.among(ids, audiences.allIds),
@@ -249,7 +249,7 @@ interface CampaignListInput {
 /** Reads the rows of a list: campaigns of the caller's organization, and of every audience that the caller may read. One round trip. */
 export async function listCampaigns(deps: AudienceAccessDeps, { token, query }: CampaignListInput) {
   const { identity, shares, audiences, campaigns } = deps;
-  const shared = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   const of = {
     organizationId: token.organizationId,
     audienceIds: audiences.visibleIds("All", token.organizationId, shared),

@@ -3,7 +3,8 @@ import { html } from "hono/html";
 import type { AppEnv } from "../../http/app-env.ts";
 import { csrfField } from "../../http/pages/csrf.ts";
 import { alertText, statusText, textField } from "../../http/pages/form-fields.ts";
-import { type Html, renderPage } from "../../http/pages/render-page.ts";
+import type { Html } from "../../http/pages/html.ts";
+import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 
 interface ListedAccount {

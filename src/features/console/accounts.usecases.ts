@@ -20,7 +20,7 @@ export async function listAccounts(deps: AccountsDeps, { session, typed }: { ses
   const email = typed === "" ? null : checkEmail(typed);
   const { admins, rows } = await together(deps.db, {
     admins: deps.members.admin(session.accountId),
-    rows: email?.ok ? deps.accountEmails.ofEmail(email.value) : deps.accountEmails.newestUnverified(),
+    rows: email?.ok ? deps.accountEmails.listByEmail(email.value) : deps.accountEmails.listNewestUnverified(),
   });
   return admins.length > 0
     ? { rows: email === null || email.ok ? rows : [], typed, isFound: email?.ok ?? false }
@@ -38,20 +38,21 @@ export async function verifyEmail(
   { session, accountId, email }: Judged & { email: string },
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const { verify } = await together(deps.db, {
-    verify: deps.accountEmails.verify({ accountId, email, now }, [
-      deps.members.isAdmin(session.accountId),
-      deps.accountEmails.isClaimedBy(accountId, email),
-    ]),
+  const { email: written } = await together(deps.db, {
+    email: deps.accountEmails.verify(
+      { accountId, email, now },
+      deps.members.whereAdmin(session.accountId),
+      deps.accountEmails.whereClaimedBy(accountId, email),
+    ),
     note: note(deps, { session, accountId }, "email.verified"),
   });
-  return verify[1].meta.changes === 1;
+  return written.verified.meta.changes === 1;
 }
 
 /** Withdraws the verification. Shares no longer find the account; it keeps those that it has. */
 export async function withdrawEmail(deps: AccountsDeps, { session, accountId }: Judged): Promise<void> {
   await together(deps.db, {
-    email: deps.accountEmails.withdraw(accountId, deps.members.isAdmin(session.accountId)),
+    email: deps.accountEmails.withdraw(accountId, deps.members.whereAdmin(session.accountId)),
     note: note(deps, { session, accountId }, "email.withdrawn"),
   });
 }

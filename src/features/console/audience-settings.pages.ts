@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { AudienceSettings } from "../../domain/audience/settings.ts";
 import { numberText } from "../../http/pages/charts.ts";
-import type { Html } from "../../http/pages/render-page.ts";
+import type { Html } from "../../http/pages/html.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 import type { ShownAudience } from "./console.usecases.ts";
 import { filterSentence, graduationSentence, shareText } from "./setting-sentences.ts";

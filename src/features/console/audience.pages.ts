@@ -13,7 +13,8 @@ import {
   stackedBar,
   type Tone,
 } from "../../http/pages/charts.ts";
-import { type Html, renderPage } from "../../http/pages/render-page.ts";
+import type { Html } from "../../http/pages/html.ts";
+import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 import { settingsSection } from "./audience-settings.pages.ts";
 import type { ShownAudience } from "./console.usecases.ts";

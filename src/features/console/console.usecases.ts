@@ -3,8 +3,8 @@ import { describeAudience, describeRow } from "../../domain/audience/audience-de
 import { type AudienceListQuery, audienceList } from "../../domain/audience/audience-list.ts";
 import { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
+import type { BrowserSession } from "../../domain/identity/actor.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { ListQuery } from "../../domain/list-query/list-query.ts";
 import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts";
 import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
@@ -30,9 +30,9 @@ export interface ConsoleDeps extends AudienceAccessDeps {
   batches: BatchRepository;
 }
 
-/** A person at a page, as a caller of the API's operations, and the organization for which they act. */
+/** An account at the console, and the organization that it acts for. */
 export interface Operator {
-  token: TokenClaims;
+  token: BrowserSession;
   organization: { id: string; name: string };
 }
 
@@ -47,17 +47,12 @@ export interface ListView {
 const pageSize = 20;
 const runsShown = 10;
 
-/** The operator behind a session. Null if the account is in no organization. */
+/** The session's account with its default organization; null if it has none. */
 export async function operatorOf(deps: Pick<ConsoleDeps, "members">, session: Session): Promise<Operator | null> {
   const [organization] = await deps.members.defaultOrganization(session.accountId);
   if (!organization) return null;
-  const token: TokenClaims = {
-    ...{ issuer: "", clientId: "", scopes: new Set<string>(), sid: null, external: null },
-    subject: session.accountId,
-    organizationId: organization.id,
-    browserSession: session.sessionHash,
-  };
-  return { token, organization };
+  const { accountId, sessionHash } = session;
+  return { token: { kind: "browserSession", accountId, organizationId: organization.id, sessionHash }, organization };
 }
 
 /** Lists all audiences that the caller may read, like the API, with the numbers of distilling and inactive people. */

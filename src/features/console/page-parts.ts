@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Html } from "../../http/pages/render-page.ts";
+import type { Html } from "../../http/pages/html.ts";
 
 /** A part of a page that is fetched again every few seconds while something in it is running. */
 export function livePart(id: string, isRunning: boolean, body: Html): Html {

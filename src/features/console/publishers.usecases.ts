@@ -25,7 +25,7 @@ const pageSize = 20;
 /** Every client that serves or asks to, with its figures. Null unless the caller is an Admin. */
 export async function listPublishers(deps: PublishersDeps, { session, page }: { session: Session; page: number }) {
   const query = { page, pageSize, offset: (page - 1) * pageSize };
-  const whereAdmin = deps.members.isAdmin(session.accountId);
+  const whereAdmin = deps.members.whereAdmin(session.accountId);
   const { admins, rows, count } = await together(deps.db, {
     admins: deps.members.admin(session.accountId),
     rows: deps.publisherClients.list(whereAdmin, { limit: pageSize, offset: query.offset }),
@@ -60,7 +60,7 @@ export async function decideOnPublisher(
 ): Promise<boolean> {
   const { from, to, action } = decisions[decision];
   const { decided } = await together(deps.db, {
-    decided: deps.publisherClients.decide(clientId, from, to, deps.members.isAdmin(session.accountId)),
+    decided: deps.publisherClients.decide(clientId, from, to, deps.members.whereAdmin(session.accountId)),
     note: deps.audit.noteIfChanged({
       ...{ at: deps.clock.now(), accountId: session.accountId, action, subject: clientId },
       organizationId: deps.apiClients.organizationOf(clientId),

@@ -40,8 +40,11 @@ export async function initializeUsers(
   const { stream } = await input.openFile();
   const key = deps.freshUuid();
   const draft = { id: key, originalName: null, sourceUrl: null, createdAt: deps.clock.now() };
-  await deps.assets.insertWriting({ ...draft, organizationId: token.organizationId, accountId: token.subject }, sql`1`);
-  const stored = await store(deps, { account: token.subject, key, stream });
+  await deps.assets.insertWriting(
+    { ...draft, organizationId: token.organizationId, accountId: token.accountId },
+    sql`1`,
+  );
+  const stored = await store(deps, { account: token.accountId, key, stream });
   const run = prepareRun(deps, {
     kind: "initialization",
     audienceId,

@@ -1,5 +1,5 @@
+import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
 import type { Caller } from "../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -47,7 +47,7 @@ export async function erasePerson(
     deps.outbox.write([message], deps.outbox.isFree(message.id)),
     // The person's id stands nowhere but in the erasure, and goes with it.
     deps.audit.note({
-      ...{ at: deps.clock.now(), accountId: token.subject, organizationId, action: "person.erased", subject: id },
+      ...{ at: deps.clock.now(), accountId: token.accountId, organizationId, action: "person.erased", subject: id },
       detail: { client: token.clientId },
     }),
   ]);

@@ -1,5 +1,5 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 
@@ -25,7 +25,8 @@ interface Kept {
 export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, clock: Clock) {
   const standings = new LRUCache<string, Kept>({ max: clientsAtMost });
   return async (token: TokenClaims): Promise<void> => {
-    const key = JSON.stringify([token.clientId, token.subject, token.organizationId, token.sid]);
+    const grantId = token.kind === "signedInProgram" ? token.grantId : null;
+    const key = JSON.stringify([token.clientId, token.accountId, token.organizationId, grantId]);
     const now = clock.now();
     const kept = standings.get(key);
     if (kept && now < kept.trustedUntil && now < kept.refreshAt) return;

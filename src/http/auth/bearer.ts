@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
-import { Problem } from "../problems.ts";
+import { insufficientScope, unauthenticated } from "../problems.ts";
 
 /**
- * Demands a valid access token with one of the scopes. It asks the database only for another issuer's subject, who has an account here
- * from then on.
+ * Demands a valid access token with one of the scopes. Asks the database only about another issuer's subject, to give it an account
+ * here.
  */
 export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -14,22 +14,10 @@ export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
     const { verifyToken, welcome } = c.get("deps");
     const verification = await verifyToken(token, c.get("issuer"));
     if (!verification.ok) throw unauthenticated(verification.reason);
-    const { claims } = verification;
-    c.set("token", claims);
-    if (!scopes.some((scope) => claims.scopes.has(scope))) throw insufficientScope(scopes.join(" "));
-    await welcome(claims);
+    const { actor } = verification;
+    c.set("token", actor);
+    if (!scopes.some((scope) => actor.scopes.has(scope))) throw insufficientScope(scopes.join(" "));
+    await welcome(actor);
     await next();
-  });
-}
-
-/** RFC 6750: no error code where no credentials were given. */
-export function unauthenticated(reason?: string): Problem {
-  const error = reason === undefined ? "" : `, error="invalid_token", error_description="${reason}"`;
-  return new Problem("unauthenticated", { headers: { "WWW-Authenticate": `Bearer realm="muster"${error}` } });
-}
-
-export function insufficientScope(scope: string): Problem {
-  return new Problem("insufficient_scope", {
-    headers: { "WWW-Authenticate": `Bearer realm="muster", error="insufficient_scope", scope="${scope}"` },
   });
 }

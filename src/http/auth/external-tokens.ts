@@ -1,6 +1,6 @@
 import { type JWTHeaderParameters, jwtVerify } from "jose";
+import type { ExternalPerson } from "../../domain/identity/actor.ts";
 import { type ExternalClaims, readExternalClaims } from "../../domain/identity/external-claims.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import type { TrustedIssuer } from "../../domain/identity/trusted-issuer.ts";
 import { derivedUuid } from "../../platform/derived-id.ts";
 import { type IssuerKeys, IssuerUnavailable } from "../../platform/issuer-keys/issuer-keys.port.ts";
@@ -8,8 +8,8 @@ import { Problem } from "../problems.ts";
 import { clockToleranceSeconds, notValidHere, refusalOf, type TokenCheck, wrongTypes } from "./token-check.ts";
 
 /**
- * Access tokens of another issuer. Throws a Problem (503) when its keys cannot be read: on a 401, clients throw away a token that
- * may be good.
+ * Checks access tokens of another issuer. Throws a Problem (503) if the issuer's keys cannot be read: on a 401, clients throw away a
+ * token that may be good.
  */
 export function checkTokensOf(issuer: TrustedIssuer, keys: IssuerKeys): TokenCheck {
   return async (token, _, now) => {
@@ -25,7 +25,7 @@ export function checkTokensOf(issuer: TrustedIssuer, keys: IssuerKeys): TokenChe
       if (!isOfType(protectedHeader, issuer)) return notValidHere;
       const claims = readExternalClaims(payload, issuer);
       if (!claims) return wrongTypes;
-      return { ok: true, claims: placed(claims, issuer.issuer), expiresAt: (payload.exp as number) * 1000 };
+      return { ok: true, actor: actorOf(claims, issuer.issuer), expiresAt: (payload.exp as number) * 1000 };
     } catch (error) {
       if (!(error instanceof IssuerUnavailable)) return refusalOf(error);
       throw new Problem("unavailable", {
@@ -37,24 +37,24 @@ export function checkTokensOf(issuer: TrustedIssuer, keys: IssuerKeys): TokenChe
   };
 }
 
-/** RFC 7519 leaves out the type where nothing else is to be expected; an access token of RFC 9068 always has it. */
+/** RFC 7519 makes the header `typ` optional. An access token of RFC 9068 always has it. */
 function isOfType({ typ }: JWTHeaderParameters, issuer: TrustedIssuer): boolean {
   if (typ === undefined) return issuer.typ === "JWT";
   return typ.toLowerCase().replace(/^application\//, "") === issuer.typ.toLowerCase();
 }
 
-/** The same pair of issuer and subject is always the same account here, and the same organization the same one. */
-function placed({ clientId, scopes, ...external }: ExternalClaims, issuer: string): TokenClaims {
+/** Ids are derived, so that a subject always has the same account here, and an issuer's organization the same organization. */
+function actorOf({ clientId, scopes, ...external }: ExternalClaims, issuer: string): ExternalPerson {
   const { subject, organization } = external;
   const place =
     organization === null ? ["organization of a subject", issuer, subject] : ["organization", issuer, organization];
   return {
-    issuer,
-    subject: derivedUuid("account", issuer, subject),
-    clientId,
+    kind: "externalPerson",
+    accountId: derivedUuid("account", issuer, subject),
     organizationId: `org_${derivedUuid(...place)}`,
+    clientId,
     scopes,
-    sid: null,
+    issuer,
     external,
   };
 }

@@ -1,4 +1,4 @@
-/** Of RFC 6749 section 5.2, RFC 7009 section 2.2.1 and RFC 8628 section 3.5. */
+/** Error codes of RFC 6749 section 5.2, RFC 7009 section 2.2.1 and RFC 8628 section 3.5. */
 export const oauthErrors = [
   "invalid_request",
   "invalid_client",
@@ -16,7 +16,7 @@ export const oauthErrors = [
 
 type OAuthError = (typeof oauthErrors)[number];
 
-/** A refusal at an endpoint that programs call, in the form of RFC 6749 section 5.2. Rendered by `answerOAuth`. */
+/** A refusal in the form of RFC 6749 section 5.2. Rendered by `answerOAuth`. */
 export class OAuthProblem extends Error {
   readonly error: OAuthError;
   readonly status: 400 | 401 | 415 | 429 | 503;
@@ -38,7 +38,7 @@ export class OAuthProblem extends Error {
     return new OAuthProblem("invalid_request", "Send the credentials in the header or in the form, not in both.");
   }
 
-  /** 401 with a challenge where the header was tried, and a plain 401 where the form was. */
+  /** A 401, with a challenge unless the credentials came in the form. */
   static invalidClient(method: "client_secret_basic" | "client_secret_post" | "none"): OAuthProblem {
     return new OAuthProblem("invalid_client", "The client is unknown, or its secret is wrong.", {
       status: 401,

@@ -7,19 +7,19 @@ import { readForm } from "../form-body.ts";
 import { Problem } from "../problems.ts";
 import { OAuthProblem } from "./oauth-problem.ts";
 
-/** What a program sends to an endpoint of the authorization server. */
+/** A request to an endpoint of the authorization server. */
 export interface OAuthRequest {
   form: Record<string, string>;
-  /** The header, if there is one. */
+  /** The Authorization header. */
   authorization: string | undefined;
   issuer: string;
-  /** The caller's, for counting failures. */
+  /** The caller's network address. Failures are counted by it. */
   address: string;
 }
 
 const maxFormBytes = 16_384;
 
-/** Reads the form, does the work, and makes an OAuth error of whatever is thrown. Nothing of it is kept by a cache. */
+/** Reads the form, does the work, and turns every error into an OAuth error. Caches must not store the answer. */
 export async function answerOAuth<Answer>(c: Context<AppEnv>, work: (request: OAuthRequest) => Promise<Answer>) {
   c.header("Cache-Control", "no-store");
   try {
@@ -33,7 +33,7 @@ export async function answerOAuth<Answer>(c: Context<AppEnv>, work: (request: OA
   }
 }
 
-/** An outage is never `invalid_client`: on that, clients erase the credentials that they stored. */
+/** An outage is never `invalid_client`: clients erase their stored credentials on that. */
 function asOAuthProblem(c: Context<AppEnv>, error: unknown): OAuthProblem {
   if (error instanceof Problem && error.status < 500) return new OAuthProblem("invalid_request", error.message);
   c.var.deps.log("error", {

@@ -3,23 +3,23 @@ import { oauthErrors } from "./oauth-problem.ts";
 
 export const oauthError = z.object({ error: z.enum(oauthErrors), error_description: z.string() }).openapi("OAuthError");
 
-/** A refusal of an endpoint that programs of the authorization server call. */
+/** Describes a refusal at an endpoint of the authorization server. */
 export function refusal(description: string) {
   return { description, content: { "application/json": { schema: oauthError } } };
 }
 
-/** The refusals that all of them share. */
+/** The refusals that all these endpoints share. */
 export const refusals = {
   400: refusal("The request is refused"),
   401: refusal("The client is unknown, or its secret is wrong"),
   415: refusal("Send a form"),
   429: refusal("Too many failed attempts"),
-  503: refusal("Not available right now; the credentials were not judged"),
+  503: refusal("Not available right now; the credentials were not checked"),
 } as const;
 
 type Member = { type: "string"; enum?: readonly string[]; description?: string };
 
-/** The members of a form. */
+/** Describes a form body. */
 export function formOf(properties: Record<string, Member>, required: string[] = []) {
   return {
     mediaType: "application/x-www-form-urlencoded",

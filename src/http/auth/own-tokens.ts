@@ -1,9 +1,9 @@
 import { errors, type JWTPayload, jwtVerify } from "jose";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { TokenActor } from "../../domain/identity/actor.ts";
 import type { SigningKeys } from "../../platform/signing-keys/signing-keys.port.ts";
 import { clockToleranceSeconds, refusalOf, type TokenCheck, wrongTypes } from "./token-check.ts";
 
-/** Access tokens of our own issuer, against local keys: ES256 only, `typ: at+jwt`, issuer, audience and times. */
+/** Checks access tokens of our own issuer against local keys: ES256 only, `typ: at+jwt`, issuer, audience and times. */
 export function checkOwnTokens(deps: { keys: SigningKeys; audience: string }): TokenCheck {
   return async (token, issuer, now) => {
     try {
@@ -24,17 +24,20 @@ export function checkOwnTokens(deps: { keys: SigningKeys; audience: string }): T
           requiredClaims: ["exp", "iat", "sub", "client_id", "org", "scope", "jti"],
         },
       );
-      const claims = narrow(payload, issuer);
-      return claims ? { ok: true, claims, expiresAt: (payload.exp as number) * 1000 } : wrongTypes;
+      const actor = actorOf(payload);
+      return actor ? { ok: true, actor, expiresAt: (payload.exp as number) * 1000 } : wrongTypes;
     } catch (error) {
       return refusalOf(error);
     }
   };
 }
 
-function narrow({ sub, client_id, org, scope, sid = null }: JWTPayload, issuer: string): TokenClaims | null {
+/** A token with a `sid` rests on a grant, and one without it on the client's own credentials. */
+function actorOf({ sub, client_id, org, scope, sid = null }: JWTPayload): TokenActor | null {
   if (typeof sub !== "string" || typeof client_id !== "string" || typeof org !== "string") return null;
   if (typeof scope !== "string" || (sid !== null && typeof sid !== "string")) return null;
   const scopes = new Set(scope.split(" "));
-  return { issuer, subject: sub, clientId: client_id, organizationId: org, scopes, sid, external: null };
+  const acting = { accountId: sub, organizationId: org, clientId: client_id, scopes };
+  if (sid !== null) return { kind: "signedInProgram", ...acting, grantId: sid };
+  return { kind: scopes.has("serve") ? "publisher" : "apiClient", ...acting };
 }

@@ -1,10 +1,10 @@
 const maxCharacters = 255;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go, with the marks that turn text around.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove, with the marks that change the direction of text.
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * The name that the client gave the file, fit to be shown: no path, no control characters, at most 255 characters. Null when
- * nothing is left. It is metadata only and never part of a key.
+ * Cleans the file name that the client gave: no path, no control characters, at most 255 characters. Null if nothing is left. The name
+ * is metadata only and never part of a key.
  */
 export function clientFileName(plain: string | undefined, extended: string | undefined): string | null {
   const sent =
@@ -14,7 +14,7 @@ export function clientFileName(plain: string | undefined, extended: string | und
   return name === "" || name === "." || name === ".." ? null : name;
 }
 
-/** Browsers percent-encode these three in a quoted name, and nothing else: not even the percent sign. */
+/** Browsers percent-encode only these three characters in a quoted name, and not even the percent sign. */
 function unquoteForm(name: string): string {
   return name.replace(/%22/g, '"').replace(/%0[AD]/gi, "");
 }

@@ -8,20 +8,20 @@ const empty = new Uint8Array(0);
 
 export interface Line {
   bytes: Uint8Array;
-  /** False when the body ended before the line did. */
+  /** False if the body ended before the line did. */
   ended: boolean;
 }
 
 /**
- * Cuts a multipart body at its delimiter, CRLF `--` boundary, without copying it: what is handed out are views of the
- * incoming chunks. A boundary has no CR, so a CR is always the first byte of a delimiter: a delimiter begun at a chunk's end
- * needs only a count of its matched bytes, and a failed match is never to be looked through again.
+ * Cuts a multipart body at its delimiter (CRLF `--` boundary) without copying: it gives views of the incoming chunks. A boundary has no
+ * CR, so a CR can only be the first byte of a delimiter. A delimiter that spans two chunks therefore needs only a count of its matched
+ * bytes, and a failed match is never searched again.
  */
 export class DelimitedBytes {
   readonly #source: ByteSource;
   readonly #delimiter: Uint8Array;
   #chunk: Uint8Array = empty;
-  /** The first delimiter of a body may come without its CRLF, so that one counts as seen. */
+  /** The first delimiter of a body may lack its CRLF, which therefore counts as seen. */
   #matched = 2;
   #reached = false;
 
@@ -30,7 +30,7 @@ export class DelimitedBytes {
     this.#delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
   }
 
-  /** The next bytes before the delimiter, or null once the delimiter has been passed. */
+  /** Gives the next bytes before the delimiter, or null after the delimiter. */
   async next(): Promise<Uint8Array | null> {
     for (;;) {
       if (this.#reached) {
@@ -45,7 +45,7 @@ export class DelimitedBytes {
     }
   }
 
-  /** The bytes up to the next CRLF. A line feed or carriage return on its own is refused: readers disagree on it. */
+  /** Gives the bytes up to the next CRLF. Refuses a lone line feed or carriage return, since readers disagree on it. */
   async readLine(maxBytes: number): Promise<Line> {
     const line: number[] = [];
     let afterCr = false;
@@ -65,7 +65,7 @@ export class DelimitedBytes {
     }
   }
 
-  /** What is left of the body, to its end. */
+  /** Reads the rest of the body. */
   async rest(): Promise<Uint8Array | null> {
     const bytes = this.#chunk.length > 0 ? this.#chunk : await this.#source.next();
     this.#chunk = empty;
@@ -77,7 +77,7 @@ export class DelimitedBytes {
     return this.#chunk.length > 0;
   }
 
-  /** Goes on with a delimiter begun in an earlier chunk; hands out its bytes when it was none. */
+  /** Continues a delimiter that began in an earlier chunk. Gives its bytes if it turns out not to be one. */
   #continueMatch(): Uint8Array {
     const wanted = this.#delimiter.subarray(this.#matched);
     const common = commonPrefix(this.#chunk, wanted);

@@ -1,6 +1,6 @@
 import { Problem } from "../problems.ts";
 
-/** A body that cannot be read as one file; the reason is a public sentence without its subject. */
+/** Refuses a body that cannot be read as one file. `reason` is a public sentence without its subject. */
 export function unreadable(reason: string, cause?: unknown): Problem {
   return new Problem("malformed_body", { detail: `file ${reason}`, errors: { file: [reason] }, cause });
 }

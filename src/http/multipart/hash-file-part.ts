@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { contentLength } from "../content-length.ts";
 import { readFilePart } from "./multipart-reader.ts";
 
-/** SHA-256 in hex of the bytes of a request's part `file`, read to the end of the body. Throws as `readFilePart` does. */
+/** Hashes the part `file` of a request: SHA-256 in hex. Reads the body to its end. Throws as `readFilePart` does. */
 export async function hashFilePart(request: Request, maxBytes: number): Promise<string> {
   const contentType = request.headers.get("content-type");
   const announcedBytes = contentLength(request.headers);

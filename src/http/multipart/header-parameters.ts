@@ -1,15 +1,15 @@
 export interface HeaderValue {
-  /** What stands before the first semicolon, lower-cased. */
+  /** The text before the first semicolon, lower-cased. */
   value: string;
-  /** By lower-cased name. */
+  /** Parameters by lower-cased name. */
   parameters: Map<string, string>;
 }
 
 const parameter = /[ \t]*;[ \t]*(?:([!#$%&'*+\-.^_`|~\w]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([^\s";]*)))?/y;
 
 /**
- * Reads `value; name=token; name="quoted"`. Null when anything does not fit, also when a parameter comes twice: two readers
- * of such a header may take different ones, which is how a filter in front of us is passed.
+ * Reads `value; name=token; name="quoted"`. Null if it is malformed or has a parameter twice: two readers could pick different ones,
+ * which would let an attacker pass a filter in front of the service.
  */
 export function parseHeaderValue(header: string): HeaderValue | null {
   const end = header.indexOf(";");
@@ -28,7 +28,7 @@ export function parseHeaderValue(header: string): HeaderValue | null {
   return { value: (end < 0 ? header : header.slice(0, end)).trim().toLowerCase(), parameters };
 }
 
-/** Only `\"` and `\\` are escapes: some clients send a bare Windows path, whose backslashes are meant. */
+/** Only `\"` and `\\` are escapes: some clients send a Windows path with plain backslashes. */
 function unescapeQuoted(text: string): string {
   return text.replace(/\\(["\\])/g, "$1");
 }

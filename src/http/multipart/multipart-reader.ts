@@ -8,22 +8,22 @@ import { PartSequence } from "./part-sequence.ts";
 export interface FilePartOptions {
   maxBytes: number;
   partName: "file";
-  /** Of the whole body, where its sender says. */
+  /** The declared length of the whole body; null if unknown. */
   announcedBytes?: number | null;
 }
 
 export interface FilePart {
-  /** As the client named it: metadata only. */
+  /** The name that the client gave: metadata only. */
   fileName: string | null;
-  /** As the client declared it: never to be trusted. */
+  /** The type that the client declared. Not trustworthy. */
   contentType: string | null;
-  /** Ends only when the whole body was found valid; until then it may fail with a Problem. Cancelling it cancels the body. */
+  /** Ends only after the whole body was valid; before that, it may fail with a Problem. Cancelling it cancels the body. */
   stream: ReadableStream<Uint8Array>;
 }
 
 /**
- * Finds the one part `file` of a multipart/form-data body (RFC 7578) and hands it out as it arrives. The consumer pulls:
- * nothing is held but the incoming chunk. Throws a Problem: 415, 400 or 413.
+ * Finds the part `file` of a multipart/form-data body (RFC 7578) and streams it as it arrives. The consumer pulls, so only the current
+ * chunk is in memory. Throws a Problem: 415, 400 or 413.
  */
 export async function readFilePart(
   body: ReadableStream<Uint8Array> | null,

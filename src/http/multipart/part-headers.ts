@@ -13,7 +13,7 @@ export interface PartHeaders {
 const headerLine = /^([!#$%&'*+\-.^_`|~\w]+)[ \t]*:[ \t]*(.*)$/s;
 const identityEncodings = ["7bit", "8bit", "binary"];
 
-/** Reads the header lines of one part, without their line ends. Throws 400 for whatever two readers could take differently. */
+/** Reads the header lines of one part, without line ends. Throws 400 for anything that two readers could read differently. */
 export function parsePartHeaders(lines: string[]): PartHeaders {
   const headers = new Map<string, string>();
   for (const line of lines) {

@@ -3,10 +3,10 @@ import { unreadable } from "./file-problem.ts";
 import { headerLimits, type PartHeaders, parsePartHeaders } from "./part-headers.ts";
 
 export const sequenceLimits = { preambleBytes: 1024, parts: 20, ignoredBytes: 65_536 } as const;
-/** RFC 2046 allows blanks between a boundary and its line end; nobody needs many. */
+/** RFC 2046 allows blanks between a boundary and its line end. No client needs many. */
 const maxPaddingBytes = 128;
 
-/** Walks the parts of a body. What nobody asked for (preamble, other parts, epilogue) is read, counted and dropped. */
+/** Walks the parts of a body. Reads, counts and drops the preamble, other parts and the epilogue. */
 export class PartSequence {
   readonly #bytes: DelimitedBytes;
   #parts = 0;
@@ -26,7 +26,7 @@ export class PartSequence {
     }
   }
 
-  /** Behind a boundary: the headers of the part that begins there, or null when it closed the body and nothing else came. */
+  /** Reads on after a boundary: the headers of the next part, or null if the boundary closed the body. */
   async next(): Promise<PartHeaders | null> {
     const { bytes, ended } = await this.#bytes.readLine(maxPaddingBytes);
     const mark = asText(bytes).trimEnd();
@@ -44,7 +44,7 @@ export class PartSequence {
     return this.#readHeaders();
   }
 
-  /** Reads to the end of a part that nobody asked for. */
+  /** Skips the rest of a part. */
   async skip(): Promise<void> {
     for (let run = await this.#bytes.next(); run; run = await this.#bytes.next()) this.#ignore(run);
   }

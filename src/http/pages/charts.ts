@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { Html } from "./render-page.ts";
+import type { Html } from "./html.ts";
 
-/** Which colour a part has: the style has a class of each name. */
+/** The colour of a part. The style has a class for each name. */
 export type Tone = "graduated" | "distilling" | "inactive" | "dropped" | "plain";
 
 export interface Part {
@@ -11,21 +11,21 @@ export interface Part {
 }
 
 export interface Segment {
-  /** In percent of the whole width. */
+  /** Percent of the whole width. */
   x: number;
   width: number;
 }
 
-/** What is there is seen: a part of one in a million is as wide as this. */
+/** The least width of a part: even one in a million stays visible. */
 const leastPercent = 1;
 
-/** Where each amount lies in a bar: side by side in their order, filling it. Nothing has no width, and so has a bar of nothing. */
+/** Lays out amounts in a bar, side by side. They fill it, and an amount of zero has no width. */
 export function layOut(amounts: readonly number[]): Segment[] {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   const shares = amounts.map((amount) => (all > 0 ? (amount / all) * 100 : 0));
   const widened = shares.map((share) => (share > 0 && share < leastPercent ? leastPercent : share));
   const lent = widened.reduce((sum, width, at) => sum + width - (shares[at] as number), 0);
-  // The widest part gives what the narrow ones were given.
+  // The widest part pays for the least width of the narrow ones.
   const widest = widened.indexOf(Math.max(...widened));
   let x = 0;
   return widened.map((width, at) => {
@@ -35,7 +35,7 @@ export function layOut(amounts: readonly number[]): Segment[] {
   });
 }
 
-/** One bar of several parts, with their shares as its name. What it stands for is written beside it, in numbers. */
+/** A bar of several parts. Its accessible name lists their shares. The numbers are written beside it. */
 export function stackedBar(label: string, parts: readonly Part[]): Html {
   const all = parts.reduce((sum, { amount }) => sum + amount, 0);
   const present = parts.filter(({ amount }) => amount > 0);
@@ -46,7 +46,7 @@ export function stackedBar(label: string, parts: readonly Part[]): Html {
   )}</svg>`;
 }
 
-/** A bar for a table's row, beside its number: for the eye alone. Centred ones below each other are a funnel. */
+/** A decorative bar beside the number in a table's row. Centred bars below each other make a funnel. */
 export function shareBar(amount: number, of: number, tone: Tone, align: "start" | "centre" = "start"): Html {
   const [segment] = layOut([amount, Math.max(0, of - amount)]) as [Segment];
   const x = align === "start" ? 0 : rounded((100 - segment.width) / 2);
@@ -55,13 +55,13 @@ export function shareBar(amount: number, of: number, tone: Tone, align: "start" 
   }</svg>`;
 }
 
-/** How far something is, 0 to 1. */
+/** A progress bar for a share from 0 to 1. */
 export function progressBar(label: string, done: number): Html {
   const percent = Math.floor(done * 100);
   return html`<progress aria-label="${label}" max="100" value="${percent}">${percent}%</progress>`;
 }
 
-/** The key to a bar's colours, with the numbers. */
+/** The legend of a bar, with the numbers. */
 export function legend(parts: readonly Part[]): Html {
   return html`<ul class="legend">${parts.map(
     ({ label, amount, tone }) =>
@@ -75,7 +75,7 @@ export function numberText(amount: number): string {
   return format.format(amount);
 }
 
-/** `42%`; what is there is never 0%, and what is not all never 100%. */
+/** A share as `42%`. Only zero is 0%, and only everything is 100%. */
 export function percentText(amount: number, of: number): string {
   if (of <= 0 || amount <= 0) return "0%";
   const percent = (amount / of) * 100;

@@ -4,12 +4,15 @@ import type { AppEnv } from "../app-env.ts";
 
 type Name = "muster_session" | "muster_form" | "muster_asked";
 
-/** A cookie of ours that came with the request. */
+/** Reads one of our cookies from the request. */
 export function readCookie(c: Context<AppEnv>, name: Name): string | undefined {
   return getCookie(c, fullName(c, name)) || undefined;
 }
 
-/** Out of reach of scripts, other sites' posts and, by its prefix, of other hosts. `maxAge` in seconds; none: until the browser ends. */
+/**
+ * Writes a cookie that scripts, other sites' posts and other hosts cannot reach. `maxAge` is in seconds; without it, the cookie lasts
+ * until the browser closes.
+ */
 export function writeCookie(c: Context<AppEnv>, name: Name, value: string, maxAge?: number): void {
   setCookie(c, fullName(c, name), value, { ...attributes(c), ...(maxAge === undefined ? {} : { maxAge }) });
 }
@@ -26,7 +29,7 @@ function fullName(c: Context<AppEnv>, name: Name): string {
   return isPlainLoopback(c) ? name : `__Host-${name}`;
 }
 
-/** Safari keeps no Secure cookie for a service on its own machine without TLS. Anywhere else without TLS, nobody is signed in. */
+/** Safari drops Secure cookies of a local service without TLS. On any other host, signing in needs TLS. */
 function isPlainLoopback(c: Context<AppEnv>): boolean {
   const { protocol, hostname } = new URL(c.req.url);
   return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../problems.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
-import type { Html } from "./render-page.ts";
+import type { Html } from "./html.ts";
 
 const fieldName = "form_token";
 
@@ -26,17 +26,17 @@ export function checkCsrf(c: Context<AppEnv>, form: URLSearchParams): void {
   }
 }
 
-/** Refuses what the browser itself says comes from elsewhere. */
+/** Refuses a request that the browser marks as coming from another site. */
 export function checkSameSite(c: Context<AppEnv>): void {
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
   const isOwn = origin === undefined || origin === new URL(c.req.url).origin || origin === c.var.issuer;
-  // Without a referrer to send, browsers write `null` in place of our own origin.
+  // Browsers that may not send a referrer write `null` in place of our own origin.
   const isGood = site === "same-origin" || site === "none" ? isOwn || origin === "null" : site === undefined && isOwn;
   if (!isGood) throw new Problem("forbidden", { detail: "This form was sent from another site." });
 }
 
-/** The session's cookie, and before there is one a cookie made for forms alone: what another site cannot know nor set. */
+/** The session's cookie, or before sign-in a cookie made for forms. Other sites can neither read nor set it. */
 function bindingOf(c: Context<AppEnv>): string | null {
   const session = readCookie(c, "muster_session");
   if (session !== undefined) return `session ${session}`;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { Html } from "./render-page.ts";
+import type { Html } from "./html.ts";
 
-/** What is wrong with a form: a sentence by the name of its field. */
+/** The errors of a form: a sentence for each faulty field, by name. */
 export type FieldErrors = Record<string, string>;
 
 interface Field {
@@ -14,13 +14,13 @@ interface Field {
   error?: string | undefined;
   autocomplete?: string;
   maxLength?: number;
-  /** The field that somebody types into first. */
+  /** The field that has the focus at first. */
   autofocus?: boolean;
   readOnly?: boolean;
   isOptional?: boolean;
 }
 
-/** A labelled input; its hint and error are read out with it. */
+/** A labelled input. Screen readers read its hint and error with it. */
 export function textField(field: Field): Html {
   const { name, label, type = "text", hint, error } = field;
   return html`<div class="field">
@@ -37,7 +37,7 @@ export function textField(field: Field): Html {
     </div>`;
 }
 
-/** A password to be set, twice. */
+/** Two fields for a new password. */
 export function newPasswordFields(errors: FieldErrors): Html {
   const field = { type: "password", autocomplete: "new-password" } as const;
   return html`${textField({
@@ -89,14 +89,14 @@ function describedBy(name: string, hint: string | undefined, error: string | und
   return html`${notes ? html`aria-describedby="${notes}"` : ""} ${error ? html`aria-invalid="true"` : ""}`;
 }
 
-/** What must be mended before a form is taken, read out at once; each line leads to its field. */
+/** Lists the errors of a form. Screen readers announce it at once, and each line links to its field. */
 export function errorSummary(errors: FieldErrors): Html {
   const lines = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`);
   if (lines.length === 0) return html``;
   return html`<div class="alert" role="alert"><h2>Please check this</h2><ul>${lines}</ul></div>`;
 }
 
-/** One sentence that is no field's. */
+/** An error that belongs to no single field. */
 export function alertText(sentence: string | undefined): Html {
   return sentence === undefined ? html`` : html`<div class="alert" role="alert"><p>${sentence}</p></div>`;
 }

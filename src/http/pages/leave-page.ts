@@ -4,8 +4,8 @@ import type { AppEnv } from "../app-env.ts";
 import { renderPage } from "./render-page.ts";
 
 /**
- * The answer to a posted form that ends at another site's address, such as a program's redirect URI. Chromium holds a redirect
- * after a post against `form-action`, which could not name every loopback port: a page that leads on by itself is none.
+ * Answers a posted form that leads to another site, such as a program's redirect URI. Chromium checks a redirect after a post against
+ * `form-action`, which cannot list every loopback port. A page that leads on by itself is not a redirect.
  */
 export function renderLeavePage(c: Context<AppEnv>, url: string): Response | Promise<Response> {
   if (/^(?:javascript|data|vbscript|blob|file):/i.test(url)) throw new Error("a page must not lead there");

@@ -1,6 +1,6 @@
 /**
- * Keeps a page's parts that move as they are now: asks for the same page every few seconds while one of them is running and
- * somebody looks, and puts the new parts in the place of the old ones. The page is whole without it.
+ * Keeps the live parts of a page current. It reads the page again every few seconds while a part is running and the page is visible,
+ * and replaces the parts. The page is complete without it.
  */
 export const liveScript = `"use strict";
 (() => {

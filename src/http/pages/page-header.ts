@@ -31,10 +31,10 @@ const areas = {
 
 type Areas = typeof areas;
 
-/** A part of the account settings, or of the console. */
+/** A section of the account settings or of the console. */
 export type Section = { [Name in keyof Areas]: keyof Areas[Name]["sections"] }[keyof Areas];
 
-/** The name of the service; in a section also its area's list, the way to the other area, who is signed in, and the way out. */
+/** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
 export function pageHeader(c: Context<AppEnv>, current: Section | undefined) {
   const session = c.var.session;
   if (current === undefined || !session) return html`<header><span class="brand">Muster</span></header>`;

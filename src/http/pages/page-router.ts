@@ -14,8 +14,8 @@ type Answer = Response | Promise<Response>;
 const maxFormBytes = 16_384;
 
 /**
- * Pages for people: no bearer token, and not in the OpenAPI document. A posted form reaches its handler only when our own page
- * made it; a Problem that a handler throws becomes a page (`renderPage` makes the others).
+ * A router for pages. They take no bearer token and are not in the OpenAPI document. A posted form reaches its handler only if our own
+ * page made it. A Problem that a handler throws becomes a page.
  */
 export function createPageRouter() {
   const routes = new Hono<AppEnv>();
@@ -40,7 +40,7 @@ export function createPageRouter() {
   return router;
 }
 
-/** The session of the request's cookie, read once; null without one that is good now. */
+/** Reads the session of the request's cookie, once. Null if there is none that is still open. */
 export async function findSession(c: Context<AppEnv>): Promise<Session | null> {
   if (c.var.session === undefined) {
     const cookie = readCookie(c, "muster_session");
@@ -49,21 +49,21 @@ export async function findSession(c: Context<AppEnv>): Promise<Session | null> {
   return c.var.session as Session | null;
 }
 
-/** The same; without one the browser goes to sign in first, and comes back to `returnTo`, by default to this page. */
+/** Requires a session. Without one, the browser signs in first and returns to `returnTo`, by default to this page. */
 export async function requireSession(c: Context<AppEnv>, returnTo?: string): Promise<Session> {
   const session = await findSession(c);
   if (!session) throw new SeeOther(signInPath(returnTo ?? pathHere(c)));
   return session;
 }
 
-/** The same for what gives somebody access: the password must have been typed in the last 15 minutes. */
+/** Requires a session whose password was typed in the last 15 minutes, for actions that give somebody access. */
 export async function requireFreshSession(c: Context<AppEnv>, returnTo?: string): Promise<Session> {
   const session = await requireSession(c, returnTo);
   if (!isFresh(session, c.var.deps.clock.now())) throw new SeeOther(confirmPath(returnTo ?? pathHere(c)));
   return session;
 }
 
-/** Gives the browser a session that has just begun. */
+/** Stores a new session in the browser. */
 export function keepSession(c: Context<AppEnv>, cookie: string, session: Session): void {
   writeCookie(c, "muster_session", cookie, Math.ceil((session.expiresAt - session.authenticatedAt) / 1000));
   dropCookie(c, "muster_form");

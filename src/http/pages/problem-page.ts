@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import { type Problem, problemCatalogue } from "../problems.ts";
 import { renderPage } from "./render-page.ts";
 
-/** A refusal as a page. Its headers are set already. */
+/** Renders a refusal as a page. The headers are set already. */
 export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Response | Promise<Response> {
   const { title } = problemCatalogue[problem.code];
   return renderPage(c, {

@@ -3,28 +3,27 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../app-env.ts";
+import type { Html } from "./html.ts";
 import { pageHeader, type Section } from "./page-header.ts";
 import { style } from "./style.ts";
-
-export type Html = ReturnType<typeof html>;
 
 export interface Page {
   /** Plain text. */
   title: string;
   body: Html;
-  /** 200 when absent. */
+  /** 200 by default. */
   status?: ContentfulStatusCode;
-  /** The section that the page belongs to: it gets the navigation of its area. Else it is a narrow page by itself. */
+  /** A page of a section has the navigation of its area. A page without a section is narrow. */
   section?: Section;
-  /** Where the browser goes at once by itself. */
+  /** An address that the browser opens at once. */
   refreshTo?: string;
-  /** The path of the one script that the page may run, and that it does without as well. */
+  /** The path of the only script that the page may run. The page works without it too. */
   script?: string;
 }
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** A script is allowed by its whole address: `'self'` would allow everything that this origin serves. It may ask this origin only. */
+/** Allows a script by its whole address: `'self'` would allow everything that this origin serves. It may call this origin only. */
 function contentSecurityPolicy(script: URL | undefined): string {
   return [
     "default-src 'none'",
@@ -40,7 +39,7 @@ function contentSecurityPolicy(script: URL | undefined): string {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
 
-/** A whole page, which needs no script. What stands in `html` templates is escaped. */
+/** Renders a whole page. It needs no script. Values in `html` templates are escaped. */
 export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<Response> {
   const script = page.script === undefined ? undefined : new URL(page.script, c.req.url);
   c.header("Content-Security-Policy", contentSecurityPolicy(script));

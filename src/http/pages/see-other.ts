@@ -1,4 +1,4 @@
-/** Thrown by a page to send the browser to another page of ours. The page router answers it with 303. */
+/** Thrown by a page to send the browser to another page of the service. The page router answers with 303. */
 export class SeeOther extends Error {
   readonly path: string;
 

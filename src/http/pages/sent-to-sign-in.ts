@@ -3,25 +3,25 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
 
-/** Who takes longer to find his password is asked whether he allows the program. */
+/** People who take longer to sign in are asked for consent. */
 const rememberedSeconds = 900;
 
 /**
- * Remembers in the browser that it was sent to sign in for this very request, and when. A cookie, since whoever makes up a request
- * could write the same into its address.
+ * Remembers in the browser that it was sent to sign in for this request, and when. In a cookie, since an attacker who crafts a request
+ * could write anything into its address.
  */
 export function noteSentToSignIn(c: Context<AppEnv>, request: string): void {
   writeCookie(c, "muster_asked", `${c.var.deps.clock.now()}.${hashOf(request)}`, rememberedSeconds);
 }
 
-/** Milliseconds since 1970, or null when this browser was not sent to sign in for this request. */
+/** Milliseconds since 1970, or null if this browser was not sent to sign in for this request. */
 export function whenSentToSignIn(c: Context<AppEnv>, request: string): number | null {
   const [, at, hash] = /^(\d{1,16})\.([\w-]+)$/.exec(readCookie(c, "muster_asked") ?? "") ?? [];
   const isRecent = Number(at) > c.var.deps.clock.now() - rememberedSeconds * 1000;
   return hash === hashOf(request) && isRecent ? Number(at) : null;
 }
 
-/** The same request made again is another one. */
+/** Forgets the mark, so that a repeated request counts as a new one. */
 export function forgetSentToSignIn(c: Context<AppEnv>): void {
   if (readCookie(c, "muster_asked") !== undefined) dropCookie(c, "muster_asked");
 }

@@ -1,4 +1,4 @@
-/** The one style of all pages, inline under its hash. Both palettes keep a contrast of 4.5 and more. */
+/** The style of all pages, inline and allowed by its hash. Both palettes have a contrast of at least 4.5. */
 export const style = `
 :root {
   color-scheme: light dark;

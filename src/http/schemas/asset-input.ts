@@ -10,7 +10,7 @@ const textMetadata = variant("TextMetadataInput", "IMetadataInputTextMetadataInp
     .openapi("MetadataVisibilities", { description: "Who may see it." }),
 }).transform(({ text: content, visibilities }) => ({ text: content, visibilities }));
 
-/** At most as many as somebody reads. */
+/** The limits keep what is shown with a task short enough to read. */
 const described = {
   metadata: z
     .record(text(256, 1), textMetadata)
@@ -20,7 +20,7 @@ const described = {
   identifier: text(256, 1).nullable().default(null),
 };
 
-/** Where only a file can be named. */
+/** An asset input where only a stored file is allowed. */
 export const existingAsset = typed("ExistingAssetInput", { name: text(256, 1), ...described });
 
 const tree: z.ZodType<AssetInput> = z

@@ -4,12 +4,12 @@ import { oneOf, text } from "./scalars.ts";
 import { variant } from "./typed.ts";
 
 const values = (description: string) => z.array(text(256)).openapi({ description });
-/** The tree refers to itself, which the generator cannot follow by itself. */
+/** A recursive schema needs a named reference: the generator cannot follow it otherwise. */
 const tree: z.ZodType<AudienceFilter> = z
   .lazy(() => audienceFilter)
   .openapi("IAudienceFilterTree", { type: "object", description: "An IAudienceFilter." });
 
-/** The shape only: limits and values are checked by the domain, which names their path. */
+/** Checks the shape only. The domain checks limits and values, and names the path of a fault. */
 export const audienceFilter: z.ZodType<AudienceFilter> = z
   .discriminatedUnion(
     "_t",

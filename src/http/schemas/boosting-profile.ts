@@ -4,7 +4,7 @@ import { typed, unnamed } from "./typed.ts";
 
 const audienceBoost = unnamed(typed("AudienceBoost", { externalAudienceId: int32(), level: int32() }));
 
-/** The shape only: levels and lists are checked by the domain, which names their path. */
+/** Checks the shape only. The domain checks levels and lists, and names the path of a fault. */
 export const boostingProfile = unnamed(
   typed("BoostingProfile", {
     globalBoostLevel: int32(),

@@ -8,20 +8,20 @@ import { variant } from "./typed.ts";
 const values = (description: string) => z.array(text(256), "must be a list").openapi({ description });
 const dimension = text(256).openapi({ description: "An audience's id, or `global`." });
 const operator = oneOf(comparisonOperators).openapi("ComparisonOperator");
-/** Untyped in the document, as existing clients know it, who leave it out or send null for none. */
+/** Untyped in the document, as existing clients expect. They omit it or send null for no filter. */
 const actions = z
   .unknown()
   .optional()
   .openapi({ description: "Names of the actions that must be allowed, as a list of strings; null for none." })
   .pipe(z.array(text(256), "must be a list of strings").nullish())
   .transform((names) => names ?? []);
-/** The tree refers to itself, which the generator cannot follow by itself. */
+/** A recursive schema needs a named reference: the generator cannot follow it otherwise. */
 const tree: z.ZodType<CampaignFilter> = z
   .lazy(() => campaignFilter)
   .openapi("ICampaignFilterTree", { type: "object", description: "An ICampaignFilter." });
 const trees = z.array(tree, "must be a list");
 
-/** The shape only: limits and values are checked by the domain, which names their path. */
+/** Checks the shape only. The domain checks limits and values, and names the path of a fault. */
 export const campaignFilter: z.ZodType<CampaignFilter> = z
   .discriminatedUnion(
     "_t",

@@ -6,7 +6,7 @@ import { typed, unnamed, variant } from "./typed.ts";
 
 const names = (description: string) => z.array(text(256), "must be a list").openapi({ description });
 const amount = int32().nullish();
-/** The tree refers to itself, which the generator cannot follow by itself. */
+/** A recursive schema needs a named reference: the generator cannot follow it otherwise. */
 const tree: z.ZodType<CampaignSelection> = z
   .lazy(() => campaignSelection)
   .openapi("ICampaignSelectionTree", { type: "object", description: "An ICampaignSelection." });
@@ -65,5 +65,5 @@ const selection = z
   )
   .openapi("ICampaignSelection");
 
-/** The shape only: limits are checked by the domain, which names their path. What was left out stays out, and is not undefined. */
+/** Checks the shape only. The domain checks limits and names the path of a fault. Absent members stay absent, not undefined. */
 export const campaignSelection = selection as z.ZodType<CampaignSelection>;

@@ -4,7 +4,7 @@ import { variant } from "./typed.ts";
 
 const duration = text(64).openapi({ format: "date-time", description: "1970-01-01T00:00:00Z and the duration." });
 
-/** Any text: that it is a time, and within a year, is checked by the domain. */
+/** Any text. The domain checks that it is a duration of at most a year. */
 export const cooldownDuration = z
   .discriminatedUnion(
     "_t",

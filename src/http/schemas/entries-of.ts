@@ -3,7 +3,7 @@ import { text } from "./scalars.ts";
 
 const longestShown = 64;
 
-/** Zod leaves a key named `__proto__` out of a record, and nothing may be lost here: it is a key like any other. */
+/** Zod drops a key named `__proto__` from a record. Here it must be kept like any other key. */
 const EntriesRecord = z.core.$constructor("EntriesRecord", (schema: z.ZodRecord, definition: z.core.$ZodRecordDef) => {
   z.ZodRecord.init(schema, definition);
   schema._zod.parse = (payload, context) => {
@@ -19,7 +19,7 @@ const EntriesRecord = z.core.$constructor("EntriesRecord", (schema: z.ZodRecord,
     };
     payload.value = Object.entries(input).map(([key, value]) => {
       const name = run(definition.keyType, key);
-      // A very long key is shown in part, and once: not in the path of each fault that stands below it.
+      // A very long key is shown in part and only once, not in the path of each fault below it.
       const result = name.issues.length > 0 ? name : run(definition.valueType, value);
       payload.issues.push(...z.core.util.prefixIssues(key.slice(0, longestShown), result.issues));
       return [key, result.value];
@@ -28,7 +28,7 @@ const EntriesRecord = z.core.$constructor("EntriesRecord", (schema: z.ZodRecord,
   };
 });
 
-/** A JSON object, in the document a map of `value`, parsed as the list of its entries in the order in which JSON has them. */
+/** A JSON object, parsed as the list of its entries in their order. The document describes it as a map of `value`. */
 export function entriesOf<Value extends z.ZodType>(value: Value): z.ZodType<[key: string, value: z.output<Value>][]> {
   const definition = {
     type: "record",

@@ -44,7 +44,7 @@ const programNode: z.ZodType<ProgramNode> = z
 
 const nodes = entriesOf(programNode).openapi({ description: "By node id." });
 
-/** The shape only: limits, and how nodes lead to one another, are checked by the domain, which names every fault's path. */
+/** Checks the shape only. The domain checks limits and the links between nodes, and names the path of every fault. */
 export const programShape = {
   rootNodeId: nodeId,
   nodes,
@@ -52,5 +52,5 @@ export const programShape = {
   maxDurationSeconds: int32(),
 };
 
-/** For answers. A node's id may be `__proto__`, and is an own key then. */
+/** The schema for answers. A node's id may be `__proto__`, which is then an own key. */
 export const programNodes = nodes.transform((entries) => Object.fromEntries(entries));

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** Text that can be stored and given back as it came: no lone surrogate, no NUL. Length in UTF-16 units. */
+/** Text that survives storage unchanged: no lone surrogate, no NUL. Length in UTF-16 units. */
 export function text(maxLength: number, minLength = 0) {
   return z
     .string("must be a string")
@@ -17,7 +17,7 @@ export function uint32(from = 0, to = 4_294_967_295) {
   return whole(z.uint32(wholeFault(from, to)), from, to).openapi({ format: "int64" });
 }
 
-/** Beyond 2^53 JavaScript cannot count. */
+/** Limited to 2^53, beyond which JavaScript numbers are not exact. */
 export function int64(from = -Number.MAX_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER) {
   return whole(z.int(wholeFault(from, to)), from, to).openapi({ format: "int64" });
 }
@@ -35,7 +35,7 @@ export function dateTime() {
   return z.iso.datetime({ offset: true });
 }
 
-/** One of some names, spelled exactly so. */
+/** One of these names, compared exactly. */
 export function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.enum(names, `must be one of ${names.join(", ")}`);
 }

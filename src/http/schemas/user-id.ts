@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { readUserId } from "../../domain/member/user-id.ts";
 
-/** A person's id in its one form, as files of people give it too. */
+/** A person's id in its canonical form, the same as in files of people. */
 export function userId() {
   return z
     .string("must be a string")

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ApiClient, ExternalPerson } from "../../../src/domain/identity/actor.ts";
 import { judgeStanding, type Standing } from "../../../src/domain/identity/caller.ts";
 
 const standing: Standing = {
@@ -11,18 +12,16 @@ const standing: Standing = {
   isVouchedFor: true,
   isMember: true,
 };
-const token = { clientId: "c1", organizationId: "o1", external: null };
-const external = {
-  subject: "s1",
-  email: null,
-  isEmailVerified: false,
-  organization: null,
-  roles: ["Customer"] as const,
+const acting = { accountId: "a1", clientId: "c1", organizationId: "o1", scopes: new Set(["api"]) };
+const client: ApiClient = { kind: "apiClient", ...acting };
+const external: ExternalPerson = {
+  ...{ kind: "externalPerson", ...acting, issuer: "https://issuer.example" },
+  external: { subject: "s1", email: null, isEmailVerified: false, organization: null, roles: ["Customer"] },
 };
 
-describe("a caller", () => {
-  it("is who the database says, in the organization and by the client of his token", () => {
-    expect(judgeStanding(standing, token)).toEqual({
+describe("judgeStanding", () => {
+  it("takes the account from the database and the organization from the actor", () => {
+    expect(judgeStanding(standing, client)).toEqual({
       kind: "good",
       caller: {
         accountId: "a1",
@@ -31,26 +30,25 @@ describe("a caller", () => {
         name: "Ann",
         roles: ["Customer", "Admin"],
         organizationId: "o1",
-        clientId: "c1",
       },
     });
-    expect(judgeStanding({ ...standing, roles: null }, token)).toMatchObject({ caller: { roles: [] } });
+    expect(judgeStanding({ ...standing, roles: null }, client)).toMatchObject({ caller: { roles: [] } });
   });
 
-  it("of another issuer has the roles of his token, whatever the database says", () => {
-    expect(judgeStanding(standing, { ...token, external })).toMatchObject({ caller: { roles: ["Customer"] } });
+  it("takes the roles of another issuer's subject from the token and not from the database", () => {
+    expect(judgeStanding(standing, external)).toMatchObject({ caller: { roles: ["Customer"] } });
   });
 
   it.each<[string, Standing | undefined]>([
-    ["who has no account", undefined],
-    ["whose account is disabled", { ...standing, disabledAt: 1 }],
-    ["whose token rests on nothing any more", { ...standing, isVouchedFor: false }],
-    ["who is neither vouched for nor a member", { ...standing, isVouchedFor: false, isMember: false }],
-  ])("%s is unknown", (_, found) => {
-    expect(judgeStanding(found, token)).toEqual({ kind: "unknown" });
+    ["an actor without an account", undefined],
+    ["a disabled account", { ...standing, disabledAt: 1 }],
+    ["an actor whose client, grant or session is gone", { ...standing, isVouchedFor: false }],
+    ["an actor that is neither vouched for nor a member", { ...standing, isVouchedFor: false, isMember: false }],
+  ])("calls %s unknown", (_, found) => {
+    expect(judgeStanding(found, client)).toEqual({ kind: "unknown" });
   });
 
-  it("who left the organization of his token is not a member", () => {
-    expect(judgeStanding({ ...standing, isMember: false }, token)).toEqual({ kind: "not_a_member" });
+  it("refuses an account that has left the actor's organization", () => {
+    expect(judgeStanding({ ...standing, isMember: false }, client)).toEqual({ kind: "not_a_member" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TokenClaims } from "../../../src/domain/identity/token-claims.ts";
+import type { Publisher } from "../../../src/domain/identity/actor.ts";
 import { createEpochCopy } from "../../../src/features/serving/epoch-copy.ts";
 import { keepStandings } from "../../../src/features/serving/standings.usecases.ts";
 import { Problem } from "../../../src/http/problems.ts";
@@ -33,7 +33,10 @@ it("epochs that no campaign tells are read once in five seconds, and at once whe
 });
 
 describe("a client's standing", () => {
-  const token = { clientId: "c", subject: "s", organizationId: "o", sid: null } as TokenClaims;
+  const token: Publisher = {
+    ...{ kind: "publisher", clientId: "c", accountId: "s", organizationId: "o" },
+    scopes: new Set(["serve"]),
+  };
 
   function arrange() {
     const clock = movable();

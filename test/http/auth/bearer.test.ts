@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { jwksRoute, userInfoRoute } from "../../../src/features/auth/identity/identity.contract.ts";
+import { jwksRoute } from "../../../src/features/auth/oauth/discovery/server-metadata.contract.ts";
+import { userInfoRoute } from "../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { issuer, type TestApp, testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
 import { seedPerson, tokenOf } from "../../support/seed.ts";
@@ -31,7 +32,7 @@ async function sign(app: TestApp, claims: Claims, header: Record<string, unknown
 const status = async (app: TestApp, token: string) => (await call(app, userInfoRoute, { token })).status;
 
 describe("a token is taken", () => {
-  it("when all of it is right", async () => {
+  it("when everything about it is valid", async () => {
     const app = testApp();
     expect(await status(app, await sign(app, await goodClaims()))).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { exportSPKI, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { userInfoRoute } from "../../../src/features/auth/identity/identity.contract.ts";
+import { userInfoRoute } from "../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
 import { type TestIssuer, testIssuer } from "../../support/issuer.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jwksRoute, userInfoRoute } from "../../../src/features/auth/identity/identity.contract.ts";
+import { jwksRoute } from "../../../src/features/auth/oauth/discovery/server-metadata.contract.ts";
+import { userInfoRoute } from "../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
 import { testIssuer } from "../../support/issuer.ts";

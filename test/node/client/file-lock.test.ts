@@ -115,7 +115,7 @@ describe("a lock", () => {
     await rm(`${file}.lock.of-a-test`);
   });
 
-  it("that was broken and taken by another is left to him", async () => {
+  it("a lock that was broken and taken by another process is left to it", async () => {
     const other = lockOf(process.pid);
     await withFileLock(file, () => writeFile(`${file}.lock`, other));
     expect(await readFile(`${file}.lock`, "utf8")).toBe(other);

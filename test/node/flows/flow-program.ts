@@ -66,7 +66,7 @@ export class FlowProgram {
     return { url, checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce } };
   }
 
-  /** Somebody lets the program in; the address at which his browser arrives holds the code. */
+  /** A person allows the program. The address at which their browser arrives contains the code. */
   async code(change: Change = {}, browser = this.somebody) {
     const { url, checks } = await this.authorizationUrl(change);
     const page = await passThrough(this.#server, browser, url);

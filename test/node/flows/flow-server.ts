@@ -14,7 +14,7 @@ export interface FlowServer {
   audience: string;
   /** By which a token for the API is asked for, beyond its scope. */
   forApi: Record<string, string>;
-  /** What a person types, and what he presses. */
+  /** What a person types, and the button that they press. */
   credentials: Record<string, string>;
   allow: Record<string, string>;
   refuse: Record<string, string>;
@@ -68,7 +68,7 @@ export function oracleServer(oracle: Oracle, name: string): FlowServer {
   };
 }
 
-/** Does what a person does on the way: types his credentials and presses the button, until he is led away or is done. */
+/** Acts as a person: types credentials and presses the button, until the browser leaves or the flow is done. */
 export async function passThrough(
   server: FlowServer,
   browser: HttpBrowser,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
+import type { TokenActor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
@@ -31,7 +32,7 @@ const repeatWithinMs = 15 * 60_000;
 export async function createBatch(
   deps: BatchDeps,
   input: {
-    token: TokenClaims;
+    token: TokenActor;
     urls: readonly string[];
     correlationId: string | null;
     /** The host under which the service was asked: nothing is fetched from there. */
@@ -45,7 +46,7 @@ export async function createBatch(
   const batch: NewBatch = {
     id: `bup_${deps.freshUuid()}`,
     organizationId: token.organizationId,
-    accountId: token.subject,
+    accountId: token.accountId,
     clientId: token.clientId,
     correlationId,
     requestHash: createHash("sha256")
@@ -65,7 +66,7 @@ export async function createBatch(
   const [[standing], [found]] = await db.batch([
     identity.standing(token),
     batches.findByRequest(batch, since),
-    batches.insertBatch(batch, [identity.hasGoodStanding(token), batches.isFresh(batch, since)]),
+    batches.insertBatch(batch, [identity.whereInGoodStanding(token), batches.isFresh(batch, since)]),
     ...batches.insertItems(batch.id, items),
     outbox.write(messages, batches.exists(batch.id)),
   ]);
@@ -111,7 +112,7 @@ export async function getBatchStatus(
     deps.identity.standing(token),
     deps.batches.statuses(
       { batchIds, correlationId, organizationId: token.organizationId },
-      deps.identity.ownsOrIsAdmin(token, deps.batches.isOwnedBy),
+      deps.identity.whereOwnedOrAdmin(token, deps.batches.isOwnedBy),
     ),
   ]);
   requireStanding(standing, token);

@@ -44,7 +44,7 @@ type ReadAudience = Results<ReturnType<typeof readAudience>>;
 /** SQL values from other features' tables for a row of `audiences`, as the caller sees it. */
 export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
   const { id: audienceId, campaignId, ...ofRow } = audiences.ofRow;
-  const reach = shares.reachOf(token.subject, identity.organizationsOf(token));
+  const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
   return {
     customerShare: reach.customerLevelOf(audienceId),
     organizationShare: reach.organizationLevelOf(audienceId),
@@ -63,7 +63,10 @@ export function shownOwnerMail(
   token: TokenClaims,
   row: Record<"ownerId" | "organizationId" | "audienceId" | "sharedIds", SQL>,
 ): SQL<string | null> {
-  const whereOurs = identity.ownsOrIsAdmin(token, (organizationId) => sql`${row.organizationId} = ${organizationId}`);
+  const whereOurs = identity.whereOwnedOrAdmin(
+    token,
+    (organizationId) => sql`${row.organizationId} = ${organizationId}`,
+  );
   return sql<string | null>`CASE WHEN ${whereOurs} THEN ${identity.emailOf(row.ownerId)}
     WHEN ${row.audienceId} IN (${row.sharedIds}) THEN coalesce(${identity.verifiedEmailOf(row.ownerId)}, '') ELSE '' END`;
 }

@@ -42,7 +42,7 @@ export async function createJob(
     ...asked,
     id: jobId,
     organizationId: token.organizationId,
-    ownerId: token.subject,
+    ownerId: token.accountId,
     name,
     nameFolded: fold(name),
     baseAudienceId: audience.id,

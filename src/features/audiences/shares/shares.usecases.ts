@@ -57,7 +57,7 @@ export async function shareWithCustomer(
 ): Promise<void> {
   const { shares, audiences, identity, rateLimit, clock } = deps;
   const address = email.trim().toLowerCase();
-  const attempts = `share ${token.subject}`;
+  const attempts = `share ${token.accountId}`;
   const baseId = audiences.baseIdOf(audienceId);
   const anybody = identity.accountsWithEmail(address, "");
   const { read, attempted, given } = await together(deps.db, {
@@ -114,7 +114,7 @@ export async function revokeCustomerShare(
   deps: ShareDeps,
   { token, audienceId, customerId }: AudienceInput & { customerId: string },
 ): Promise<void> {
-  const isOwn = customerId === token.subject;
+  const isOwn = customerId === token.accountId;
   const accessed = await accessAudience(deps, { token, audienceId }, isOwn ? "dropShare" : "revokeCustomerShare");
   await together(deps.db, {
     share: deps.shares.revokeFromCustomer(accessed.audience.id, customerId),
@@ -130,7 +130,7 @@ export async function revokeOrganizationShare(
   const isOwn = organizationId === token.organizationId;
   const { read, owner } = await together(deps.db, {
     read: readAudience(deps, token, audienceId),
-    owner: deps.members.owner(organizationId, token.subject),
+    owner: deps.members.owner(organizationId, token.accountId),
   });
   const isDropping = isOwn && owner.length > 0;
   const accessed = requireAudience(read, token, isDropping ? "dropShare" : "revokeOrganizationShare");

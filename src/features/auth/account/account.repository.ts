@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { invitations } from "./account.table.ts";
 
@@ -6,28 +7,27 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 const openAtMost = 100;
 
-type IsMember = (organizationId: SQL, accountId: SQL) => SQL;
+type WhereMember = (organizationId: SQL | string, accountId: SQL | string) => Condition;
 
-/** Statements about invitations. One is open until it is used, over or taken back, and while its inviter is a member. */
-export function createAccountRepository(db: Database, isMember: IsMember) {
-  const isOpen = (now: number) =>
-    and(
-      isNull(invitations.acceptedAt),
-      gt(invitations.expiresAt, now),
-      isMember(sql`invitations.organization_id`, sql`invitations.invited_by`),
-    ) as SQL;
-  const isMembers = (organizationId: string, accountId: string) => isMember(sql`${organizationId}`, sql`${accountId}`);
+/** Statements about invitations. One is open until it is used, expires or is taken back, and while its inviter is a member. */
+export function createAccountRepository(db: Database, whereMember: WhereMember) {
+  const whereOpen = (now: number) =>
+    whereAll(
+      condition(isNull(invitations.acceptedAt)),
+      condition(gt(invitations.expiresAt, now)),
+      whereMember(sql`invitations.organization_id`, sql`invitations.invited_by`),
+    );
 
   return {
     organizationOf: (tokenHash: string) =>
       sql<string | null>`(SELECT organization_id FROM ${invitations} WHERE token_hash = ${tokenHash})`,
 
-    /** Values of the row of `invitations` at hand, for conditions. */
+    /** Values of the current row of `invitations`, for conditions. */
     ofRow: { organizationId: sql`invitations.organization_id`, email: sql`invitations.email` },
 
     /** Selects `organization_id` and `email` of an open invitation, for other statements. */
-    open: (tokenHash: string, now: number) =>
-      sql`SELECT organization_id, email FROM ${invitations} WHERE token_hash = ${tokenHash} AND ${isOpen(now)}`,
+    openSet: (tokenHash: string, now: number) =>
+      sql`SELECT organization_id, email FROM ${invitations} WHERE token_hash = ${tokenHash} AND ${whereOpen(now)}`,
 
     findOpen(tokenHash: string, now: number, nameOf: (organizationId: SQL) => SQL<string | null>) {
       return db
@@ -37,11 +37,11 @@ export function createAccountRepository(db: Database, isMember: IsMember) {
           organization: nameOf(sql`invitations.organization_id`).as("organization"),
         })
         .from(invitations)
-        .where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
+        .where(and(eq(invitations.tokenHash, tokenHash), whereOpen(now)));
     },
 
-    /** Open ones by e-mail; none unless `asker` is a member. */
-    ofOrganization(organizationId: string, asker: string, now: number, emailOf: (id: SQL) => SQL<string | null>) {
+    /** Open invitations, sorted by e-mail. No rows unless `asker` is a member. */
+    listByOrganization(organizationId: string, asker: string, now: number, emailOf: (id: SQL) => SQL<string | null>) {
       return db
         .select({
           tokenHash: invitations.tokenHash,
@@ -50,11 +50,11 @@ export function createAccountRepository(db: Database, isMember: IsMember) {
           expiresAt: invitations.expiresAt,
         })
         .from(invitations)
-        .where(and(eq(invitations.organizationId, organizationId), isOpen(now), isMembers(organizationId, asker)))
+        .where(and(eq(invitations.organizationId, organizationId), whereOpen(now), whereMember(organizationId, asker)))
         .orderBy(asc(invitations.email));
     },
 
-    /** Nothing unless the inviter is a member, or where too many are open. A new link replaces an older one to the same address. */
+    /** Inserts nothing unless the inviter is a member, or if too many are open. A new link replaces an older one to the same address. */
     invite(invitation: {
       tokenHash: string;
       organizationId: string;
@@ -64,30 +64,31 @@ export function createAccountRepository(db: Database, isMember: IsMember) {
       expiresAt: number;
     }) {
       const { tokenHash, organizationId, email, invitedBy, now, expiresAt } = invitation;
-      const mayInvite = isMembers(organizationId, invitedBy);
-      return [
-        db
+      const whereMayInvite = whereMember(organizationId, invitedBy);
+      return {
+        replaced: db
           .delete(invitations)
           .where(
             and(
               eq(invitations.organizationId, organizationId),
               eq(invitations.email, email),
               isNull(invitations.acceptedAt),
-              mayInvite,
+              whereMayInvite,
             ),
           ),
-        db.run(sql`INSERT INTO ${invitations} (token_hash, organization_id, email, invited_by, created_at, expires_at)
-          SELECT ${tokenHash}, ${organizationId}, ${email}, ${invitedBy}, ${now}, ${expiresAt} WHERE ${mayInvite} AND
-            (SELECT count(*) FROM ${invitations} WHERE organization_id = ${organizationId} AND ${isOpen(now)}) < ${openAtMost}`),
-      ] as const;
+        inserted:
+          db.run(sql`INSERT INTO ${invitations} (token_hash, organization_id, email, invited_by, created_at, expires_at)
+          SELECT ${tokenHash}, ${organizationId}, ${email}, ${invitedBy}, ${now}, ${expiresAt} WHERE ${whereMayInvite} AND
+            (SELECT count(*) FROM ${invitations} WHERE organization_id = ${organizationId} AND ${whereOpen(now)}) < ${openAtMost}`),
+      };
     },
 
-    /** Right behind the statement that brought somebody in; `holds` is the condition that it did. */
-    markAccepted: (tokenHash: string, now: number, holds: SQL) =>
+    /** Must follow the statement that made somebody a member. `whereJoined` holds if it did. */
+    markAccepted: (tokenHash: string, now: number, whereJoined: Condition) =>
       db
         .update(invitations)
         .set({ acceptedAt: now })
-        .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), holds)),
+        .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), whereJoined)),
 
     revoke: (tokenHash: string, organizationId: string, by: string) =>
       db
@@ -97,11 +98,11 @@ export function createAccountRepository(db: Database, isMember: IsMember) {
             eq(invitations.tokenHash, tokenHash),
             eq(invitations.organizationId, organizationId),
             isNull(invitations.acceptedAt),
-            isMembers(organizationId, by),
+            whereMember(organizationId, by),
           ),
         ),
 
-    /** Removes those that are over, at most `limit`. */
+    /** Removes expired invitations, at most `limit`. */
     async sweep(now: number, limit: number): Promise<void> {
       const over = db
         .select({ tokenHash: invitations.tokenHash })

@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A link into an organization that its inviter copies and sends. It stands here as the SHA-256 of its secret. */
+/** A link into an organization, which its inviter copies and sends. Only the SHA-256 of its secret is stored. */
 export const invitations = sqliteTable(
   "invitations",
   {
     tokenHash: text("token_hash").primaryKey(),
     organizationId: text("organization_id").notNull(),
-    /** Whom it is for; only this address can accept it. */
+    /** Only an account with this e-mail can accept it. */
     email: text().notNull(),
     invitedBy: text("invited_by").notNull(),
     createdAt: integer("created_at").notNull(),

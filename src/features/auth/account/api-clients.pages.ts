@@ -4,7 +4,8 @@ import { type ServingState, servingStateOf } from "../../../domain/identity/publ
 import type { AppEnv } from "../../../http/app-env.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
 import { checkbox, errorSummary, type FieldErrors, selectField, textField } from "../../../http/pages/form-fields.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 
 type Answer = Response | Promise<Response>;
@@ -25,7 +26,7 @@ export function clientListPage(c: Context<AppEnv>, clients: DescribedClient[]): 
     title: "API clients",
     section: "clients",
     body: html`<div class="head"><h1>API clients</h1><a class="button" href="/account/clients/new">New API client</a></div>
-      <p class="lead">An API client lets a program ask the API without you, for one of your organizations.</p>
+      <p class="lead">An API client lets a program use the API without you, for one of your organizations.</p>
       ${
         clients.length === 0
           ? html`<p class="empty">You have no API clients yet.</p>`
@@ -75,11 +76,11 @@ export function newClientPage(c: Context<AppEnv>, { organizations, draft, errors
         ${csrfField(c)}
         ${textField({
           ...{ name: "name", label: "Name", maxLength: 100, autocomplete: "off", value: draft?.name ?? "" },
-          ...{ hint: "So that you know it again, such as the program or machine that uses it.", error: errors.name },
+          ...{ hint: "Helps you recognise it, such as the program or machine that uses it.", error: errors.name },
         })}
         ${selectField({
           ...{ name: "organization", label: "Organization", error: errors.organization },
-          ...{ hint: "It owns what the client creates, and the client cannot act for another one." },
+          ...{ hint: "The organization owns what the client creates. The client cannot act for another one." },
           options: organizations.map(({ id, name, isDefault }) => ({
             ...{ value: id, label: name },
             isSelected: draft ? draft.organizationId === id : isDefault,
@@ -94,7 +95,7 @@ export function newClientPage(c: Context<AppEnv>, { organizations, draft, errors
   });
 }
 
-/** The one answer that ever holds the secret. */
+/** The only answer that ever shows the secret. */
 export function secretPage(
   c: Context<AppEnv>,
   { clientId, secret, use, isNew }: { clientId: string; secret: string; use: "api" | "serve"; isNew: boolean },
@@ -111,16 +112,16 @@ export function secretPage(
       <p>${
         isNew
           ? "Give both to the program that will use them, and to nobody else."
-          : "The earlier secret works on until you revoke it: give the program the new one first."
+          : "The earlier secret keeps working until you revoke it. Give the program the new one first."
       }</p>
-      ${use === "serve" ? html`<p>The client waits for an Admin's approval. Its page says when it has it.</p>` : ""}
+      ${use === "serve" ? html`<p>The client waits for an Admin's approval. Its page shows the decision.</p>` : ""}
       <p><a class="button" href="/account/clients/${clientId}">I have copied it</a></p>`,
   });
 }
 
 interface ShownClient extends DescribedClient {
   secrets: { id: string; createdAt: number }[];
-  /** What was typed and not taken. */
+  /** The input of a form that was refused. */
   typedName?: string;
 }
 
@@ -191,7 +192,7 @@ export function deleteClientPage(c: Context<AppEnv>, client: DescribedClient): A
     title: `Delete ${client.name}?`,
     section: "clients",
     body: html`<h1>Delete ${client.name}?</h1>
-      <p>Programs that use <code>${client.id}</code> are refused at once. This cannot be taken back.</p>
+      <p>Programs that use <code>${client.id}</code> are refused at once. This cannot be undone.</p>
       <form method="post" action="${path}/delete" class="choice">
         ${csrfField(c)}
         <button class="danger">Delete</button>

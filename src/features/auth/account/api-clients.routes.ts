@@ -24,7 +24,7 @@ const cannotCreate = {
   serve: `Choose one of your organizations. At most ${waitingAtMost} clients of each may wait for an Admin's approval.`,
 };
 
-/** Making a client or a secret asks for a fresh password: both give access. Taking away does not. */
+/** Making a client or a secret asks for a fresh password, because it gives access. Revoking and deleting do not. */
 export const apiClientRoutes = createPageRouter()
   .get(listPath, async (c) => {
     const session = await requireSession(c);
@@ -63,7 +63,7 @@ export const apiClientRoutes = createPageRouter()
     const added = await addSecret(c.var.deps, { session, clientId: c.req.param("clientId") });
     if (added) return secretPage(c, { ...added, use: "api", isNew: false });
     return clientPage(c, await readMine(c), {
-      secrets: "There are two secrets already. Revoke the one that is no longer used first.",
+      secrets: "There are two secrets already. First revoke the one that is no longer used.",
     });
   })
   .post("/account/clients/:clientId/secrets/:secretId/revoke", async (c) => {
@@ -78,7 +78,7 @@ export const apiClientRoutes = createPageRouter()
     return c.redirect(listPath, 303);
   });
 
-/** The client that the path names, with who asks. */
+/** The client that the path names, with the session. */
 async function readMine(c: Context<AppEnv, "/account/clients/:clientId">) {
   const session: Session = await requireSession(c, c.req.method === "GET" ? undefined : listPath);
   const client = await readClient(c.var.deps, { session, clientId: c.req.param("clientId") });

@@ -3,6 +3,7 @@ import { type ClientUse, scopesOfUse } from "../../../domain/identity/client-sco
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import { freshSecret, secretHash } from "../../../platform/fresh-secret.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { ApiClientRepository } from "../identity/api-clients.repository.ts";
@@ -15,7 +16,7 @@ export interface ApiClientDeps {
   audit: AuditRepository;
 }
 
-/** Shown once, on the answer to the form that asked for it. */
+/** A new secret. Shown once, on the page that answers the form. */
 export interface ShownSecret {
   clientId: string;
   secret: string;
@@ -29,19 +30,22 @@ interface OfClient {
 const secretPrefix = "muster_secret_";
 
 export function listClients(deps: ApiClientDeps, session: Session) {
-  return deps.apiClients.ofAccount(session.accountId);
+  return deps.apiClients.listByAccount(session.accountId);
 }
 
-/** Null where the account has no such client. */
+/** Null if the account has no such client. */
 export async function readClient(deps: ApiClientDeps, { session, clientId }: OfClient) {
-  const [[client], secrets] = await deps.db.batch([
-    deps.apiClients.find(clientId, session.accountId),
-    deps.apiClients.secretsOf(clientId),
-  ]);
+  const {
+    clients: [client],
+    secrets,
+  } = await together(deps.db, {
+    clients: deps.apiClients.find(clientId, session.accountId),
+    secrets: deps.apiClients.secretsOf(clientId),
+  });
   return client ? { ...client, secrets } : null;
 }
 
-/** Null where the account is no member of the organization, or the organization has enough clients that wait for an Admin. */
+/** Null if the account is not a member of the organization, or if too many of its clients wait for an Admin's decision. */
 export async function createClient(
   deps: ApiClientDeps,
   { session, organizationId, name, use }: { session: Session; organizationId: string; name: string; use: ClientUse },
@@ -50,54 +54,54 @@ export async function createClient(
   const secret = freshSecret(secretPrefix);
   const now = deps.clock.now();
   const clientId = `client_${deps.freshUuid()}`;
-  const [created] = await deps.db.batch([
-    deps.apiClients.create({
+  const { created } = await together(deps.db, {
+    created: deps.apiClients.create({
       ...{ id: clientId, accountId, organizationId, name, scopes: scopesOfUse[use], now },
       servingState: use === "serve" ? "Waiting" : null,
     }),
-    deps.apiClients.addSecret({ id: deps.freshUuid(), clientId, accountId, hash: secretHash(secret), now }),
-    deps.audit.noteIfChanged(event(deps, "client.created", { session, clientId }, { name, use })),
-  ]);
+    secret: deps.apiClients.addSecret({ id: deps.freshUuid(), clientId, accountId, hash: secretHash(secret), now }),
+    note: deps.audit.noteIfChanged(event(deps, "client.created", { session, clientId }, { name, use })),
+  });
   return created.meta.changes === 1 ? { clientId, secret } : null;
 }
 
-/** A further secret beside the one in use. Null where the client is not there, or has two already. */
+/** Adds a second secret for a rotation. Null if there is no such client, or if it has two secrets already. */
 export async function addSecret(deps: ApiClientDeps, { session, clientId }: OfClient): Promise<ShownSecret | null> {
   const secret = freshSecret(secretPrefix);
   const id = deps.freshUuid();
-  const [added] = await deps.db.batch([
-    deps.apiClients.addSecret({
+  const { added } = await together(deps.db, {
+    added: deps.apiClients.addSecret({
       ...{ id, clientId, accountId: session.accountId },
       ...{ hash: secretHash(secret), now: deps.clock.now() },
     }),
-    deps.audit.noteIfChanged(event(deps, "client.secret_added", { session, clientId })),
-  ]);
+    note: deps.audit.noteIfChanged(event(deps, "client.secret_added", { session, clientId })),
+  });
   return added.meta.changes === 1 ? { clientId, secret } : null;
 }
 
 export async function renameClient(deps: ApiClientDeps, input: OfClient & { name: string }): Promise<void> {
-  await deps.db.batch([
-    deps.apiClients.rename(input.clientId, input.session.accountId, input.name),
-    deps.audit.noteIfChanged(event(deps, "client.renamed", input, { name: input.name })),
-  ]);
+  await together(deps.db, {
+    renamed: deps.apiClients.rename(input.clientId, input.session.accountId, input.name),
+    note: deps.audit.noteIfChanged(event(deps, "client.renamed", input, { name: input.name })),
+  });
 }
 
 export async function revokeSecret(deps: ApiClientDeps, input: OfClient & { secretId: string }): Promise<void> {
-  await deps.db.batch([
-    deps.apiClients.revokeSecret(input.secretId, input.clientId, input.session.accountId, deps.clock.now()),
-    deps.audit.noteIfChanged(event(deps, "client.secret_revoked", input)),
-  ]);
+  await together(deps.db, {
+    revoked: deps.apiClients.revokeSecret(input.secretId, input.clientId, input.session.accountId, deps.clock.now()),
+    note: deps.audit.noteIfChanged(event(deps, "client.secret_revoked", input)),
+  });
 }
 
-/** Its tokens are refused from the next request on. */
+/** Deletes a client. Its tokens are refused from the next request on. */
 export async function deleteClient(deps: ApiClientDeps, input: OfClient): Promise<void> {
-  await deps.db.batch([
-    deps.apiClients.remove(input.clientId, input.session.accountId, deps.clock.now()),
-    deps.audit.noteIfChanged(event(deps, "client.deleted", input)),
-  ]);
+  await together(deps.db, {
+    removed: deps.apiClients.remove(input.clientId, input.session.accountId, deps.clock.now()),
+    note: deps.audit.noteIfChanged(event(deps, "client.deleted", input)),
+  });
 }
 
-/** Clients are noted with the organization that they act for. */
+/** An event for the log of the organization that the client acts for. */
 function event(
   deps: Pick<ApiClientDeps, "clock" | "apiClients">,
   action: AuditKind,

@@ -18,7 +18,7 @@ export function grantListPage(c: Context<AppEnv>, grants: Grant[]): Response | P
     title: "Programs",
     section: "grants",
     body: html`<h1>Programs</h1>
-      <p class="lead">These programs may act for you, because you signed in to them. One that you take it back from has to ask again.</p>
+      <p class="lead">These programs may act for you, because you signed in to them. A program whose access you revoke has to ask again.</p>
       ${
         grants.length === 0
           ? html`<p class="empty">No program may act for you.</p>`

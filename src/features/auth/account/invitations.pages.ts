@@ -11,7 +11,8 @@ import {
   newPasswordFields,
   textField,
 } from "../../../http/pages/form-fields.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 
 interface ShownInvitation {
   token: string;
@@ -24,7 +25,7 @@ interface ShownInvitation {
   status?: 400 | 429;
 }
 
-/** Says nothing about whether the address has an account: whoever holds the link need not be the one it is for. */
+/** Does not tell whether the address has an account: the link may be in anybody's hands. */
 export function invitationPage(c: Context<AppEnv>, shown: ShownInvitation): Response | Promise<Response> {
   const { errors = {}, alert, session } = shown;
   const isWrong = alert !== undefined || Object.keys(errors).length > 0;
@@ -54,7 +55,7 @@ function asMember(c: Context<AppEnv>, { token, email, organization }: ShownInvit
 function asNew(c: Context<AppEnv>, { token, email, typedName }: ShownInvitation, errors: FieldErrors): Html {
   return html`<p><a class="button quiet" href="${signInPath(`/invite/${token}`)}">I have an account: sign in</a></p>
       <h2>I am new here</h2>
-      <p>This makes a new account, also where you have one: it would not see what the other one has.</p>
+      <p>This makes a new account, even if you have one already. The new account does not see what the other one has.</p>
       <form method="post" action="/invite/${token}">
         ${csrfField(c)}
         <input type="hidden" name="username" value="${email}" autocomplete="username">

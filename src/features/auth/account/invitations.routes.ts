@@ -8,7 +8,7 @@ import { Problem } from "../../../http/problems.ts";
 import { invitationPage } from "./invitations.pages.ts";
 import { joinAsNew, joinByInvitation, readInvitation } from "./invitations.usecases.ts";
 
-/** Where an invitation's link leads: to a new account, or for whoever has one, into one more organization. */
+/** The pages behind an invitation's link. It leads to a new account, or an existing account joins by it. */
 export const invitationRoutes = createPageRouter()
   .get("/invite/:token", async (c) => {
     const session = await findSession(c);
@@ -46,7 +46,7 @@ export const invitationRoutes = createPageRouter()
         });
       case "busy":
         throw new Problem("unavailable", {
-          detail: "Many people sign in right now. Go back and try again in a few seconds.",
+          detail: "Many people are signing in right now. Go back and try again in a few seconds.",
           headers: { "Retry-After": "10" },
         });
     }
@@ -59,7 +59,7 @@ async function readGood(c: Context<AppEnv, "/invite/:token">) {
   return { ...invitation, token };
 }
 
-/** The same for a link that never was, was used, taken back, or is over. */
+/** One refusal for links that are unknown, used, taken back or expired. */
 function notGood(): Problem {
-  return new Problem("not_found", { detail: "This invitation is not good, or no longer. Ask for a new link." });
+  return new Problem("not_found", { detail: "This invitation is not valid, or has expired. Ask for a new link." });
 }

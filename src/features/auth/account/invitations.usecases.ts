@@ -1,5 +1,6 @@
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Passwords } from "../../../objects/passwords/passwords.port.ts";
+import { together } from "../../../platform/db/together.ts";
 import { freshSecret, secretHash } from "../../../platform/fresh-secret.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
 import { countDerivations, type Locked } from "../sign-in/password.usecases.ts";
@@ -7,7 +8,7 @@ import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
 import { draftSession } from "../sign-in/sign-in.usecases.ts";
 import type { OrganizationDeps } from "./organizations.usecases.ts";
 
-/** A good one, as its link leads to it. */
+/** An open invitation, with the token of its link. */
 interface Invitation {
   token: string;
   email: string;
@@ -16,7 +17,7 @@ interface Invitation {
 
 const invitationMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The token of a link that the inviter copies and sends; null where they are no member, or too many invitations are open. */
+/** Gives the token of a link for the inviter to send. Null if they are not a member, or if too many invitations are open. */
 export async function invite(
   deps: OrganizationDeps,
   { session, organizationId, email }: { session: Session; organizationId: string; email: string },
@@ -24,8 +25,8 @@ export async function invite(
   const token = freshSecret();
   const now = deps.clock.now();
   const invitedBy = session.accountId;
-  const [, inserted] = await deps.db.batch([
-    ...deps.account.invite({
+  const { invitation } = await together(deps.db, {
+    invitation: deps.account.invite({
       tokenHash: secretHash(token),
       organizationId,
       email,
@@ -33,28 +34,28 @@ export async function invite(
       now,
       expiresAt: now + invitationMs,
     }),
-    deps.audit.noteIfChanged({
+    note: deps.audit.noteIfChanged({
       ...{ at: now, accountId: invitedBy, organizationId, action: "member.invited", subject: null },
       detail: { email },
     }),
-  ]);
-  return inserted.meta.changes === 1 ? token : null;
+  });
+  return invitation.inserted.meta.changes === 1 ? token : null;
 }
 
 export async function revokeInvitation(
   deps: OrganizationDeps,
   { session, organizationId, tokenHash }: { session: Session; organizationId: string; tokenHash: string },
 ): Promise<void> {
-  await deps.db.batch([
-    deps.account.revoke(tokenHash, organizationId, session.accountId),
-    deps.audit.noteIfChanged({
+  await together(deps.db, {
+    revoked: deps.account.revoke(tokenHash, organizationId, session.accountId),
+    note: deps.audit.noteIfChanged({
       ...{ at: deps.clock.now(), accountId: session.accountId, organizationId },
       ...{ action: "invitation.revoked", subject: null },
     }),
-  ]);
+  });
 }
 
-/** Null where the link was never one, or is no longer good. */
+/** Null if the token is unknown, or its invitation is no longer open. */
 export async function readInvitation(deps: OrganizationDeps, token: string) {
   const [invitation] = await deps.account.findOpen(
     secretHash(token),
@@ -64,7 +65,7 @@ export async function readInvitation(deps: OrganizationDeps, token: string) {
   return invitation ?? null;
 }
 
-/** Whoever is signed in joins by an invitation to their own e-mail; false where it is another's or no longer good. */
+/** Makes the account a member by an invitation to its own e-mail. False if it is for another e-mail, or no longer open. */
 export async function joinByInvitation(
   deps: OrganizationDeps,
   { session, token }: { session: Session; token: string },
@@ -73,16 +74,16 @@ export async function joinByInvitation(
   const tokenHash = secretHash(token);
   const now = deps.clock.now();
   const { organizationId, email } = deps.account.ofRow;
-  const isIn = deps.members.isMemberOfEmail(organizationId, email, accountId);
-  const [, , , accepted] = await deps.db.batch([
-    deps.members.joinInvited(deps.account.open(tokenHash, now), accountId, now),
-    deps.audit.noteIfChanged({
+  const whereJoined = deps.members.whereMemberWithEmail(organizationId, email, accountId);
+  const { accepted } = await together(deps.db, {
+    joined: deps.members.joinInvited(deps.account.openSet(tokenHash, now), accountId, now),
+    note: deps.audit.noteIfChanged({
       ...{ at: now, accountId, organizationId: deps.account.organizationOf(tokenHash) },
       ...{ action: "member.joined", subject: accountId },
     }),
-    deps.members.leaveDefaultBehind(accountId),
-    deps.account.markAccepted(tokenHash, now, isIn),
-  ]);
+    organization: deps.members.replaceLostDefault(accountId),
+    accepted: deps.account.markAccepted(tokenHash, now, whereJoined),
+  });
   return accepted.meta.changes === 1;
 }
 
@@ -100,9 +101,9 @@ interface JoinDeps extends OrganizationDeps {
 }
 
 /**
- * Makes an account that claims the e-mail of an invitation, with its first password, and signs it in. Another account of the e-mail
- * changes nothing: the inviter holds the link too, and must not learn from it who has an account. Both then sign in by the e-mail,
- * each with its own password.
+ * Makes an account that claims the e-mail of an invitation, with its first password, and signs it in. It does the same if another
+ * account has the e-mail: the inviter holds the link too, and must not learn from it who has an account. Both accounts then sign in
+ * with the e-mail, each with its own password.
  */
 export async function joinAsNew(
   deps: JoinDeps,
@@ -110,28 +111,29 @@ export async function joinAsNew(
 ): Promise<JoinOutcome> {
   const tokenHash = secretHash(invitation.token);
   const derivations = countDerivations(deps, address, 1);
-  const [, window, [other]] = await deps.db.batch([
-    ...derivations.statements,
-    deps.signIns.passwordsOf(deps.members.signInAccountsOf(invitation.email)),
-  ]);
-  const locked = derivations.judge(window);
+  const read = await together(deps.db, {
+    derivations: derivations.statements,
+    passwords: deps.signIns.passwordsOf(deps.members.signInAccountsOf(invitation.email)),
+  });
+  const locked = derivations.judge(read.derivations.window);
   if (locked) return locked;
+  const [other] = read.passwords;
   const hash = await deps.passwords.hash(invitation.email, password, other?.hash ?? null);
   if (!hash) return { kind: "busy" };
 
   const now = deps.clock.now();
   const id = deps.freshUuid();
   const { cookie, session } = draftSession(id, invitation.email, now);
-  // The new id stands for all that follows: where the link was used a moment ago, no account is made, and nothing else either.
-  const [created] = await deps.db.batch([
-    ...deps.members.createInvited(deps.account.open(tokenHash, now), { id, name, now }),
-    deps.signIns.setFirstPassword(deps.members.selectAccount(id), hash, now),
-    deps.signIns.begin(session, hash),
-    deps.audit.noteIfChanged({
+  // Everything below depends on the new account: if the link was used a moment ago, none is made and the rest does nothing.
+  const { created } = await together(deps.db, {
+    created: deps.members.createInvited(deps.account.openSet(tokenHash, now), { id, name, now }),
+    password: deps.signIns.setFirstPassword(deps.members.accountSet(id), hash, now),
+    session: deps.signIns.begin(session, hash),
+    note: deps.audit.noteIfChanged({
       ...{ at: now, accountId: id, organizationId: invitation.organizationId },
       ...{ action: "member.joined", subject: id },
     }),
-    deps.account.markAccepted(tokenHash, now, deps.members.exists(id)),
-  ]);
-  return created.meta.changes === 1 ? { kind: "good", cookie, session } : { kind: "gone" };
+    accepted: deps.account.markAccepted(tokenHash, now, deps.members.whereAccountExists(id)),
+  });
+  return created.account.meta.changes === 1 ? { kind: "good", cookie, session } : { kind: "gone" };
 }

@@ -34,7 +34,7 @@ export function invitePage(
   });
 }
 
-/** The one answer that holds the link. */
+/** The only answer that ever shows the link. */
 export function invitedPage(
   c: Context<AppEnv>,
   { id, name }: ShownOrganization,
@@ -44,10 +44,10 @@ export function invitedPage(
     title: "Send this link",
     section: "organizations",
     body: html`<h1>Send this link</h1>
-      <div class="warn" role="status"><p>Copy it now: it is not shown again, and we send no mail.</p></div>
+      <div class="warn" role="status"><p>Copy it now: it is not shown again, and the service sends no mail.</p></div>
       <p>It brings <strong>${email}</strong> into ${name}, once, within 7 days.</p>
       <p><code class="secret">${link}</code></p>
-      <p>Whoever holds it can make the account of that address, so send it to nobody else.</p>
+      <p>Anybody who has the link can make the account for that address, so send it to nobody else.</p>
       <p><a class="button" href="/account/organizations/${id}">I have copied it</a></p>`,
   });
 }

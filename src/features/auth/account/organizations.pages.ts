@@ -4,7 +4,8 @@ import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
 import { alertText } from "../../../http/pages/form-fields.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 
 type Answer = Response | Promise<Response>;
@@ -42,10 +43,10 @@ export function organizationListPage(c: Context<AppEnv>, organizations: ListedOr
     title: "Organizations",
     section: "organizations",
     body: html`<h1>Organizations</h1>
-      <p class="lead">An organization owns audiences, campaigns and assets. What you make belongs to the one that you act for.</p>
+      <p class="lead">An organization owns audiences, campaigns and assets. What you create belongs to the one that you act for.</p>
       ${
         organizations.length === 0
-          ? html`<p class="empty">You are a member of none. Ask a member of yours for an invitation.</p>`
+          ? html`<p class="empty">You are not a member of any. Ask a member of your organization for an invitation.</p>`
           : html`<ul class="rows">${organizations.map(
               ({ id, name, members, isDefault }) => html`<li>
                 <h2><a href="/account/organizations/${id}">${name}</a></h2>

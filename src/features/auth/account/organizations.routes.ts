@@ -18,7 +18,7 @@ import {
 const listPath = "/account/organizations";
 const onePath = "/account/organizations/:organizationId";
 
-/** Any member may invite; owners remove members and name owners. What gives access asks for a fresh password. */
+/** Any member may invite. Owners remove members and name owners. Actions that give access ask for a fresh password. */
 export const organizationRoutes = createPageRouter()
   .get(listPath, async (c) => {
     const session = await requireSession(c);
@@ -42,7 +42,7 @@ export const organizationRoutes = createPageRouter()
     if (!email.ok) return invitePage(c, organization, { typed, errors: { email: email.reason } });
     const { session, id: organizationId } = organization;
     const token = await invite(c.var.deps, { session, organizationId, email: email.value });
-    const tooMany = "Too many invitations are open: take some back first.";
+    const tooMany = "Too many invitations are open. Take some back first.";
     if (!token) return invitePage(c, organization, { typed, errors: { email: tooMany } });
     return invitedPage(c, organization, { email: email.value, link: `${c.var.issuer}/invite/${token}` });
   })
@@ -84,9 +84,9 @@ const refusals: Record<OwnersVerdict, string | undefined> = {
   allowed: undefined,
   no_member: "There is no such member.",
   owners_only: "Only an owner of the organization can do this.",
-  last_owner: "An organization keeps an owner: make somebody else one first.",
+  last_owner: "An organization needs an owner. Make somebody else an owner first.",
 };
-const changedMeanwhile = "The members have changed meanwhile: look again.";
+const changedMeanwhile = "The members have changed in the meantime. Reload the page.";
 
 type Ours = Awaited<ReturnType<typeof readOurs>>;
 
@@ -100,11 +100,12 @@ function changeOf({ members, session }: Ours, accountId: string) {
   return { members, by: session.accountId, accountId };
 }
 
-/** The organization that the path names, with who asks. */
+/** The organization that the path names, with the session. */
 async function readOurs(c: Context<AppEnv, typeof onePath>) {
   const session = await requireSession(c, c.req.method === "GET" ? undefined : listPath);
   const organization = await readOrganization(c.var.deps, { session, organizationId: c.req.param("organizationId") });
-  if (!organization) throw new Problem("not_found", { detail: "You are no member of such an organization." });
+  if (!organization)
+    throw new Problem("not_found", { detail: "There is no such organization, or you are not a member of it." });
   return { ...organization, session };
 }
 

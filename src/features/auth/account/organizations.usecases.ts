@@ -1,6 +1,7 @@
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
@@ -24,40 +25,44 @@ export function listOrganizations(deps: Pick<OrganizationDeps, "members">, sessi
   return deps.members.organizationsOf(session.accountId);
 }
 
-/** With its members and open invitations; null unless the account is a member. */
+/** Reads an organization with its members and open invitations. Null unless the account is a member. */
 export async function readOrganization(deps: OrganizationDeps, { session, organizationId }: OfOrganization) {
   const { accountId } = session;
-  const [[organization], members, invitations] = await deps.db.batch([
-    deps.members.organization(organizationId, accountId),
-    deps.members.membersOf(organizationId, accountId),
-    deps.account.ofOrganization(organizationId, accountId, deps.clock.now(), deps.identity.emailOf),
-  ]);
+  const {
+    organizations: [organization],
+    members,
+    invitations,
+  } = await together(deps.db, {
+    organizations: deps.members.organization(organizationId, accountId),
+    members: deps.members.membersOf(organizationId, accountId),
+    invitations: deps.account.listByOrganization(organizationId, accountId, deps.clock.now(), deps.identity.emailOf),
+  });
   return organization ? { ...organization, members, invitations } : null;
 }
 
 /**
- * Takes a member out, or lets them leave, as the owners' rules allow it at this moment; false where they do not. What the member could
- * reach through the organization is gone on their next request.
+ * Removes a member, or lets them leave, if the rules about owners allow it at this moment; false if they do not. From their next
+ * request on, the member no longer reaches what the organization owns.
  */
 export async function removeMember(
   deps: OrganizationDeps,
   { session, organizationId, accountId }: OfOrganization & { accountId: string },
 ): Promise<boolean> {
-  const [removed] = await deps.db.batch([
-    deps.members.remove(organizationId, accountId, session.accountId),
-    deps.audit.noteIfChanged({
+  const { removed } = await together(deps.db, {
+    removed: deps.members.remove(organizationId, accountId, session.accountId),
+    note: deps.audit.noteIfChanged({
       at: deps.clock.now(),
       accountId: session.accountId,
       organizationId,
       action: accountId === session.accountId ? "member.left" : "member.removed",
       subject: accountId,
     }),
-    deps.members.leaveDefaultBehind(accountId),
-  ]);
+    organization: deps.members.replaceLostDefault(accountId),
+  });
   return removed.meta.changes === 1;
 }
 
-/** Names an owner or takes that back, as the owners' rules allow it at this moment; false where they do not. */
+/** Names an owner or takes that back, if the rules about owners allow it at this moment; false if they do not. */
 export async function setOwner(
   deps: OrganizationDeps,
   { session, organizationId, accountId, owns }: OfOrganization & { accountId: string; owns: boolean },
@@ -68,14 +73,14 @@ export async function setOwner(
     action: owns ? "member.made_owner" : "member.owner_dropped",
   });
   if (owns) {
-    const [, made] = await deps.db.batch([...deps.members.makeOwner(organizationId, accountId, by), note]);
-    return made.meta.changes === 1;
+    const { owner } = await together(deps.db, { owner: deps.members.makeOwner(organizationId, accountId, by), note });
+    return owner.made.meta.changes === 1;
   }
-  const [dropped] = await deps.db.batch([deps.members.dropOwner(organizationId, accountId, by), note]);
+  const { dropped } = await together(deps.db, { dropped: deps.members.dropOwner(organizationId, accountId, by), note });
   return dropped.meta.changes === 1;
 }
 
-/** Logins act for it from the next one on. Nothing where the account is no member. */
+/** Logins act for the organization from the next one on. Changes nothing unless the account is a member. */
 export async function setDefaultOrganization(
   deps: Pick<OrganizationDeps, "members">,
   { session, organizationId }: OfOrganization,

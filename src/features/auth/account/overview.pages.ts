@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 
 interface Overview {
   email: string;
@@ -24,11 +25,11 @@ export function overviewPage(c: Context<AppEnv>, overview: Overview): Response |
       </dl>
       <ul class="cards">
         ${card("/account/clients", "API clients", "Ids and secrets for programs that run without you.", overview.clients)}
-        ${card("/account/organizations", "Organizations", "Members, invitations, and whom you act for.", overview.organizations)}
-        ${card("/account/grants", "Programs", "What you have signed in to, and may take back.", overview.grants)}
+        ${card("/account/organizations", "Organizations", "Members, invitations, and the organization that you act for.", overview.organizations)}
+        ${card("/account/grants", "Programs", "Programs that you have signed in to.", overview.grants)}
         ${card("/account/password", "Password", "Change it, and sign out everywhere else.")}
-        ${card("/account/audit", "Log", "Who changed whose access in your organization.")}
-        ${overview.isAdmin ? card("/console/accounts", "Accounts", "Whose e-mails are verified, so that shares find them.") : ""}
+        ${card("/account/audit", "Log", "Changes of access in your organization.")}
+        ${overview.isAdmin ? card("/console/accounts", "Accounts", "Verify e-mails, so that shares find their accounts.") : ""}
         ${card("/console", "Console", "Audiences with their people, campaigns and batches, as they are now.")}
       </ul>`,
   });

@@ -16,7 +16,7 @@ interface PasswordPage {
   session: Session;
   isDone?: boolean;
   errors?: FieldErrors;
-  /** 400 with errors, unless it says otherwise. */
+  /** 400 by default if there are errors. */
   status?: 429 | 503;
 }
 
@@ -30,7 +30,7 @@ export function passwordPage(c: Context<AppEnv>, page: PasswordPage): Response |
     body: html`<h1>Password</h1>
       ${errorSummary(errors)}
       ${statusText(isDone ? "Your password is changed. Every other session has ended, and programs have to ask again." : undefined)}
-      <p class="lead">A new password ends every other session, and takes back what you allowed to programs. API clients work on.</p>
+      <p class="lead">A new password ends every other session, and revokes the access of programs. API clients keep working.</p>
       <form method="post" action="/account/password">
         ${csrfField(c)}
         <input type="hidden" name="username" value="${session.email}" autocomplete="username">

@@ -4,7 +4,7 @@ import { createPageRouter, requireSession } from "../../../http/pages/page-route
 import { passwordPage } from "./password.pages.ts";
 import { changePassword } from "./password.usecases.ts";
 
-/** It asks for the present password itself, however fresh the session is. */
+/** The form asks for the present password, however fresh the session is. */
 export const passwordRoutes = createPageRouter()
   .get("/account/password", async (c) => {
     const session = await requireSession(c);
@@ -21,7 +21,7 @@ export const passwordRoutes = createPageRouter()
       case "good":
         return c.redirect("/account/password?done=changed", 303);
       case "wrong":
-        return passwordPage(c, { session, errors: { present: "The present password is not right." } });
+        return passwordPage(c, { session, errors: { present: "The present password is wrong." } });
       case "locked":
         c.header("Retry-After", String(outcome.retryAfterSeconds));
         return passwordPage(c, {
@@ -32,7 +32,7 @@ export const passwordRoutes = createPageRouter()
         c.header("Retry-After", "10");
         return passwordPage(c, {
           ...{ session, status: 503 },
-          errors: { present: "Many people sign in right now. Try again in a few seconds." },
+          errors: { present: "Many people are signing in right now. Try again in a few seconds." },
         });
     }
   });

@@ -3,7 +3,8 @@ import { html } from "hono/html";
 import { auditKinds, isAuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { selectField, textField } from "../../../http/pages/form-fields.ts";
-import { type Html, renderPage } from "../../../http/pages/render-page.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import type { AuditFilter } from "./audit.usecases.ts";
 
@@ -13,10 +14,10 @@ interface Event {
   action: string;
   subject: string | null;
   subjectEmail: string | null;
-  /** Of the program that the row is about. */
+  /** The name of the program that the row is about. */
   programName: string | null;
   detail: Record<string, string | null>;
-  /** How often, in the hour that begins then. */
+  /** How often it happened in the hour that begins at `at`. */
   count: number;
 }
 
@@ -29,13 +30,13 @@ interface AuditPage {
   organizations: Organization[];
   current: Organization;
   filter: AuditFilter;
-  /** The latest first. */
+  /** Newest first. */
   events: Event[];
-  /** Where the next page begins; null: this is the last one. */
+  /** The start of the next page; null on the last one. */
   older: number | null;
 }
 
-/** Why a program lost its access, where the account's holder did not take it back. */
+/** The reasons why a program lost its access, other than by the account's holder. */
 const reasons: Record<string, string> = {
   code_replayed: "its code was shown twice",
   refresh_token_replayed: "its refresh token was shown twice",
@@ -51,7 +52,7 @@ export function auditPage(c: Context<AppEnv>, shown: AuditPage): Response | Prom
     title: `Log of ${current.name}`,
     section: "audit",
     body: html`<h1>Log of ${current.name}</h1>
-      <p class="lead">Who changed whose access, what was started and stopped, and what Admins changed here. The latest comes first.</p>
+      <p class="lead">Changes of access, what was started and stopped, and what Admins changed here. The newest comes first.</p>
       ${organizations.length > 1 ? choice(organizations, current) : ""}
       ${filterForm(shown)}
       ${
@@ -117,7 +118,7 @@ function dayText(at: number | null): string {
   return at === null ? "" : new Date(at).toISOString().slice(0, 10);
 }
 
-/** What an earlier release noted under another name is shown by its code. */
+/** A kind of an earlier release without a text is shown by its name. */
 function row({ at, email, action, subject, subjectEmail, programName, detail, count }: Event): Html {
   const about = [
     ...(count > 1 ? [["times within the hour:", String(count)]] : []),

@@ -1,36 +1,37 @@
 import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { Condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { auditLog } from "./audit.table.ts";
 
 const hour = 3_600_000;
 
-/** A text, or a value of the statement that gives one. */
+/** A text, or SQL that gives one. */
 type Text = string | null | SQL;
 
-/** A value of the statement that gives an id's name, where it has one. */
+/** SQL that gives the name of an id, or null. */
 type NameOf = (id: SQL) => SQL<string | null>;
 
 export interface AuditEvent {
   at: number;
-  /** Who did it; null where nobody was known yet. */
+  /** The account that acted; null if it was not known yet. */
   accountId: Text;
   organizationId: Text;
   action: AuditKind;
-  /** What it was done to: an id. */
+  /** The id of the thing that was acted on. */
   subject: Text;
-  /** No secrets, no addresses. */
+  /** Never holds secrets or addresses. */
   detail?: Record<string, Text>;
 }
 
-/** Which part of a log is shown. Times are milliseconds since 1970. */
+/** The part of a log to show. Times are milliseconds since 1970. */
 export interface AuditQuery {
   kind: AuditKind | null;
-  /** A set of ids: rows that one of these accounts did, or that are about one. */
+  /** Selects ids: rows by one of these accounts, or about one of them. */
   accountIds: SQL | null;
   from: number | null;
   to: number | null;
-  /** The id of a row: those before it. */
+  /** The id of a row: only rows before it. */
   before: number | null;
 }
 
@@ -45,15 +46,15 @@ export function createAuditRepository(db: Database) {
     db.run(sql`INSERT INTO ${auditLog} (at, account_id, organization_id, action, subject, detail)
       SELECT ${valuesOf(event)} WHERE ${condition}`);
   return {
-    /** A statement that notes what happened, where the condition holds. */
+    /** Notes an event if the condition holds. */
     note: (event: AuditEvent, condition: SQL = sql`true`) => insert(event, condition),
 
-    /** The same for a batch, right behind a statement that changes rows: notes nothing when that one changed none. */
+    /** Notes an event if the statement directly before it in the batch changed rows. */
     noteIfChanged: (event: AuditEvent) => insert(event, sql`changes() > 0`),
 
     /**
-     * One statement that notes nothing without a subject, and counts repeats of an hour in one row, so that nobody can push
-     * everything else out of a log.
+     * Counts repeats within an hour in one row, so that nobody can push everything else out of a log. Notes nothing without a
+     * subject.
      */
     tally(event: AuditEvent) {
       const subject = sqlOf(event.subject);
@@ -63,10 +64,10 @@ export function createAuditRepository(db: Database) {
         ON CONFLICT (tally) WHERE tally IS NOT NULL DO UPDATE SET count = count + 1`);
     },
 
-    /** The latest first, at most `limit`; none where the condition does not hold. */
+    /** Newest first, at most `limit`. No rows if `where` does not hold. */
     list(
       organizationId: string,
-      { query, limit, condition }: { query: AuditQuery; limit: number; condition: SQL },
+      { query, limit, where }: { query: AuditQuery; limit: number; where: Condition },
       names: Record<"emailOf" | "programNameOf", NameOf>,
     ) {
       const { kind, accountIds, from, to, before } = query;
@@ -86,7 +87,7 @@ export function createAuditRepository(db: Database) {
         .where(
           and(
             eq(auditLog.organizationId, organizationId),
-            condition,
+            where,
             kind === null ? undefined : eq(auditLog.action, kind),
             accountIds === null
               ? undefined
@@ -100,7 +101,7 @@ export function createAuditRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Removes what is older, at most `limit` rows. */
+    /** Removes older rows, at most `limit`. */
     async sweep(before: number, limit: number): Promise<void> {
       const old = db.select({ id: auditLog.id }).from(auditLog).where(lte(auditLog.at, before)).limit(limit);
       await db.delete(auditLog).where(inArray(auditLog.id, old));

@@ -10,11 +10,12 @@ export const auditRoutes = createPageRouter().get("/account/audit", async (c) =>
   const session = await requireSession(c);
   const filter = filterOf(c);
   const read = await readAudit(c.var.deps, { session, organizationId: c.req.query("organization"), filter });
-  if (!read) throw new Problem("not_found", { detail: "You are no member of such an organization." });
+  if (!read)
+    throw new Problem("not_found", { detail: "There is no such organization, or you are not a member of it." });
   return auditPage(c, { ...read, filter });
 });
 
-/** What cannot be read is no filter. */
+/** Ignores filters that cannot be read. */
 function filterOf(c: Context<AppEnv>): AuditFilter {
   const kind = c.req.query("kind") ?? "";
   const before = c.req.query("before") ?? "";

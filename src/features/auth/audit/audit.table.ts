@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Who did what to whose access, for the operator and the organization. No secrets, no addresses. */
+/** The log of each organization: who changed what. Never holds secrets or addresses. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
-    /** Who did it; null where nobody was known yet. */
+    /** The account that acted; null if it was not known yet. */
     accountId: text("account_id"),
     organizationId: text("organization_id"),
-    /** One of the domain's `auditKinds`, or of an earlier release. */
+    /** One of the domain's `auditKinds`, or a kind of an earlier release. */
     action: text().notNull(),
-    /** What it was done to. */
+    /** The id of the thing that was acted on. */
     subject: text(),
     detail: text({ mode: "json" }).$type<Record<string, string | null>>().notNull(),
-    /** How often it happened since `at`, where repeats share a row. */
+    /** How often it happened since `at`, if repeats share a row. */
     count: integer().notNull().default(1),
-    /** What such repeats have in common; null where each has a row of its own. */
+    /** The key that repeats share; null if each has a row of its own. */
     tally: text(),
   },
   (table) => [

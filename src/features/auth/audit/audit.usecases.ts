@@ -15,10 +15,10 @@ interface AuditDeps {
   audit: AuditRepository;
 }
 
-/** As somebody asks for it: texts that were not understood are null. */
+/** A filter as somebody typed it. A text that could not be read is null. */
 export interface AuditFilter {
   kind: AuditKind | null;
-  /** An e-mail; empty: everybody's. */
+  /** An e-mail. Empty: all accounts. */
   account: string;
   /** The first and the last day. */
   from: number | null;
@@ -32,8 +32,8 @@ const pageSize = 50;
 const keptMs = 400 * day;
 
 /**
- * A page of the log of one of the account's organizations, by default of the one that its logins act for; null where it has no such
- * one. `older` is where the next page begins; null: this is the last one.
+ * A page of an organization's log, by default of the one that the account's logins act for. Null unless the account is a member.
+ * `older` is the start of the next page; null on the last one.
  */
 export async function readAudit(
   deps: AuditDeps,
@@ -44,8 +44,8 @@ export async function readAudit(
     ? organizations.find(({ id }) => id === organizationId)
     : (organizations.find(({ isDefault }) => isDefault) ?? organizations[0]);
   if (!current) return null;
-  // The membership is asked for once more with the rows: between two statements it may end.
-  const condition = deps.members.isMember(current.id, session.accountId);
+  // Checked again with the rows: the membership may end between the two statements.
+  const where = deps.members.whereMember(current.id, session.accountId);
   const account = filter.account.trim().toLowerCase();
   const query = {
     ...filter,
@@ -54,7 +54,7 @@ export async function readAudit(
   };
   const rows = await deps.audit.list(
     current.id,
-    { query, limit: pageSize + 1, condition },
+    { query, limit: pageSize + 1, where },
     { emailOf: deps.identity.emailOf, programNameOf: deps.logins.publicClientNameOf },
   );
   const events = rows.slice(0, pageSize);

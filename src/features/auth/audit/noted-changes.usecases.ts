@@ -10,13 +10,13 @@ export interface NotingDeps {
   clock: Clock;
 }
 
-/** Who changed what; the thing is an audience, a campaign or a batch, with the organization that owns it. */
+/** A caller, and the audience, campaign or batch that they change, with the organization that owns it. */
 export interface Change {
   caller: Pick<Caller, "accountId" | "organizationId" | "roles">;
   thing: { id: string; organizationId: string };
 }
 
-/** A row for the log of the organization that owns the thing. */
+/** An event for the log of the organization that owns the thing. */
 export function eventOf(
   { clock }: Pick<NotingDeps, "clock">,
   { caller, thing }: Change,
@@ -28,8 +28,8 @@ export function eventOf(
 }
 
 /**
- * For the batch of a change that has no note of its own: one for an Admin of another organization, whose doings its members could
- * not know of, and none for anybody else.
+ * Notes a change that an Admin makes to a thing of another organization, whose members could not know of it otherwise. Empty for
+ * everybody else. Belongs into the batch of a change that has no note of its own.
  */
 export function notesOfAdmin(deps: NotingDeps, change: Change, operation: string, condition?: SQL): Statement[] {
   const { caller, thing } = change;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { type ServingState, waitingAtMost } from "../../../domain/identity/publisher.ts";
+import { always, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
 
@@ -7,9 +8,9 @@ export type ApiClientRepository = ReturnType<typeof createApiClientRepository>;
 
 export const activeSecretsAtMost = 2;
 
-/** Statements about the API clients of one account, for its pages. Nothing here reaches another account's client. */
+/** Statements about the API clients of one account, for its pages. None of them reaches another account's client. */
 export function createApiClientRepository(db: Database) {
-  const isMine = (clientId: string, accountId: string) =>
+  const whereOwn = (clientId: string, accountId: string) =>
     and(eq(clients.id, clientId), eq(clients.accountId, accountId), isNull(clients.deletedAt));
   const activeSecrets = sql<number>`(SELECT count(*) FROM ${clientSecrets} s
     WHERE s.client_id = clients.id AND s.revoked_at IS NULL)`;
@@ -23,7 +24,7 @@ export function createApiClientRepository(db: Database) {
       "organization",
     ),
     organizationId: clients.organizationId,
-    /** A client of an organization that its account has left is refused. */
+    /** False once the account has left the organization: then the client is refused. */
     isMember: sql<number>`EXISTS (SELECT 1 FROM ${memberships} m
       WHERE m.organization_id = clients.organization_id AND m.account_id = clients.account_id)`
       .mapWith(Boolean)
@@ -32,12 +33,12 @@ export function createApiClientRepository(db: Database) {
   };
 
   return {
-    /** A value for other statements. */
+    /** The organization that a client acts for, as a value for other statements. */
     organizationOf: (clientId: string) =>
       sql<string | null>`(SELECT organization_id FROM ${clients} WHERE id = ${clientId})`,
 
-    /** The newest first. */
-    ofAccount(accountId: string) {
+    /** Newest first. */
+    listByAccount(accountId: string) {
       return db
         .select(described)
         .from(clients)
@@ -46,9 +47,9 @@ export function createApiClientRepository(db: Database) {
     },
 
     find: (clientId: string, accountId: string) =>
-      db.select(described).from(clients).where(isMine(clientId, accountId)),
+      db.select(described).from(clients).where(whereOwn(clientId, accountId)),
 
-    /** The oldest first: the one to be revoked in a rotation. */
+    /** Oldest first: a rotation revokes that one. */
     secretsOf(clientId: string) {
       return db
         .select({ id: clientSecrets.id, createdAt: clientSecrets.createdAt })
@@ -58,8 +59,8 @@ export function createApiClientRepository(db: Database) {
     },
 
     /**
-     * Inserts nothing if the account is no member of the organization, or if the organization's list of waiting clients is full.
-     * `servingState` is null for a client of the API.
+     * Inserts nothing if the account is not a member of the organization, or if too many of the organization's clients wait for a
+     * decision. `servingState` is null for a client of the API.
      */
     create(client: {
       id: string;
@@ -72,13 +73,13 @@ export function createApiClientRepository(db: Database) {
     }) {
       const waiting = sql`(SELECT count(*) FROM ${clients} c WHERE c.organization_id = ${client.organizationId}
         AND c.serving_state = 'Waiting' AND c.deleted_at IS NULL)`;
-      const hasRoom = client.servingState === null ? sql`true` : sql`${waiting} < ${waitingAtMost}`;
+      const whereRoom = client.servingState === null ? always : condition(sql`${waiting} < ${waitingAtMost}`);
       return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, serving_state, created_at)
         SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.servingState}, ${client.now}
-        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${hasRoom}`);
+        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${whereRoom}`);
     },
 
-    /** Nothing where the client is another's, or has as many secrets as it may have. */
+    /** Inserts nothing if the client is another account's, or has the maximum number of active secrets. */
     addSecret(secret: { id: string; clientId: string; accountId: string; hash: string; now: number }) {
       return db.run(sql`INSERT INTO ${clientSecrets} (id, client_id, secret_hash, created_at)
         SELECT ${secret.id}, clients.id, ${secret.hash}, ${secret.now} FROM ${clients}
@@ -87,7 +88,7 @@ export function createApiClientRepository(db: Database) {
     },
 
     rename: (clientId: string, accountId: string, name: string) =>
-      db.update(clients).set({ name }).where(isMine(clientId, accountId)),
+      db.update(clients).set({ name }).where(whereOwn(clientId, accountId)),
 
     revokeSecret(secretId: string, clientId: string, accountId: string, now: number) {
       return db
@@ -105,6 +106,6 @@ export function createApiClientRepository(db: Database) {
 
     /** Its tokens are refused from the next request on. */
     remove: (clientId: string, accountId: string, now: number) =>
-      db.update(clients).set({ deletedAt: now }).where(isMine(clientId, accountId)),
+      db.update(clients).set({ deletedAt: now }).where(whereOwn(clientId, accountId)),
   };
 }

@@ -9,10 +9,10 @@ export interface SubjectPlace {
   organizationId: string;
 }
 
-/** Accounts and organizations of other issuers' subjects, with ids that follow from the issuer's own. */
+/** Statements about accounts and organizations of other issuers' subjects. Their ids are derived from the issuer's own. */
 export function createExternalSubjectRepository(db: Database) {
   return {
-    /** A row when the subject has its account and is a member of its organization; with the e-mail that is verified to be its. */
+    /** A row if the subject has its account and is a member of its organization, with the account's verified e-mail. */
     find({ issuer, subject, accountId, organizationId }: SubjectPlace) {
       return db
         .select({
@@ -32,31 +32,34 @@ export function createExternalSubjectRepository(db: Database) {
         );
     },
 
-    /** What is missing of the account, the organization and the membership; what is there stays as it is. */
+    /** Inserts what is missing of the account, the organization and the membership. Changes nothing that exists. */
     settle(place: SubjectPlace, { name, email, now }: { name: string; email: string | null; now: number }) {
       const { issuer, subject, accountId, organizationId } = place;
-      // Names are unique, and one that is taken gives no right to what has it.
+      // Names are unique, and an equal name must not lead into the organization that already has it.
       const freeName = sql`CASE WHEN EXISTS (SELECT 1 FROM ${organizations} WHERE name = ${name})
         THEN ${`${name} (${organizationId})`} ELSE ${name} END`;
-      const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE organization_id = ${organizationId})`;
-      return [
-        db
+      const firstMemberFlag = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE organization_id = ${organizationId})`;
+      return {
+        organization: db
           .insert(organizations)
           .values({ id: organizationId, name: freeName, createdAt: now })
           .onConflictDoNothing({ target: organizations.id }),
-        db
+        account: db
           .insert(accounts)
           .values({
             ...{ id: accountId, email: `${accountId}@external.invalid`, claimedEmail: email },
             ...{ defaultOrganizationId: organizationId, createdAt: now },
           })
           .onConflictDoNothing({ target: accounts.id }),
-        db.insert(externalSubjects).values({ issuer, subject, accountId, createdAt: now }).onConflictDoNothing(),
-        db
-          .insert(memberships)
-          .values({ organizationId, accountId, isOwner: isFirst, createdAt: now })
+        subject: db
+          .insert(externalSubjects)
+          .values({ issuer, subject, accountId, createdAt: now })
           .onConflictDoNothing(),
-      ] as const;
+        membership: db
+          .insert(memberships)
+          .values({ organizationId, accountId, isOwner: firstMemberFlag, createdAt: now })
+          .onConflictDoNothing(),
+      };
     },
   };
 }

@@ -1,8 +1,9 @@
-import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../../../domain/identity/actor.ts";
+import { always, type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { keepStatement } from "../../../platform/db/kept-statement.ts";
-import { isEmailVerified, shownEmail } from "./account-emails.repository.ts";
+import { emailVerifiedFlag, shownEmail } from "./account-emails.repository.ts";
 import {
   accountRoles,
   accounts,
@@ -14,16 +15,16 @@ import {
   publicClients,
 } from "./identity.table.ts";
 
-/** Written out: within a query of one table Drizzle leaves the table's name off, and `id` would be an inner table's own. */
+/** Written as SQL: in a query of one table Drizzle omits the table's name, and `id` would then mean an inner table's column. */
 const accountId = sql`accounts.id`;
 
 const rolesOfAccount = sql<string | null>`(SELECT group_concat(${accountRoles.role}) FROM ${accountRoles}
   WHERE ${accountRoles.accountId} = ${accountId})`;
 
-/** Whether a grant of this client for this account stands: a condition of the feature that keeps grants. */
-export type IsGrantActive = (grant: { id: string; clientId: string; accountId: SQL }) => SQL;
-/** Whether a browser is signed in as this account: a condition of the feature that keeps sessions. */
-export type IsSessionActive = (session: { sessionHash: string; accountId: SQL }) => SQL;
+/** The account's grant to this client is not revoked. Supplied by the feature that keeps grants. */
+export type WhereGrantActive = (grant: { id: string; clientId: string; accountId: SQL }) => Condition;
+/** The browser is signed in as this account. Supplied by the feature that keeps sessions. */
+export type WhereSessionActive = (session: { sessionHash: string; accountId: SQL }) => Condition;
 
 /** An organization's place in serving. */
 export interface OrganizationServing {
@@ -31,30 +32,42 @@ export interface OrganizationServing {
   boostCeiling: number;
 }
 
-/** Statements about accounts and clients: built here, run by use cases, often in one batch with others. */
+/** Statements and fragments about accounts and clients. Use cases run them, often in one batch with others. */
 export function createIdentityRepository(
   db: Database,
-  { isGrantActive, isSessionActive }: { isGrantActive: IsGrantActive; isSessionActive: IsSessionActive },
+  where: { grantActive: WhereGrantActive; sessionActive: WhereSessionActive },
 ) {
-  const isMember = (organizationId: unknown) => sql<number>`EXISTS (SELECT 1 FROM ${memberships}
-    WHERE ${memberships.accountId} = ${accountId} AND ${memberships.organizationId} = ${organizationId})`;
+  const whereMember = (organizationId: unknown) =>
+    condition(sql`EXISTS (SELECT 1 FROM ${memberships}
+      WHERE ${memberships.accountId} = ${accountId} AND ${memberships.organizationId} = ${organizationId})`);
 
-  /** What a token rests on: its grant and client, its subject's account, or the account's own client; a page on its session. */
-  function isVouchedFor({ issuer, clientId, sid, external, browserSession: sessionHash }: TokenClaims): SQL {
-    if (sessionHash !== undefined) return isSessionActive({ sessionHash, accountId });
-    if (external) {
-      return sql`EXISTS (SELECT 1 FROM ${externalSubjects} WHERE ${externalSubjects.issuer} = ${issuer}
-        AND ${externalSubjects.subject} = ${external.subject} AND ${externalSubjects.accountId} = ${accountId})`;
+  const whereOwnClient = (clientId: string) =>
+    condition(sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId}
+      AND ${clients.accountId} = ${accountId} AND ${clients.deletedAt} IS NULL)`);
+
+  /** What the actor rests on still holds: a session, a client, a grant to a client, or an external subject of this account. */
+  function whereVouchedFor(actor: Actor): Condition {
+    switch (actor.kind) {
+      case "browserSession":
+        return where.sessionActive({ sessionHash: actor.sessionHash, accountId });
+      case "apiClient":
+      case "publisher":
+        return whereOwnClient(actor.clientId);
+      case "signedInProgram": {
+        const { grantId: id, clientId } = actor;
+        const publicClient = sql`EXISTS (SELECT 1 FROM ${publicClients} WHERE ${publicClients.id} = ${clientId}
+          AND ${publicClients.deletedAt} IS NULL)`;
+        return condition(
+          sql`(${where.grantActive({ id, clientId, accountId })} AND (${publicClient} OR ${whereOwnClient(clientId)}))`,
+        );
+      }
+      case "externalPerson":
+        return condition(sql`EXISTS (SELECT 1 FROM ${externalSubjects} WHERE ${externalSubjects.issuer} = ${actor.issuer}
+          AND ${externalSubjects.subject} = ${actor.external.subject} AND ${externalSubjects.accountId} = ${accountId})`);
     }
-    const ownClient = sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId}
-      AND ${clients.accountId} = ${accountId} AND ${clients.deletedAt} IS NULL)`;
-    if (sid === null) return ownClient;
-    const publicClient = sql`EXISTS (SELECT 1 FROM ${publicClients} WHERE ${publicClients.id} = ${clientId}
-      AND ${publicClients.deletedAt} IS NULL)`;
-    return sql`(${isGrantActive({ id: sid, clientId, accountId })} AND (${publicClient} OR ${ownClient}))`;
   }
 
-  // Written out: within a query of one table Drizzle leaves the table's name off, and `id` would be the secret's own.
+  // Written as SQL: in a query of one table Drizzle omits the table's name, and `id` would then mean the secret's column.
   const secretHashes = sql<string | null>`(SELECT group_concat(s.secret_hash, ' ') FROM ${clientSecrets} s
     WHERE s.client_id = ${clients.id} AND s.revoked_at IS NULL)`;
   const clientForToken = keepStatement(
@@ -69,68 +82,63 @@ export function createIdentityRepository(
         deletedAt: clients.deletedAt,
         secretHashes,
         email: shownEmail.as("email"),
-        isEmailVerified: isEmailVerified.as("is_email_verified"),
+        isEmailVerified: emailVerifiedFlag.as("is_email_verified"),
         name: accounts.name,
         disabledAt: accounts.disabledAt,
         roles: rolesOfAccount,
-        isMember: isMember(clients.organizationId).mapWith(Boolean),
+        isMember: whereMember(clients.organizationId).mapWith(Boolean),
       })
       .from(clients)
       .innerJoin(accounts, eq(accounts.id, clients.accountId))
       .where(eq(clients.id, sql.placeholder("clientId"))),
   );
 
-  const standingOf = (token: TokenClaims) => ({
+  const standingColumns = (actor: Actor) => ({
     accountId: accounts.id,
     email: shownEmail.as("email"),
-    isEmailVerified: isEmailVerified.as("is_email_verified"),
+    isEmailVerified: emailVerifiedFlag.as("is_email_verified"),
     name: accounts.name,
     roles: rolesOfAccount,
     disabledAt: accounts.disabledAt,
-    isVouchedFor: isVouchedFor(token).mapWith(Boolean),
-    isMember: isMember(token.organizationId).mapWith(Boolean),
+    isVouchedFor: whereVouchedFor(actor).mapWith(Boolean),
+    isMember: whereMember(actor.organizationId).mapWith(Boolean),
   });
 
-  /** Another issuer's client is approved by the issuer's entry in the settings: only then does its token keep the scope `serve`. */
-  const isApproved = ({ clientId, external }: TokenClaims) =>
-    external
-      ? sql`1`
-      : sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clients.servingState} = 'Approved')`;
+  /**
+   * The actor may serve people now. Another issuer's client has no row here: its entry in the settings approves it, and its token
+   * keeps the scope `serve` only if it does.
+   */
+  const whereApproved = (actor: Actor): Condition => {
+    if (actor.kind === "externalPerson") return always;
+    const clientId = actor.kind === "publisher" ? actor.clientId : null;
+    return condition(
+      sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clients.servingState} = 'Approved')`,
+    );
+  };
 
   return {
-    /** The account behind a token, what the token rests on, and its membership, as they are now. */
-    standing: (token: TokenClaims) => db.select(standingOf(token)).from(accounts).where(eq(accounts.id, token.subject)),
+    /** The actor's account, what the actor rests on, and their membership, as they are now. */
+    standing: (actor: Actor) =>
+      db.select(standingColumns(actor)).from(accounts).where(eq(accounts.id, actor.accountId)),
 
-    /** The same for a token that serves people, with the approval of its client. */
-    servingStanding: (token: TokenClaims) =>
+    /** The standing of an actor that serves people, with the approval of its client. */
+    servingStanding: (actor: Actor) =>
       db
-        .select({ ...standingOf(token), isApproved: isApproved(token).mapWith(Boolean).as("is_approved") })
+        .select({ ...standingColumns(actor), isApproved: whereApproved(actor).mapWith(Boolean).as("is_approved") })
         .from(accounts)
-        .where(eq(accounts.id, token.subject)),
+        .where(eq(accounts.id, actor.accountId)),
 
-    /** The same as a condition, for a write that must not happen for a caller who lost his standing. */
-    hasGoodStanding(token: TokenClaims) {
-      return exists(
-        db
-          .select({ one: sql`1` })
-          .from(accounts)
-          .where(
-            and(
-              eq(accounts.id, token.subject),
-              isNull(accounts.disabledAt),
-              isVouchedFor(token),
-              isMember(token.organizationId),
-            ),
-          ),
-      );
-    },
+    /** A good standing as a condition, for a write that must not happen if the actor has lost theirs. */
+    whereInGoodStanding: (actor: Actor) =>
+      condition(sql`EXISTS (SELECT 1 FROM ${accounts} WHERE ${accounts.id} = ${actor.accountId}
+        AND ${accounts.disabledAt} IS NULL AND ${whereVouchedFor(actor)} AND ${whereMember(actor.organizationId)})`),
 
-    /** The caller's own rows of a feature, or all of them for an Admin. */
-    ownsOrIsAdmin(token: TokenClaims, isOwnedBy: (organizationId: string) => SQL): SQL {
-      const { subject, organizationId, external } = token;
-      const owns = isOwnedBy(organizationId);
-      if (external) return external.roles.includes("Admin") ? sql`1` : owns;
-      return sql`(${owns} OR EXISTS (SELECT 1 FROM ${accountRoles} WHERE account_id = ${subject} AND role = 'Admin'))`;
+    /** The rows that the actor's organization owns, or all of them for an Admin. */
+    whereOwnedOrAdmin(actor: Actor, whereOwnedBy: (organizationId: string) => SQL): Condition {
+      const owned = condition(whereOwnedBy(actor.organizationId));
+      if (actor.kind === "externalPerson") return actor.external.roles.includes("Admin") ? always : owned;
+      return condition(sql`(${owned} OR EXISTS (SELECT 1 FROM ${accountRoles}
+        WHERE account_id = ${actor.accountId} AND role = 'Admin'))`);
     },
 
     /** Values and sets for the statements of other features. */
@@ -143,11 +151,11 @@ export function createIdentityRepository(
       sql<number | null>`(SELECT boost_ceiling FROM ${organizations} WHERE id = ${organizationId})`,
     lotteryWeightOf: (organizationId: SQL) =>
       sql<number | null>`(SELECT lottery_weight FROM ${organizations} WHERE id = ${organizationId})`,
-    /** Another issuer says with each token where its subject is: what an earlier one said does not count. */
-    organizationsOf: ({ subject, organizationId, external }: TokenClaims) =>
-      sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${subject}
-        ${external ? sql`AND organization_id = ${organizationId}` : sql``}`,
-    /** Whoever only claims an e-mail is not found by it. */
+    /** Each token of another issuer names its subject's organization anew: memberships from earlier tokens do not count. */
+    organizationsOf: (actor: Actor) =>
+      sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${actor.accountId}
+        ${actor.kind === "externalPerson" ? sql`AND organization_id = ${actor.organizationId}` : sql``}`,
+    /** An account that only claims an e-mail is not found by it. */
     accountsWithEmail: (email: string, otherThan: string) =>
       sql`SELECT id FROM ${accounts} WHERE email = ${email} AND id <> ${otherThan} AND disabled_at IS NULL
         AND email_verified_at IS NOT NULL`,
@@ -165,7 +173,7 @@ export function createIdentityRepository(
     setServing: (organizationId: string, serving: OrganizationServing) =>
       db.update(organizations).set(serving).where(eq(organizations.id, organizationId)),
 
-    /** A client with its active secrets' hashes (space-separated) and its account, for the token endpoint. */
+    /** An API client with the hashes of its active secrets, separated by spaces, and its account. For the token endpoint. */
     clientForToken: (clientId: string) => clientForToken({ clientId }),
   };
 }

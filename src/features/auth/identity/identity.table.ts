@@ -9,11 +9,11 @@ export const accounts = sqliteTable(
   "accounts",
   {
     id: text().primaryKey(),
-    /** Trimmed and lower-cased. Nobody else has it; a placeholder while the account only claims its e-mail. */
+    /** Trimmed, lower-cased and unique. A placeholder while the account only claims its e-mail. */
     email: text().notNull().unique(),
-    /** When somebody who may be trusted said that the e-mail is this account's; null: shares do not find the account by it. */
+    /** When an Admin, the operator or a trusted issuer verified the e-mail. Null: shares do not find the account by it. */
     emailVerifiedAt: integer("email_verified_at"),
-    /** What the holder says their e-mail is, until it is verified. Several accounts may claim the same. */
+    /** The e-mail that the holder gave, until it is verified. Several accounts may claim the same. */
     claimedEmail: text("claimed_email"),
     name: text(),
     defaultOrganizationId: text("default_organization_id").references(() => organizations.id),
@@ -26,7 +26,7 @@ export const accounts = sqliteTable(
 export const organizations = sqliteTable("organizations", {
   id: text().primaryKey(),
   name: text().notNull().unique(),
-  /** Its odds in the lottery that serving draws organizations by; 0 never wins. Set by Admins. */
+  /** The weight in the lottery between organizations when serving; 0 never wins. Set by Admins. */
   lotteryWeight: integer("lottery_weight").notNull().default(usualLotteryWeight),
   /** The highest boost level that its audiences ask for. Set by Admins. */
   boostCeiling: integer("boost_ceiling").notNull().default(usualBoostLevel),
@@ -42,7 +42,7 @@ export const memberships = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id),
-    /** Owners remove members and name other owners. Without an enabled owner the eldest enabled member counts as one. */
+    /** Owners remove members and name other owners. Without an enabled owner, the longest-standing enabled member counts as one. */
     isOwner: integer("is_owner", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
@@ -75,7 +75,7 @@ export const clients = sqliteTable(
       .notNull()
       .references(() => organizations.id),
     name: text().notNull(),
-    /** Space-separated: all that a token of this client may carry. */
+    /** The scopes that a token of this client may carry, separated by spaces. */
     scopes: text().notNull(),
     /** An Admin's decision on a client for serving. Null counts as Waiting. */
     servingState: text("serving_state", { enum: servingStates }),
@@ -84,7 +84,7 @@ export const clients = sqliteTable(
   },
   (table) => [
     index("clients_account").on(table.accountId),
-    // Few clients serve. Queries repeat the condition letter for letter.
+    // Few clients serve. Queries must repeat the condition exactly.
     index("clients_serving").on(table.createdAt).where(sql`instr(scopes, 'serve') > 0 AND deleted_at IS NULL`),
   ],
 );
@@ -105,19 +105,19 @@ export const clientSecrets = sqliteTable(
   (table) => [index("client_secrets_active").on(table.clientId).where(sql`revoked_at IS NULL`)],
 );
 
-/** Programs that sign people in, and keep no secret: the client library, and what an operator adds. */
+/** Programs that sign people in and keep no secret: the client library, and programs that an operator adds. */
 export const publicClients = sqliteTable("public_clients", {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Exact, but for the port of a loopback address. */
+  /** Compared exactly, except for the port of a loopback address. */
   redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
-  /** Space-separated: all that a token of this client may carry. */
+  /** The scopes that a token of this client may carry, separated by spaces. */
   scopes: text().notNull(),
   createdAt: integer("created_at").notNull(),
   deletedAt: integer("deleted_at"),
 });
 
-/** Accounts of other issuers' subjects, by the pair and never by an e-mail. */
+/** Accounts of other issuers' subjects. Found by issuer and subject, never by e-mail. */
 export const externalSubjects = sqliteTable(
   "external_subjects",
   {

@@ -1,48 +1,51 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { accountsClaiming, isEmailVerified, placeholderEmail, shownEmail } from "./account-emails.repository.ts";
+import { accountsClaiming, emailVerifiedFlag, placeholderEmail, shownEmail } from "./account-emails.repository.ts";
 import { accountRoles, accounts, memberships, organizations } from "./identity.table.ts";
 
 export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
-/** Statements about accounts and the organizations that they belong to, for the pages. Each decides by the memberships of now. */
+/** Statements about accounts and their organizations, for the pages. Each one checks memberships as they are when it runs. */
 export function createMemberRepository(db: Database) {
-  const isMember = (organizationId: string | SQL, accountId: string | SQL) => sql`EXISTS (SELECT 1 FROM ${memberships}
-    WHERE organization_id = ${organizationId} AND account_id = ${accountId})`;
+  const whereMember = (organizationId: string | SQL, accountId: string | SQL) =>
+    condition(sql`EXISTS (SELECT 1 FROM ${memberships}
+      WHERE organization_id = ${organizationId} AND account_id = ${accountId})`);
 
   const enabledMembers = (organizationId: string | SQL) => sql`FROM ${memberships} m
     JOIN ${accounts} a ON a.id = m.account_id AND a.disabled_at IS NULL WHERE m.organization_id = ${organizationId}`;
   const namedOwners = (organizationId: string | SQL) =>
     sql`SELECT m.account_id ${enabledMembers(organizationId)} AND m.is_owner = 1`;
-  const isOwner = (organizationId: string | SQL, accountId: string | SQL) =>
-    sql`(EXISTS (${namedOwners(organizationId)} AND m.account_id = ${accountId})
+  /** An enabled member that is named an owner. While nobody is named, the longest-standing member owns the organization. */
+  const whereOwner = (organizationId: string | SQL, accountId: string | SQL) =>
+    condition(sql`(EXISTS (${namedOwners(organizationId)} AND m.account_id = ${accountId})
       OR (NOT EXISTS (${namedOwners(organizationId)}) AND ${accountId} = (SELECT m.account_id
-        ${enabledMembers(organizationId)} ORDER BY m.created_at, m.account_id LIMIT 1)))`;
-  /** Without the account the organization still has somebody whom its members named an owner. */
-  const isOwnedWithout = (organizationId: string, accountId: string) =>
-    sql`EXISTS (${namedOwners(organizationId)} AND m.account_id <> ${accountId})`;
+        ${enabledMembers(organizationId)} ORDER BY m.created_at, m.account_id LIMIT 1)))`);
+  /** The organization has another named owner beside the account. */
+  const whereOwnedWithout = (organizationId: string, accountId: string) =>
+    condition(sql`EXISTS (${namedOwners(organizationId)} AND m.account_id <> ${accountId})`);
 
   return {
-    isMember,
+    whereMember,
 
     /** Values and sets for other statements. */
     accountOf: (email: string) => sql<string | null>`(SELECT id FROM (${accountsClaiming(email)}) WHERE place = 1)`,
     accountsOf: (email: string) => sql`SELECT id FROM (${accountsClaiming(email)})`,
-    /** `id` and `place` of those who may sign in by the e-mail, the first to be tried first. */
-    signInAccountsOf: (email: string) => accountsClaiming(email, sql`disabled_at IS NULL`),
+    /** Selects `id` and `place` of the accounts that may sign in with the e-mail, in the order to try them. */
+    signInAccountsOf: (email: string) => accountsClaiming(email, condition(sql`disabled_at IS NULL`)),
     enabledEmailOf: (accountId: SQL) =>
       sql<string | null>`(SELECT ${shownEmail} FROM ${accounts} WHERE id = ${accountId} AND disabled_at IS NULL)`,
     defaultOrganizationOf: (accountId: string | SQL) =>
       sql<string | null>`(SELECT default_organization_id FROM ${accounts} WHERE id = ${accountId})`,
 
-    /** A row for an Admin, and the same as a condition. */
+    /** A row if the account is an Admin. */
     admin: (accountId: string) =>
       db
         .select({ accountId: accountRoles.accountId })
         .from(accountRoles)
         .where(and(eq(accountRoles.accountId, accountId), eq(accountRoles.role, "Admin"))),
-    isAdmin: (accountId: string | SQL) =>
-      sql`EXISTS (SELECT 1 FROM ${accountRoles} WHERE account_id = ${accountId} AND role = 'Admin')`,
+    whereAdmin: (accountId: string | SQL) =>
+      condition(sql`EXISTS (SELECT 1 FROM ${accountRoles} WHERE account_id = ${accountId} AND role = 'Admin')`),
 
     /** A row where the account is an owner of the organization, and a member whose account is not disabled. */
     owner: (organizationId: string, accountId: string) =>
@@ -50,11 +53,12 @@ export function createMemberRepository(db: Database) {
         .select({ id: organizations.id })
         .from(organizations)
         .where(sql`organizations.id = ${organizationId}
-        AND ${isOwner(organizationId, accountId)}`),
+        AND ${whereOwner(organizationId, accountId)}`),
 
-    selectAccount: (accountId: string) => sql`SELECT id FROM ${accounts} WHERE id = ${accountId}`,
+    /** Selects the `id` of the account if it exists. */
+    accountSet: (accountId: string) => sql`SELECT id FROM ${accounts} WHERE id = ${accountId}`,
 
-    /** By name. */
+    /** Sorted by name. */
     organizationsOf(accountId: string) {
       return db
         .select({
@@ -64,11 +68,11 @@ export function createMemberRepository(db: Database) {
           isDefault: sql<number>`organizations.id = ${this.defaultOrganizationOf(accountId)}`.mapWith(Boolean),
         })
         .from(organizations)
-        .where(isMember(sql`organizations.id`, accountId))
+        .where(whereMember(sql`organizations.id`, accountId))
         .orderBy(asc(organizations.name));
     },
 
-    /** What an account's logins act for; no row where it is no member of that. */
+    /** The organization that an account's logins act for; no row if the account is not a member of it. */
     defaultOrganization(accountId: string) {
       return db
         .select({ id: organizations.id, name: organizations.name })
@@ -76,32 +80,32 @@ export function createMemberRepository(db: Database) {
         .where(
           and(
             sql`organizations.id = ${this.defaultOrganizationOf(accountId)}`,
-            isMember(sql`organizations.id`, accountId),
+            whereMember(sql`organizations.id`, accountId),
           ),
         );
     },
 
-    /** One organization with what `asker` may know of it; no row unless they are a member. */
+    /** An organization as `asker` sees it; no row unless they are a member. */
     organization(organizationId: string, asker: string) {
       return db
         .select({
           id: organizations.id,
           name: organizations.name,
           isDefault: sql<number>`organizations.id = ${this.defaultOrganizationOf(asker)}`.mapWith(Boolean),
-          isMine: sql<number>`${isOwner(organizationId, asker)}`.mapWith(Boolean),
+          isMine: sql<number>`${whereOwner(organizationId, asker)}`.mapWith(Boolean),
         })
         .from(organizations)
-        .where(and(eq(organizations.id, organizationId), isMember(organizationId, asker)));
+        .where(and(eq(organizations.id, organizationId), whereMember(organizationId, asker)));
     },
 
-    /** By e-mail; none unless `asker` is a member too. */
+    /** Sorted by e-mail. No rows unless `asker` is a member too. */
     membersOf(organizationId: string, asker: string) {
       return db
         .select({
           accountId: accounts.id,
           email: shownEmail.as("email"),
-          isEmailVerified: isEmailVerified.as("is_email_verified"),
-          isOwner: sql<number>`${isOwner(organizationId, sql`accounts.id`)}`.mapWith(Boolean).as("owns"),
+          isEmailVerified: emailVerifiedFlag.as("is_email_verified"),
+          isOwner: sql<number>`${whereOwner(organizationId, sql`accounts.id`)}`.mapWith(Boolean).as("owns"),
           name: accounts.name,
           roles: sql<string | null>`(SELECT group_concat(role, ', ') FROM ${accountRoles}
             WHERE ${accountRoles}.account_id = accounts.id)`.as("roles"),
@@ -109,11 +113,11 @@ export function createMemberRepository(db: Database) {
         })
         .from(memberships)
         .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-        .where(and(eq(memberships.organizationId, organizationId), isMember(organizationId, asker)))
+        .where(and(eq(memberships.organizationId, organizationId), whereMember(organizationId, asker)))
         .orderBy(shownEmail, asc(accounts.id));
     },
 
-    /** Owners remove anybody, others only themselves; nothing where the organization would be left without a named owner. */
+    /** Owners may remove anybody, others only themselves. Removes nobody if no named owner would remain. */
     remove(organizationId: string, accountId: string, by: string) {
       return db
         .delete(memberships)
@@ -121,78 +125,75 @@ export function createMemberRepository(db: Database) {
           and(
             eq(memberships.organizationId, organizationId),
             eq(memberships.accountId, accountId),
-            isMember(organizationId, by),
-            sql`(${accountId} = ${by} OR ${isOwner(organizationId, by)})`,
-            sql`(NOT ${isOwner(organizationId, accountId)} OR ${isOwnedWithout(organizationId, accountId)})`,
+            whereMember(organizationId, by),
+            sql`(${accountId} = ${by} OR ${whereOwner(organizationId, by)})`,
+            sql`(NOT ${whereOwner(organizationId, accountId)} OR ${whereOwnedWithout(organizationId, accountId)})`,
           ),
         );
     },
 
-    /** Two statements; the second changes a row where `by` owns the organization and the account is a member of it. */
-    makeOwner: (organizationId: string, accountId: string, by: string) =>
-      [
-        // The eldest member, who owns it while nobody is named, stays an owner beside the one who is.
+    /** `made` changes a row if `by` owns the organization and the account is a member that is not yet an owner. */
+    makeOwner(organizationId: string, accountId: string, by: string) {
+      const name = (named: string) =>
         db
           .update(memberships)
           .set({ isOwner: true })
-          .where(sql`organization_id = ${organizationId} AND account_id = ${by} AND is_owner = 0
-            AND ${isOwner(organizationId, by)}`),
-        db
-          .update(memberships)
-          .set({ isOwner: true })
-          .where(sql`organization_id = ${organizationId} AND account_id = ${accountId} AND is_owner = 0
-            AND ${isOwner(organizationId, by)}`),
-      ] as const,
+          .where(sql`organization_id = ${organizationId} AND account_id = ${named} AND is_owner = 0
+            AND ${whereOwner(organizationId, by)}`);
+      // An owner by seniority is named first: seniority ends when somebody else is named.
+      return { kept: name(by), made: name(accountId) };
+    },
 
-    /** Nothing where nobody else is a named owner. */
+    /** Changes nothing unless somebody else is a named owner. */
     dropOwner: (organizationId: string, accountId: string, by: string) =>
       db
         .update(memberships)
         .set({ isOwner: false })
         .where(sql`organization_id = ${organizationId} AND account_id = ${accountId} AND is_owner = 1
-          AND ${isOwner(organizationId, by)} AND ${isOwnedWithout(organizationId, accountId)}`),
+          AND ${whereOwner(organizationId, by)} AND ${whereOwnedWithout(organizationId, accountId)}`),
 
-    /** Logins act for an organization that the account is a member of, or for none. */
-    leaveDefaultBehind(accountId: string) {
+    /** Replaces a default organization that the account is no longer a member of, by another or by none. */
+    replaceLostDefault(accountId: string) {
       return db
         .update(accounts)
         .set({
           defaultOrganizationId: sql`(SELECT organization_id FROM ${memberships} WHERE account_id = ${accountId}
             ORDER BY created_at LIMIT 1)`,
         })
-        .where(and(eq(accounts.id, accountId), sql`NOT ${isMember(sql`default_organization_id`, accountId)}`));
+        .where(and(eq(accounts.id, accountId), sql`NOT ${whereMember(sql`default_organization_id`, accountId)}`));
     },
 
     setDefault(organizationId: string, accountId: string) {
       return db
         .update(accounts)
         .set({ defaultOrganizationId: organizationId })
-        .where(and(eq(accounts.id, accountId), isMember(organizationId, accountId)));
+        .where(and(eq(accounts.id, accountId), whereMember(organizationId, accountId)));
     },
 
     /**
-     * A customer's account for an invitation, which claims its e-mail: whoever opened the link need not be whom it is for.
-     * `invitation` selects `organization_id` and `email`.
+     * A customer's account for an invitation. It only claims the e-mail, since anybody may have opened the link. `invitation` selects
+     * `organization_id` and `email`.
      */
     createInvited(invitation: SQL, account: { id: string; name: string | null; now: number }) {
       const made = sql`FROM ${accounts} WHERE id = ${account.id}`;
-      return [
-        db.run(sql`INSERT INTO ${accounts} (id, email, claimed_email, name, default_organization_id, created_at)
+      return {
+        account:
+          db.run(sql`INSERT INTO ${accounts} (id, email, claimed_email, name, default_organization_id, created_at)
           SELECT ${account.id}, ${placeholderEmail(account.id)}, email, ${account.name}, organization_id, ${account.now}
           FROM (${invitation}) WHERE true ON CONFLICT DO NOTHING`),
-        db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, created_at)
+        membership: db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, created_at)
           SELECT default_organization_id, id, ${account.now} ${made}`),
-        db.run(sql`INSERT INTO ${accountRoles} (account_id, role) SELECT id, 'Customer' ${made}`),
-      ] as const;
+        role: db.run(sql`INSERT INTO ${accountRoles} (account_id, role) SELECT id, 'Customer' ${made}`),
+      };
     },
 
-    /** Conditions for the statement behind. */
-    exists: (accountId: string) => sql`EXISTS (SELECT 1 FROM ${accounts} WHERE id = ${accountId})`,
-    isMemberOfEmail: (organizationId: SQL, email: SQL, accountId: string) =>
-      sql`(${isMember(organizationId, accountId)} AND EXISTS (SELECT 1 FROM ${accounts}
-        WHERE id = ${accountId} AND ${shownEmail} = ${email}))`,
+    whereAccountExists: (accountId: string) =>
+      condition(sql`EXISTS (SELECT 1 FROM ${accounts} WHERE id = ${accountId})`),
+    whereMemberWithEmail: (organizationId: SQL, email: SQL, accountId: string) =>
+      condition(sql`(${whereMember(organizationId, accountId)} AND EXISTS (SELECT 1 FROM ${accounts}
+        WHERE id = ${accountId} AND ${shownEmail} = ${email}))`),
 
-    /** An account that there is joins by an invitation to its own e-mail. */
+    /** Makes an existing account a member by an invitation to its own e-mail. */
     joinInvited(invitation: SQL, accountId: string, now: number) {
       return db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, created_at)
         SELECT i.organization_id, accounts.id, ${now} FROM (${invitation}) i JOIN ${accounts}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Passwords } from "../../../objects/passwords/passwords.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
@@ -20,11 +21,11 @@ export interface SignInDeps {
 export interface Attempt {
   email: string;
   password: string;
-  /** Where it comes from. */
+  /** The network address that it comes from. */
   address: string;
-  /** Whose password it must be; null: that of any account which may sign in by the e-mail. */
+  /** The account whose password it must be. Null: any account that may sign in with the e-mail. */
   accountId: string | null;
-  /** How many keys are derived if the password is right. */
+  /** How many keys are derived if the password is correct. */
   derivations: 1 | 2;
 }
 
@@ -40,32 +41,32 @@ export type PasswordOutcome =
       accountId: string;
       hash: string;
       isOutdated: boolean;
-      /** Another account signs in by the e-mail too: a new hash is to share the salt. */
+      /** Another account signs in with the same e-mail: a new hash must share the salt. */
       isOneOfSeveral: boolean;
     }
   | PasswordRefusal;
 
-/** In a minute: derivations for one address, and attempts at one account from everywhere. */
+/** Limits in a minute: derivations for one address, and attempts at one account from everywhere. */
 const allowed = { ofAddress: 10, ofAccount: 60 };
 
 /**
- * Whether the password is the account's. An unknown e-mail, an account that is disabled or has no password, and a wrong password
- * take the same statements, the same derivation and the same way.
+ * Checks a password. An unknown e-mail, an account that is disabled or has no password, and a wrong password run the same statements
+ * and the same derivation, so that nobody can tell them apart.
  */
 export async function tryPassword(deps: SignInDeps, attempt: Attempt): Promise<PasswordOutcome> {
   const { rateLimit } = deps;
   const email = attempt.email.trim().toLowerCase();
   const derivations = countDerivations(deps, attempt.address, attempt.derivations);
   const ofAccount = attemptKey("account", email);
-  // Counted before the derivation: attempts at the same time cannot slip past each other. What the address's window refuses does
-  // not count for the account, or one address could lock its holder out.
-  const [, address, , account, candidates] = await deps.db.batch([
-    ...derivations.statements,
-    rateLimit.countUnless(ofAccount, derivations.limit),
-    rateLimit.read(ofAccount),
-    deps.signIns.passwordsOf(deps.members.signInAccountsOf(email)),
-  ]);
-  const locked = derivations.judge(address) ?? lockedBy(deps, account, allowed.ofAccount);
+  // Counted before the derivation, so that simultaneous attempts cannot slip past the limit. An attempt that the address's limit
+  // refuses does not count for the account: otherwise one address could lock the account out.
+  const { candidates, ...read } = await together(deps.db, {
+    address: derivations.statements,
+    counted: rateLimit.countUnless(ofAccount, derivations.limit),
+    account: rateLimit.read(ofAccount),
+    candidates: deps.signIns.passwordsOf(deps.members.signInAccountsOf(email)),
+  });
+  const locked = derivations.judge(read.address.window) ?? lockedBy(deps, read.account, allowed.ofAccount);
   if (locked) return locked;
 
   const { accountId } = attempt;
@@ -82,12 +83,12 @@ export async function tryPassword(deps: SignInDeps, attempt: Attempt): Promise<P
   return { kind: "wrong" };
 }
 
-/** Two statements that count keys to be derived for an address, right or wrong passwords alike, and what the second one means. */
+/** Statements that count derivations for an address, whether the password is correct or not, and a judge of their window. */
 export function countDerivations(deps: Pick<SignInDeps, "rateLimit">, address: string, derivations: number) {
   const { rateLimit } = deps;
   const key = attemptKey("address", address);
   return {
-    statements: [rateLimit.count(key, derivations), rateLimit.read(key)] as const,
+    statements: { counted: rateLimit.count(key, derivations), window: rateLimit.read(key) },
     limit: { key, atMost: allowed.ofAddress },
     judge: (window: Window[]) => lockedBy(deps, window, allowed.ofAddress),
   };
@@ -114,7 +115,7 @@ async function noteFailure(deps: SignInDeps, email: string): Promise<void> {
   });
 }
 
-/** Hashed: addresses are kept nowhere. */
+/** Hashed, so that addresses are not stored. */
 function attemptKey(...parts: string[]): string {
   return `sign-in ${createHash("sha256").update(JSON.stringify(parts)).digest("hex")}`;
 }

@@ -12,11 +12,11 @@ interface CredentialsPage {
   error?: string;
   done?: string | undefined;
   status?: 400 | 429 | 503;
-  /** Who is signed in already and types his password once more. */
+  /** The account that is signed in already and confirms its password. */
   confirms?: Session | undefined;
 }
 
-/** The form that asks for a password. What was typed as a password never comes back. */
+/** The form that asks for a password. It never shows a typed password again. */
 export function credentialsPage(c: Context<AppEnv>, page: CredentialsPage): Response | Promise<Response> {
   const { confirms, error } = page;
   const title = confirms ? "Confirm that it is you" : "Sign in";
@@ -24,7 +24,7 @@ export function credentialsPage(c: Context<AppEnv>, page: CredentialsPage): Resp
     title: error ? `Error: ${title}` : title,
     status: page.status ?? 200,
     body: html`<h1>${title}</h1>
-      ${confirms ? html`<p>What comes next can give access. Please type your password again.</p>` : ""}
+      ${confirms ? html`<p>The next step can give access. Please type your password again.</p>` : ""}
       ${alertText(error)}
       ${statusText(page.done)}
       <form method="post" action="${confirms ? "/sign-in/confirm" : "/sign-in"}">
@@ -46,7 +46,7 @@ export function credentialsPage(c: Context<AppEnv>, page: CredentialsPage): Resp
   });
 }
 
-/** Whoever comes to sign in and has done so. */
+/** The page for people who are signed in already. */
 export function signedInPage(c: Context<AppEnv>, session: Session, returnTo: string): Response | Promise<Response> {
   return renderPage(c, {
     title: "You are signed in",

@@ -1,17 +1,18 @@
 import { and, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
+import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { passwords, signInSessions } from "./sign-in.table.ts";
 
 export type SignInRepository = ReturnType<typeof createSignInRepository>;
 
-/** Accounts of one e-mail whose passwords are compared. */
+/** How many accounts of one e-mail have their passwords compared. */
 const triedAtMost = 10;
 
-/** Statements about passwords and sessions: built here, run by use cases in batches. Times are milliseconds since 1970. */
+/** Statements about passwords and sessions, for use cases to run. Times are milliseconds since 1970. */
 export function createSignInRepository(db: Database) {
   return {
-    /** Passwords in the order of `place`; `candidates` selects it with `id`. Claims by the hundred cannot make this long. */
+    /** `candidates` selects `id` and `place`. Returns few passwords, even if hundreds of accounts claim one e-mail. */
     passwordsOf(candidates: SQL) {
       return db
         .select({ accountId: passwords.accountId, hash: passwords.hash })
@@ -21,7 +22,7 @@ export function createSignInRepository(db: Database) {
         .limit(triedAtMost);
     },
 
-    /** Nothing where the password is another one by now: of several who know the old one, the first wins. */
+    /** Changes nothing if the password has changed since: of several who know the old one, the first wins. */
     replacePassword(accountId: string, { from, to }: { from: string; to: string }, now: number) {
       return db
         .update(passwords)
@@ -29,17 +30,16 @@ export function createSignInRepository(db: Database) {
         .where(and(eq(passwords.accountId, accountId), eq(passwords.hash, from)));
     },
 
-    /** A condition for other statements. */
-    hasPassword: (accountId: string, hash: string) => sql`EXISTS (SELECT 1 FROM ${passwords}
-      WHERE account_id = ${accountId} AND hash = ${hash})`,
+    wherePasswordIs: (accountId: string, hash: string) =>
+      condition(sql`EXISTS (SELECT 1 FROM ${passwords} WHERE account_id = ${accountId} AND hash = ${hash})`),
 
-    /** The first password of an account that a statement before this one may have made; `accountIds` selects it. */
+    /** `accountIds` selects an account that an earlier statement of the batch may have made. */
     setFirstPassword(accountIds: SQL, hash: string, now: number) {
       return db.run(sql`INSERT INTO ${passwords} (account_id, hash, changed_at)
         SELECT id, ${hash}, ${now} FROM (${accountIds}) WHERE true ON CONFLICT DO NOTHING`);
     },
 
-    /** The same password under newer parameters, unless another one was set in the meantime. */
+    /** Stores the same password under newer parameters, unless it was changed in the meantime. */
     rehash(accountId: string, from: string, to: string) {
       return db
         .update(passwords)
@@ -50,7 +50,10 @@ export function createSignInRepository(db: Database) {
     session(
       sessionHash: string,
       now: number,
-      { emailOf, isAdmin }: { emailOf: (accountId: SQL) => SQL<string | null>; isAdmin: (accountId: SQL) => SQL },
+      {
+        emailOf,
+        whereAdmin,
+      }: { emailOf: (accountId: SQL) => SQL<string | null>; whereAdmin: (accountId: SQL) => Condition },
     ) {
       return db
         .select({
@@ -58,31 +61,30 @@ export function createSignInRepository(db: Database) {
           authenticatedAt: signInSessions.authenticatedAt,
           expiresAt: signInSessions.expiresAt,
           email: emailOf(sql`sign_in_sessions.account_id`).as("email"),
-          isAdmin: isAdmin(sql`sign_in_sessions.account_id`).mapWith(Boolean).as("is_admin"),
+          isAdmin: whereAdmin(sql`sign_in_sessions.account_id`).mapWith(Boolean).as("is_admin"),
         })
         .from(signInSessions)
         .where(and(eq(signInSessions.idHash, sessionHash), gt(signInSessions.expiresAt, now)));
     },
 
-    /** Nothing where the password is another one by now: who changes it ends every session that rests on the old one. */
+    /** Inserts nothing if the password has changed since: a change ends every session that rests on the old one. */
     begin({ sessionHash, accountId, authenticatedAt, expiresAt }: Omit<Session, "email">, passwordHash: string) {
       return db.run(sql`INSERT INTO ${signInSessions} (id_hash, account_id, authenticated_at, created_at, expires_at)
         SELECT ${sessionHash}, account_id, ${authenticatedAt}, ${authenticatedAt}, ${expiresAt} FROM ${passwords}
         WHERE account_id = ${accountId} AND hash = ${passwordHash}`);
     },
 
-    /** A condition for other statements. */
-    isOpen: (sessionHash: string, now: number) => sql`EXISTS (SELECT 1 FROM ${signInSessions}
-      WHERE id_hash = ${sessionHash} AND expires_at > ${now})`,
+    whereSessionOpen: (sessionHash: string, now: number) =>
+      condition(sql`EXISTS (SELECT 1 FROM ${signInSessions} WHERE id_hash = ${sessionHash} AND expires_at > ${now})`),
 
     end: (sessionHash: string) => db.delete(signInSessions).where(eq(signInSessions.idHash, sessionHash)),
 
-    endOthers: (accountId: string, sessionHash: string, condition: SQL) =>
+    endOthers: (accountId: string, sessionHash: string, where: Condition) =>
       db
         .delete(signInSessions)
-        .where(and(eq(signInSessions.accountId, accountId), ne(signInSessions.idHash, sessionHash), condition)),
+        .where(and(eq(signInSessions.accountId, accountId), ne(signInSessions.idHash, sessionHash), where)),
 
-    /** Removes sessions that are over, at most `limit`. */
+    /** Removes expired sessions, at most `limit`. */
     async sweep(now: number, limit: number): Promise<void> {
       const over = db
         .select({ idHash: signInSessions.idHash })

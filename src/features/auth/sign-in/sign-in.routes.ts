@@ -9,7 +9,7 @@ import { createPageRouter, findSession, keepSession, requireSession } from "../.
 import { credentialsPage, signedInPage } from "./sign-in.pages.ts";
 import { signIn, signOut } from "./sign-in.usecases.ts";
 
-/** Sign-in, the password once more before what gives access, and sign-out. */
+/** Sign-in, confirming the password before actions that give access, and sign-out. */
 export const signInRoutes = createPageRouter()
   .get("/sign-in", async (c) => {
     const returnTo = returnPath(c.req.query("return_to"));
@@ -57,7 +57,7 @@ async function attempt(
     case "wrong":
       return credentialsPage(c, {
         ...{ returnTo, email, confirms, status: 400 },
-        error: confirms ? "The password is not right." : "The e-mail or the password is not right.",
+        error: confirms ? "The password is wrong." : "The e-mail or the password is wrong.",
       });
     case "locked":
       c.header("Retry-After", String(outcome.retryAfterSeconds));
@@ -69,12 +69,12 @@ async function attempt(
       c.header("Retry-After", "10");
       return credentialsPage(c, {
         ...{ returnTo, email, confirms, status: 503 },
-        error: "Many people sign in right now. Try again in a few seconds.",
+        error: "Many people are signing in right now. Try again in a few seconds.",
       });
   }
 }
 
-/** An authorization request may end at a program's address, and a form's answer must not lead there by itself. */
+/** An authorization request may end at a program's address, to which a form's answer must not redirect. */
 function goOn(c: Context<AppEnv>, returnTo: string) {
   return returnTo.startsWith("/connect/") ? renderLeavePage(c, returnTo) : c.redirect(returnTo, 303);
 }

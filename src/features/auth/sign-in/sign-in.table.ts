@@ -1,14 +1,14 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Of accounts that sign in here. Others come by an external issuer, or only have API clients. */
+/** Passwords of accounts that sign in here. Other accounts come from another issuer, or only have API clients. */
 export const passwords = sqliteTable("passwords", {
   accountId: text("account_id").primaryKey(),
-  /** With its parameters: `scrypt$15$8$3$<salt>$<key>`, both base64url. */
+  /** The hash with its parameters: `scrypt$15$8$3$<salt>$<key>`, both base64url. */
   hash: text().notNull(),
   changedAt: integer("changed_at").notNull(),
 });
 
-/** A browser that has signed in. Its cookie holds what this is the SHA-256 of. */
+/** A browser that has signed in. `id_hash` is the SHA-256 of its cookie. */
 export const signInSessions = sqliteTable(
   "sign_in_sessions",
   {

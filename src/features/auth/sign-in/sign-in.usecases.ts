@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Session, sessionMs } from "../../../domain/identity/sign-in-session.ts";
+import { together } from "../../../platform/db/together.ts";
 import { type Attempt, type PasswordRefusal, type SignInDeps, tryPassword } from "./password.usecases.ts";
 
-/** `cookie` is the value that the browser keeps: only its hash is stored. */
+/** `cookie` is the secret that the browser keeps. Only its hash is stored. */
 export type SignInOutcome = { kind: "good"; cookie: string; session: Session } | PasswordRefusal;
 
-/** Checks an e-mail and password and begins a session, in place of the one that the browser had. */
+/** Checks an e-mail and password, and begins a session that replaces the browser's earlier one. */
 export async function signIn(
   deps: SignInDeps,
   { previous, ...attempt }: Omit<Attempt, "derivations"> & { previous: Session | null },
@@ -18,29 +19,29 @@ export async function signIn(
   const newHash = isOutdated && !isOneOfSeveral ? await deps.passwords.hash(email, attempt.password) : null;
   const now = deps.clock.now();
   const { cookie, session } = draftSession(accountId, email, now);
-  const [begun] = await deps.db.batch([
-    deps.signIns.begin(session, hash),
-    deps.signIns.end(previous?.sessionHash ?? ""),
-    deps.audit.note({
+  const { begun } = await together(deps.db, {
+    begun: deps.signIns.begin(session, hash),
+    ended: deps.signIns.end(previous?.sessionHash ?? ""),
+    note: deps.audit.note({
       at: now,
       accountId,
       organizationId: deps.members.defaultOrganizationOf(accountId),
       action: "sign_in.succeeded",
       subject: accountId,
     }),
-    ...(newHash === null ? [] : [deps.signIns.rehash(accountId, hash, newHash)]),
-  ]);
+    rehashed: newHash === null ? null : deps.signIns.rehash(accountId, hash, newHash),
+  });
   return begun.meta.changes === 1 ? { kind: "good", cookie, session } : { kind: "wrong" };
 }
 
-/** The session of a cookie; null when it is over or unknown, or its account is disabled. */
+/** Reads the session of a cookie. Null if it has expired or is unknown, or if its account is disabled. */
 export async function sessionOf(
   deps: Pick<SignInDeps, "clock" | "signIns" | "members">,
   cookie: string,
 ): Promise<Session | null> {
   const sessionHash = hashOf(cookie);
-  const { enabledEmailOf: emailOf, isAdmin } = deps.members;
-  const [row] = await deps.signIns.session(sessionHash, deps.clock.now(), { emailOf, isAdmin });
+  const { enabledEmailOf: emailOf, whereAdmin } = deps.members;
+  const [row] = await deps.signIns.session(sessionHash, deps.clock.now(), { emailOf, whereAdmin });
   return row && row.email !== null ? { ...row, email: row.email, sessionHash } : null;
 }
 
@@ -48,19 +49,19 @@ export async function signOut(
   deps: Pick<SignInDeps, "db" | "clock" | "signIns" | "members" | "audit">,
   { accountId, sessionHash }: Session,
 ): Promise<void> {
-  await deps.db.batch([
-    deps.signIns.end(sessionHash),
-    deps.audit.noteIfChanged({
+  await together(deps.db, {
+    ended: deps.signIns.end(sessionHash),
+    note: deps.audit.noteIfChanged({
       at: deps.clock.now(),
       accountId,
       organizationId: deps.members.defaultOrganizationOf(accountId),
       action: "sign_out",
       subject: accountId,
     }),
-  ]);
+  });
 }
 
-/** A session that begins now, and the secret that the browser keeps. */
+/** Drafts a session that begins now, with the secret for the browser's cookie. */
 export function draftSession(accountId: string, email: string, now: number): { cookie: string; session: Session } {
   const cookie = randomBytes(32).toString("base64url");
   return {

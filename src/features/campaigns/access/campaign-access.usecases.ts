@@ -27,7 +27,7 @@ export function campaignSurroundings(
   { identity, shares, campaigns, audiences }: AudienceAccessDeps,
   token: TokenClaims,
 ): CampaignSurroundings {
-  const sharedIds = shares.reachOf(token.subject, identity.organizationsOf(token)).audienceIds;
+  const sharedIds = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   return {
     ownerMail: shownOwnerMail(identity, token, { ...campaigns.ofRow, sharedIds }),
     externalAudiences: audiences.externalAudiencesOf(campaigns.ofRow.audienceId),

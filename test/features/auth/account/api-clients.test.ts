@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import { clientSecrets, clients } from "../../../../src/features/auth/identity/identity.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { leave } from "../../../support/audiences.ts";
 import { type Browser, formTokenOf, type Visit } from "../../../support/browser.ts";
@@ -139,7 +139,7 @@ describe("deleting an API client", () => {
     const { app, at, person } = await arrange();
     const client = await newClient(at, person);
     const token = await tokenOf(app, client);
-    expect((await at.visit(`${client.path}/delete`)).html).toContain("cannot be taken back");
+    expect((await at.visit(`${client.path}/delete`)).html).toContain("cannot be undone");
     expect((await call(app, userInfoRoute, { token })).status).toBe(200);
     expect((await at.submit(`${client.path}/delete`)).location).toBe("/account/clients");
     expect((await call(app, userInfoRoute, { token })).status).toBe(401);

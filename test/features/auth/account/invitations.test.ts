@@ -51,7 +51,7 @@ const joinedIn = (organizationId: string) =>
     .where(and(eq(auditLog.organizationId, organizationId), eq(auditLog.action, "member.joined")));
 
 describe("an invitation", () => {
-  it("makes the account of its address, a Customer with a password, who is signed in at once", async () => {
+  it("an invitation makes an account for its address, a Customer who is signed in at once", async () => {
     const { app, at, person, path } = await arrange();
     const email = freshEmail();
     const link = await inviteBy(at, path, ` ${email.toUpperCase()} `);
@@ -75,7 +75,7 @@ describe("an invitation", () => {
     expect(await joinedIn(person.organizationId)).toMatchObject([{ accountId: account?.id, subject: account?.id }]);
   });
 
-  it("brings who has an account into one more organization, once he has signed in", async () => {
+  it("an invitation brings a signed-in account into one more organization", async () => {
     const { app, at, person, path } = await arrange();
     const friend = await signedIn(app);
     const link = await inviteBy(at, path, friend.person.email);
@@ -86,7 +86,7 @@ describe("an invitation", () => {
     expect((await friend.at.visit(link)).status).toBe(404);
   });
 
-  it("is used up by a member who accepts it, too, and says nothing new of him", async () => {
+  it("a member who accepts an invitation uses it up, and nothing else changes", async () => {
     const { at, person, path } = await arrange();
     const link = await inviteBy(at, path, person.email);
     expect((await at.submit(link, {}, `${link}/join`)).status).toBe(303);
@@ -94,14 +94,14 @@ describe("an invitation", () => {
     expect(await joinedIn(person.organizationId)).toEqual([]);
   });
 
-  it("sends who has not signed in to do so, and back", async () => {
+  it("an invitation sends a person with an account to sign in, and back", async () => {
     const { app, at, path } = await arrange();
     const link = await inviteBy(at, path, freshEmail());
     const page = await browser(app).visit(link);
     expect(page.html).toContain(`href="/sign-in?return_to=${encodeURIComponent(link)}"`);
   });
 
-  it("is of no use to another account, which keeps it open", async () => {
+  it("another account cannot accept an invitation, which stays open", async () => {
     const { app, at, person, path } = await arrange();
     const link = await inviteBy(at, path, freshEmail());
     const other = await signedIn(app);
@@ -112,7 +112,7 @@ describe("an invitation", () => {
     expect((await other.at.visit(link)).status).toBe(200);
   });
 
-  it("is not used up by another member of the organization who opens it", async () => {
+  it("another member who opens an invitation does not use it up", async () => {
     const { at, path } = await arrange();
     const link = await inviteBy(at, path, freshEmail());
     const form_token = formTokenOf(await at.visit(link));
@@ -120,7 +120,7 @@ describe("an invitation", () => {
     expect((await at.visit(link)).status).toBe(200);
   });
 
-  it("shows nobody whether its address has an account", async () => {
+  it("an invitation does not show whether its address has an account", async () => {
     const { app, at, path } = await arrange();
     const victim = await seedPerson();
     const [link, unknown] = [await inviteBy(at, path, victim.email), await inviteBy(at, path, freshEmail())];
@@ -168,10 +168,10 @@ describe("an invitation", () => {
     expect((await theirs.visit("/account/clients")).html).toContain(victim.clientId);
     expect((await mine.visit("/account/clients")).html).not.toContain(victim.clientId);
     const taken = await mine.submit("/sign-in/confirm", { password: "the victim's own password" });
-    expect([taken.status, taken.html.includes("The password is not right.")]).toEqual([400, true]);
+    expect([taken.status, taken.html.includes("The password is wrong.")]).toEqual([400, true]);
   });
 
-  it("makes one account, however many use it at once", async () => {
+  it("an invitation makes one account, however many people use it at once", async () => {
     const { app, at, person, path } = await arrange();
     const email = freshEmail();
     const link = await inviteBy(at, path, email);
@@ -259,7 +259,7 @@ describe("an invitation", () => {
     expect([refused.status, refused.html.includes("Too many invitations")]).toEqual([400, true]);
   });
 
-  it("that is over is removed by the sweep, and others stay", async () => {
+  it("a sweep removes what has expired, and nothing else", async () => {
     const { app, at, path } = await arrange();
     const email = freshEmail();
     await inviteBy(at, path, email);

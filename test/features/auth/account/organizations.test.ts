@@ -4,8 +4,8 @@ import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { removeMember, setDefaultOrganization } from "../../../../src/features/auth/account/organizations.usecases.ts";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import { accounts, memberships } from "../../../../src/features/auth/identity/identity.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { join, leave } from "../../../support/audiences.ts";
 import { formTokenOf } from "../../../support/browser.ts";
@@ -64,7 +64,7 @@ describe("an organization", () => {
 });
 
 describe("removing a member", () => {
-  it("takes away at once what they reached through the organization, for his API clients too, and is noted", async () => {
+  it("a removed member and their API clients lose access at once, and the removal is noted", async () => {
     const { app, at, person, other, organizationId, path } = await arrange();
     const token = await tokenOf(app, other.person);
     expect((await call(app, userInfoRoute, { token })).status).toBe(200);
@@ -77,7 +77,7 @@ describe("removing a member", () => {
     ]);
   });
 
-  it("who is none is a 404, and noted nowhere", async () => {
+  it("removing somebody who is not a member is a 404, and is not noted", async () => {
     const { at, organizationId, path } = await arrange();
     const stranger = await seedPerson();
     const form_token = formTokenOf(await at.visit("/account"));
@@ -87,7 +87,7 @@ describe("removing a member", () => {
     expect(await eventsOf(organizationId, "member.removed")).toEqual([]);
   });
 
-  it("by somebody who has just been removed does nothing", async () => {
+  it("a member who has just been removed cannot remove anybody", async () => {
     const { app, person, other, organizationId } = await arrange();
     await leave(other.person, organizationId);
     const third = await signedIn(app, { organizationId });
@@ -101,7 +101,7 @@ describe("an owner", () => {
   const removalOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/remove`;
   const ownerOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/owner`;
 
-  it("is who made the organization; a newer member can remove neither them nor another one", async () => {
+  it("the founder owns an organization, and a newer member can remove nobody else", async () => {
     const { app, person, other, organizationId, path } = await arrange();
     const third = await signedIn(app, { organizationId });
     expect((await other.at.visit(path)).html).not.toContain("Make owner");
@@ -117,7 +117,7 @@ describe("an owner", () => {
     expect(await eventsOf(organizationId, "member.removed")).toEqual([]);
   });
 
-  it("names others, with a fresh password, and each may then remove the other", async () => {
+  it("an owner names others with a fresh password, and each may then remove the other", async () => {
     const { app, at, person, other, organizationId, path } = await arrange();
     const form_token = formTokenOf(await at.visit(path));
     app.clock.advance(15 * 60_000);
@@ -133,13 +133,13 @@ describe("an owner", () => {
     expect(await membersOf(organizationId)).toEqual([other.person.accountId]);
   });
 
-  it("cannot leave or step back as the last one, and can once another is named", async () => {
+  it("the last owner can leave or step back only after naming another one", async () => {
     const { at, person, other, organizationId, path } = await arrange();
     const form_token = formTokenOf(await at.visit(path));
     const leaving = await at.post(removalOf(path, person), { form_token });
     const stepping = await at.post(ownerOf(path, person), { form_token, owns: "no" });
     for (const { status, html } of [leaving, stepping])
-      expect([status, html.includes("make somebody else one first")]).toEqual([400, true]);
+      expect([status, html.includes("Make somebody else an owner first")]).toEqual([400, true]);
     await at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
     expect((await at.post(ownerOf(path, person), { form_token, owns: "no" })).location).toBe(path);
     expect(await eventsOf(organizationId, "member.owner_dropped")).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("an owner", () => {
     expect((await other.at.post(removalOf(path, other.person), { form_token })).status).not.toBe(303);
   });
 
-  it("is the eldest member where nobody is named, or whoever is named is disabled", async () => {
+  it("the longest-standing member is the owner while no enabled member is named", async () => {
     const { at, person, other, organizationId, path } = await arrange();
     await db.update(memberships).set({ isOwner: false }).where(eq(memberships.organizationId, organizationId));
     const older = { createdAt: 0 };
@@ -159,7 +159,7 @@ describe("an owner", () => {
     expect((await other.at.submit(removalOf(path, person))).location).toBe(path);
   });
 
-  it("stays, when two of them leave at the same moment", async () => {
+  it("one owner stays if two leave at the same moment", async () => {
     const { at, person, other, organizationId, path } = await arrange();
     await db.update(memberships).set({ isOwner: true }).where(eq(memberships.organizationId, organizationId));
     const goings = [
@@ -175,7 +175,7 @@ describe("an owner", () => {
 });
 
 describe("leaving", () => {
-  it("is open to every member but the last owner", async () => {
+  it("every member may leave, except the last owner", async () => {
     const { at, person, other, organizationId, path } = await arrange();
     const left = await other.at.submit(`${path}/members/${other.person.accountId}/remove`);
     expect(left.location).toBe("/account/organizations");
@@ -183,11 +183,11 @@ describe("leaving", () => {
       { accountId: other.person.accountId, subject: other.person.accountId },
     ]);
     const last = await at.visit(`${path}/members/${person.accountId}/remove`);
-    expect([last.status, last.html.includes("make somebody else one first")]).toEqual([400, true]);
+    expect([last.status, last.html.includes("Make somebody else an owner first")]).toEqual([400, true]);
     expect(await membersOf(organizationId)).toEqual([person.accountId]);
   });
 
-  it("the organization that one acts for makes one act for another, or for none", async () => {
+  it("leaving the default organization moves the default to another one, or to none", async () => {
     const { at, person, other, path } = await arrange();
     const second = await seedPerson();
     await join(person, second.organizationId);
@@ -202,7 +202,7 @@ describe("leaving", () => {
   });
 });
 
-it("a member chooses which of his organizations he acts for, and no other", async () => {
+it("an account can make only one of its own organizations the default", async () => {
   const { at, person, organizationId } = await arrange();
   const second = await seedPerson();
   await join(person, second.organizationId);
@@ -217,7 +217,7 @@ it("a member chooses which of his organizations he acts for, and no other", asyn
   expect(organizationId).not.toBe(second.organizationId);
 });
 
-it("who has just lost his membership cannot choose to act for the organization any more", async () => {
+it("an account that has just lost its membership cannot make the organization its default", async () => {
   const { app, person, organizationId } = await arrange();
   const stranger = await signedIn(app);
   const session = (await app.deps.sessionOf(stranger.at.jar.get("__Host-muster_session") as string))!;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { passwords as passwordTable } from "../../../../src/features/auth/sign-in/sign-in.table.ts";
 import { testApp } from "../../../support/app.ts";
 import { browser } from "../../../support/browser.ts";
@@ -27,7 +27,7 @@ async function arrange() {
 const changed = (change: object = {}) => ({ present: password, password: next, repeated: next, ...change });
 
 describe("changing the password", () => {
-  it("takes the new one and refuses the old one from then on", async () => {
+  it("the new password is accepted and the old one is refused", async () => {
     const { app, at, person } = await arrange();
     expect((await at.submit(path, changed())).location).toBe(`${path}?done=changed`);
     expect((await at.visit(`${path}?done=changed`)).html).toContain("Your password is changed.");
@@ -36,7 +36,7 @@ describe("changing the password", () => {
     expect((await browser(app).submit("/sign-in", { email, password: next })).status).toBe(303);
   });
 
-  it("ends every other session and what programs were allowed, and leaves API clients alone", async () => {
+  it("a new password ends every other session and all grants, but no API client", async () => {
     const { app, at, person } = await arrange();
     const { at: elsewhere } = await signedIn(app, { person });
     const { at: stranger, person: other } = await signedIn(app);
@@ -55,7 +55,7 @@ describe("changing the password", () => {
     await expect(tokenOf(app, person)).resolves.toBeTypeOf("string");
   });
 
-  it("loses against somebody who changed it meanwhile, and ends nothing of his", async () => {
+  it("a change loses against one that came first, and ends none of its sessions", async () => {
     const { app, at, person } = await arrange();
     const { at: elsewhere } = await signedIn(app, { person });
     const hash = "scrypt$1$1$1$salt$key";
@@ -67,7 +67,7 @@ describe("changing the password", () => {
         return passwords.hash(...chosen);
       },
     };
-    expect((await at.submit(path, changed())).html).toContain("The present password is not right.");
+    expect((await at.submit(path, changed())).html).toContain("The present password is wrong.");
     const stored = await db.select().from(passwordTable).where(eq(passwordTable.accountId, person.accountId));
     expect(stored).toMatchObject([{ hash }]);
     expect((await elsewhere.visit("/account")).status).toBe(200);
@@ -76,7 +76,7 @@ describe("changing the password", () => {
   });
 
   it.each([
-    [{ present: "wrong" }, "#present", "The present password is not right."],
+    [{ present: "wrong" }, "#present", "The present password is wrong."],
     [{ password: "short", repeated: "short" }, "#password", "at least 12 characters"],
     [{ repeated: "something else entirely" }, "#password", "not the same"],
   ])("with %j is refused by its field, and changes nothing", async (change, field, sentence) => {
@@ -88,7 +88,7 @@ describe("changing the password", () => {
     expect((await browser(app).submit("/sign-in", { email: person.email, password })).status).toBe(303);
   });
 
-  it("cannot be tried with one present password after the other", async () => {
+  it("the form for a new password cannot be used to guess the present one", async () => {
     const { at } = await arrange();
     for (let count = 0; count < 5; count++) {
       expect((await at.submit(path, changed({ present: `wrong ${count}` }))).status).toBe(400);

@@ -4,7 +4,6 @@ import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { batchStatusRoute } from "../../../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
 import { getAudienceRoute, queryAudiencesRoute } from "../../../../src/features/audiences/audiences.contract.ts";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import {
   accountRoles,
   accounts,
@@ -12,6 +11,7 @@ import {
   memberships,
   organizations,
 } from "../../../../src/features/auth/identity/identity.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { preheatRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
 import { queryCampaignsRoute } from "../../../../src/features/campaigns/campaigns.contract.ts";
 import { type TestApp, testApp } from "../../../support/app.ts";
@@ -44,7 +44,7 @@ const reads = async (by: Caller, audienceId: string) =>
   (await by.call(getAudienceRoute, { params: { audienceId } })).status === 200;
 
 describe("a subject of another issuer", () => {
-  it("gets an account at first sight, and is the same one ever after", async () => {
+  it("a subject of another issuer gets an account on its first request, and keeps it", async () => {
     const { app, other, arrive } = await arrange();
     const claims = { sub: "s1", email: `${crypto.randomUUID()}@example.com`, org_id: "acme" };
     const first = await arrive(claims);
@@ -61,14 +61,14 @@ describe("a subject of another issuer", () => {
     expect(rows).toMatchObject([{ subject: "s1", accountId: first.person.accountId }]);
   });
 
-  it("is another account for each issuer, and for each subject", async () => {
+  it("each subject of each issuer gets an account of its own", async () => {
     const [one, two] = [await arrange(), await arrange()];
     const people = [await one.arrive({ sub: "s1" }), await one.arrive({ sub: "s2" }), await two.arrive({ sub: "s1" })];
     expect(new Set(people.map(({ person }) => person.accountId)).size).toBe(3);
     expect(new Set(people.map(({ person }) => person.organizationId)).size).toBe(3);
   });
 
-  it("never becomes whoever has its e-mail", async () => {
+  it("a subject of another issuer never becomes an existing account with the same e-mail", async () => {
     const { app, arrive } = await arrange();
     const ann = await seedPerson();
     const audienceId = await newAudience({
@@ -83,7 +83,7 @@ describe("a subject of another issuer", () => {
     expect(await reads(impostor, audienceId)).toBe(false);
   });
 
-  it("has the e-mail that its issuer has verified, where the issuer's entry lets that count", async () => {
+  it("an e-mail that the issuer has verified counts if the issuer's entry accepts it", async () => {
     const { arrive } = await arrange({ acceptVerifiedEmails: true });
     const email = `${crypto.randomUUID()}@example.com`;
     const claimed = await arrive({ sub: "s1", email });
@@ -94,7 +94,7 @@ describe("a subject of another issuer", () => {
     expect(late.person.email, "it stays whose it is").toMatch(/@external\.invalid$/);
   });
 
-  it("gets its verified e-mail from an account that only claims it, which still signs in by it", async () => {
+  it("a verified e-mail is taken from an account that only claims it, which can still sign in with it", async () => {
     const { app, arrive } = await arrange({ acceptVerifiedEmails: true });
     const squatter = await seedPerson({ isUnverified: true });
     await givePassword(squatter.accountId);
@@ -113,7 +113,7 @@ describe("a subject of another issuer", () => {
     expect(person.email).toBe(`${person.accountId}@external.invalid`);
   });
 
-  it("has an organization of his own when his token names none", async () => {
+  it("a subject has an organization of its own if the token names none", async () => {
     const { arrive } = await arrange();
     const [one, two] = [await arrive({ sub: "s1" }), await arrive({ sub: "s2" })];
     const audienceId = await newAudience(one);
@@ -121,7 +121,7 @@ describe("a subject of another issuer", () => {
     expect(await reads(two, audienceId)).toBe(false);
   });
 
-  it("shares an organization with whoever's token of the same issuer names it", async () => {
+  it("subjects of one issuer share the organization that their tokens name", async () => {
     const [here, there] = [await arrange(), await arrange()];
     const [one, two] = [await here.arrive({ org_id: "acme" }), await here.arrive({ org_id: "acme" })];
     const audienceId = await newAudience(one);
@@ -131,7 +131,7 @@ describe("a subject of another issuer", () => {
     }
   });
 
-  it("does not come into an organization of ours by its name or its id", async () => {
+  it("a subject does not join one of our organizations by naming it, or its id", async () => {
     const { arrive } = await arrange();
     const ours = await seedPerson();
     const [organization] = await db.select().from(organizations).where(eq(organizations.id, ours.organizationId));
@@ -143,7 +143,7 @@ describe("a subject of another issuer", () => {
     expect(members.map(({ accountId }) => accountId)).toEqual([ours.accountId]);
   });
 
-  it("is made once by twenty requests at once", async () => {
+  it("twenty simultaneous requests make one account", async () => {
     const { app, other } = await arrange();
     const claims = { sub: "s1", email: `${crypto.randomUUID()}@example.com`, org_id: "acme" };
     const tokens = await Promise.all(Array.from({ length: 20 }, () => other.sign(claims)));
@@ -152,7 +152,7 @@ describe("a subject of another issuer", () => {
     expect(new Set(answers.map(({ body }) => body.email))).toEqual(new Set([claims.email]));
   });
 
-  it("costs one statement more for the first request of a token, and none after", async () => {
+  it("the first request with a token costs one statement more, and later ones none", async () => {
     const { app, other, arrive } = await arrange();
     await arrive({ sub: "s1" });
     const token = await other.sign({ sub: "s1" });
@@ -165,7 +165,7 @@ describe("a subject of another issuer", () => {
     expect(statements).toEqual([2, 1, 1]);
   });
 
-  it("is refused with 401 once his account is disabled, and with 403 once he is no member", async () => {
+  it("a subject gets 401 after its account is disabled, and 403 after it lost its membership", async () => {
     const { arrive } = await arrange();
     const [disabled, gone] = [await arrive(), await arrive({ org_id: "acme" })];
     await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, disabled.person.accountId));
@@ -174,7 +174,7 @@ describe("a subject of another issuer", () => {
     expect((await gone.call(userInfoRoute)).status).toBe(403);
   });
 
-  it("is refused with 401 when his pair of issuer and subject stands for another account", async () => {
+  it("a subject gets 401 if issuer and subject stand for another account", async () => {
     const { other, arrive } = await arrange();
     const ann = await seedPerson();
     const caller = await arrive();
@@ -187,7 +187,7 @@ describe("a subject of another issuer", () => {
 });
 
 describe("roles of another issuer's subject", () => {
-  it("are those of his token, mapped", async () => {
+  it("roles come from the token, mapped by the issuer's entry", async () => {
     const { arrive } = await arrange();
     const [boss, user, stranger] = [
       await arrive({ roles: ["boss", "user"] }),
@@ -202,25 +202,25 @@ describe("roles of another issuer's subject", () => {
     }
   });
 
-  it("change with his next token", async () => {
+  it("roles change with the next token", async () => {
     const { arrive } = await arrange();
     expect((await (await arrive({ sub: "s1", roles: ["boss"] })).call(preheatRoute)).status).toBe(204);
     expect((await (await arrive({ sub: "s1" })).call(preheatRoute)).status).toBe(403);
   });
 
-  it("do not count when the setting says so", async () => {
+  it("roles of the token are ignored if the setting says so", async () => {
     const { arrive } = await arrange({ acceptRoles: false });
     expect((await (await arrive({ roles: ["boss"] })).call(preheatRoute)).status).toBe(403);
   });
 
-  it("are never those of the database", async () => {
+  it("roles of another issuer's subject never come from the database", async () => {
     const { arrive } = await arrange();
     const caller = await arrive();
     await db.insert(accountRoles).values({ accountId: caller.person.accountId, role: "Admin" });
     expect((await caller.call(preheatRoute)).status).toBe(403);
   });
 
-  it("let an Admin see the batches of others, and no Customer", async () => {
+  it("a mapped Admin sees the batches of others, and a Customer does not", async () => {
     const { arrive } = await arrange();
     const batch = await batchCaller();
     const id = await batch.createdId(["https://a.example/1"]);
@@ -239,7 +239,7 @@ describe("shares with another issuer's subject", () => {
     return { arrive, by, audienceId: await newAudience(by) };
   }
 
-  it("reach it by its verified e-mail, and not by one that it only claims", async () => {
+  it("a share reaches another issuer's subject by its verified e-mail, and not by a claimed one", async () => {
     const { arrive, by, audienceId } = await sharedAudience();
     const claims = { sub: "s1", email: `${crypto.randomUUID()}@example.com` };
     const friend = await arrive(claims);
@@ -250,7 +250,7 @@ describe("shares with another issuer's subject", () => {
     expect(await reads(friend, audienceId)).toBe(true);
   });
 
-  it("with his organization reach him as long as his token names it: who joins has them, who leaves has not", async () => {
+  it("a share with an organization reaches a subject while the token names that organization", async () => {
     const { arrive, by, audienceId } = await sharedAudience();
     const founder = await arrive({ org_id: "acme" });
     await shareWith(by, audienceId, founder.person.organizationId, "Viewer");

@@ -4,14 +4,14 @@ import { drizzle } from "drizzle-orm/d1";
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { uploadFileRoute } from "../../../../src/features/assets/assets.contract.ts";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import {
   accounts,
   clients,
   memberships,
   publicClients,
 } from "../../../../src/features/auth/identity/identity.table.ts";
-import { grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
+import { grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { issuer, type TestApp, testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 import { picture as pngOfOnePixel } from "../../../support/origin.mjs";
@@ -28,7 +28,7 @@ async function seedProgram(): Promise<string> {
   return id;
 }
 
-/** What a person allowed a program to do for him. */
+/** A grant from a person to a program. */
 async function seedGrant(person: Person, clientId: string): Promise<string> {
   const id = crypto.randomUUID();
   const { accountId, organizationId } = person;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { publicClients } from "../../../../src/features/auth/identity/identity.table.ts";
-import { grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { issuer, testApp } from "../../../support/app.ts";
 import { browser } from "../../../support/browser.ts";
 import { answerOf, arrangeLogin, authorizePath, webRedirect } from "../../../support/login.ts";

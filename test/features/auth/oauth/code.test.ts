@@ -4,9 +4,10 @@ import { drizzle } from "drizzle-orm/d1";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { tokenRoute, userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import { accounts, memberships, publicClients } from "../../../../src/features/auth/identity/identity.table.ts";
-import { authorizationCodes, refreshTokens } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
+import { authorizationCodes, refreshTokens } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
+import { tokenRoute } from "../../../../src/features/auth/oauth/tokens/token.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 import {
@@ -83,7 +84,7 @@ describe("a code is refused when", () => {
 });
 
 describe("a code that is shown a second time", () => {
-  it("takes back all that the first time gave", async () => {
+  it("a code that is used twice revokes the tokens of its first use", async () => {
     const { app, code } = await arrange();
     const { access_token: token, refresh_token } = (await askToken(app, { ...code })).body;
     expect((await call(app, userInfoRoute, { token })).status).toBe(200);
@@ -98,7 +99,7 @@ describe("a code that is shown a second time", () => {
     ]);
   });
 
-  it("takes it back without the verifier too, and after its minute", async () => {
+  it("a second use revokes them even without the verifier, and after the code has expired", async () => {
     const { app, code } = await arrange();
     const { access_token: token } = (await askToken(app, { ...code })).body;
     app.clock.advance(120_000);
@@ -106,14 +107,14 @@ describe("a code that is shown a second time", () => {
     expect((await call(app, userInfoRoute, { token })).status).toBe(401);
   });
 
-  it("by another program changes nothing", async () => {
+  it("a second use by another program changes nothing", async () => {
     const { app, code } = await arrange();
     const { access_token: token } = (await askToken(app, { ...code })).body;
     expect(await askToken(app, { ...code, client_id: await seedProgram() })).toMatchObject(invalidGrant);
     expect((await call(app, userInfoRoute, { token })).status).toBe(200);
   });
 
-  it("leaves the account's other logins alone", async () => {
+  it("a second use does not touch the account's other logins", async () => {
     const { app, at, clientId, code } = await arrange();
     const { access_token: token } = (await askToken(app, { ...(await codeFor(at, clientId)) })).body;
     await askToken(app, { ...code });
@@ -122,7 +123,7 @@ describe("a code that is shown a second time", () => {
   });
 });
 
-it("of twenty at once with one code, one wins, and the others' replay takes its tokens back", async () => {
+it("of twenty simultaneous uses of a code one wins, and the others' replay revokes its tokens", async () => {
   const { app, code } = await arrange();
   const answers = await Promise.all(Array.from({ length: 20 }, () => askToken(app, { ...code })));
   const [won, ...more] = answers.filter(({ status }) => status === 200);
@@ -134,7 +135,7 @@ it("of twenty at once with one code, one wins, and the others' replay takes its 
   expect((await call(app, userInfoRoute, { token: won?.body.access_token })).status).toBe(401);
 });
 
-it("neither a code nor a refresh token stands in the database", async () => {
+it("codes and refresh tokens are stored only as hashes", async () => {
   const { app, code } = await arrange();
   const { refresh_token, access_token } = (await askToken(app, { ...code })).body;
   const grantId = decodeJwt(access_token).sid as string;

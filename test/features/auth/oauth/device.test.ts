@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import { accounts, memberships } from "../../../../src/features/auth/identity/identity.table.ts";
-import { startDeviceRoute } from "../../../../src/features/auth/oauth/authorize.contract.ts";
-import { deviceCodes, grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { startDeviceRoute } from "../../../../src/features/auth/oauth/device/device.contract.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
+import { deviceCodes, grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { signInSessions } from "../../../../src/features/auth/sign-in/sign-in.table.ts";
 import { issuer, type TestApp, testApp } from "../../../support/app.ts";
 import { browser } from "../../../support/browser.ts";
@@ -50,7 +50,7 @@ it("allowing a device asks for a password of the last quarter of an hour, refusi
 });
 
 describe("a device", () => {
-  it("gets a code to show, and an address to show it with", async () => {
+  it("a device gets a code and an address to show", async () => {
     const { device } = await arrange();
     expect(device).toEqual({
       device_code: expect.stringMatching(/^muster_device_[\w-]{43}$/),
@@ -66,7 +66,7 @@ describe("a device", () => {
     expect(JSON.stringify(row)).not.toContain(device.device_code);
   });
 
-  it("waits until somebody allows it, and then has his tokens", async () => {
+  it("a device waits until somebody allows it, and then gets their tokens", async () => {
     const { app, at, path, person, poll, clientId } = await arrange();
     expect(await poll()).toMatchObject(error("authorization_pending"));
     const done = await decide(at, await at.visit(path), "allow");
@@ -83,7 +83,7 @@ describe("a device", () => {
     expect((await call(app, userInfoRoute, { token: body.access_token })).status).toBe(200);
   });
 
-  it("hears that it was refused", async () => {
+  it("a device is told that it was refused", async () => {
     const { at, path, poll, clientId } = await arrange();
     const done = await decide(at, await at.visit(path), "deny");
     expect(done.html).toContain("The device is refused");
@@ -91,7 +91,7 @@ describe("a device", () => {
     expect(await db.$count(grants, eq(grants.clientId, clientId))).toBe(0);
   });
 
-  it("hears to slow down, by five seconds more each time", async () => {
+  it("a device that polls too early is told to slow down, by five seconds more each time", async () => {
     const { app, poll } = await arrange();
     expect(await poll()).toMatchObject(error("authorization_pending"));
     expect(await poll()).toMatchObject(error("slow_down"));
@@ -101,14 +101,14 @@ describe("a device", () => {
     expect(await poll()).toMatchObject(error("authorization_pending"));
   });
 
-  it("that asks too often has not failed", async () => {
+  it("a device that polls too often can still be allowed", async () => {
     const { at, path, poll } = await arrange();
     for (let asked = 0; asked < 25; asked++) expect((await poll()).status).toBe(400);
     await decide(at, await at.visit(path), "allow");
     expect((await poll()).status).toBe(200);
   });
 
-  it("hears after ten minutes that time is over, and so does who types its code", async () => {
+  it("a device code expires after ten minutes, for the device and for whoever types it", async () => {
     const { app, at, path, poll } = await arrange();
     app.clock.advance(600_000);
     expect(await poll()).toMatchObject(error("expired_token"));
@@ -116,7 +116,7 @@ describe("a device", () => {
     expect([page.status, page.html.includes("No device waits with this code")]).toEqual([400, true]);
   });
 
-  it("is refused the code of another program's device, and one that nobody knows", async () => {
+  it("a device is refused another program's device code, and an unknown one", async () => {
     const { app, poll, device } = await arrange();
     const asked = { grant_type: "urn:ietf:params:oauth:grant-type:device_code", device_code: device.device_code };
     expect(await askToken(app, { ...asked, client_id: await seedProgram() })).toMatchObject(error("invalid_grant"));
@@ -124,13 +124,13 @@ describe("a device", () => {
     expect(await poll("")).toMatchObject(error("invalid_request"));
   });
 
-  it("may not have a scope that its program may not have", async () => {
+  it("a device is refused a scope that its program may not have", async () => {
     const app = testApp();
     const clientId = await seedProgram({ scopes: "openid api" });
     expect(await start(app, clientId, { scope: "serve" })).toMatchObject(error("invalid_scope"));
   });
 
-  it("of nobody, and of an API client, is refused", async () => {
+  it("a device of an unknown program or of an API client is refused", async () => {
     const { app, person } = await arrange();
     expect(await start(app, "nobody")).toMatchObject({ status: 401, body: { error: "invalid_client" } });
     expect(await start(app, person.clientId)).toMatchObject({ status: 401, body: { error: "invalid_client" } });
@@ -138,7 +138,7 @@ describe("a device", () => {
     expect(proved).toMatchObject(error("unauthorized_client"));
   });
 
-  it("is one of thirty in a minute at an address", async () => {
+  it("an address can start thirty devices in a minute", async () => {
     const app = testApp();
     const clientId = await seedProgram();
     const { body, headers } = form({ client_id: clientId });
@@ -246,7 +246,7 @@ describe("the page for a code", () => {
     expect(await poll()).toMatchObject(error("authorization_pending"));
   });
 
-  it("lets nobody try many codes, right or wrong, and leaves others alone", async () => {
+  it("the page for a code locks an account after many codes, correct or not, and no other account", async () => {
     const { at, app, path } = await arrange();
     const other = await signedIn(app);
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -261,7 +261,7 @@ describe("the page for a code", () => {
   });
 });
 
-it("of twenty questions at once after it was allowed, one has the tokens, and they stay good", async () => {
+it("of twenty simultaneous polls after the device was allowed, one gets the tokens, and they stay valid", async () => {
   const { app, at, path, poll } = await arrange();
   await decide(at, await at.visit(path), "allow");
   const answers = await Promise.all(Array.from({ length: 20 }, () => poll()));

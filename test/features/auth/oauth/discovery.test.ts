@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   openidConfigurationRoute,
   serverMetadataRoute,
-} from "../../../../src/features/auth/identity/identity.contract.ts";
+} from "../../../../src/features/auth/oauth/discovery/server-metadata.contract.ts";
 import { issuer, testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 

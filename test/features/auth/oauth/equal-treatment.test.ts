@@ -2,14 +2,17 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
-import { tokenRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import {
   accounts,
   clients,
   memberships,
   publicClients,
 } from "../../../../src/features/auth/identity/identity.table.ts";
-import { introspectTokenRoute, revokeTokenRoute } from "../../../../src/features/auth/oauth/authorize.contract.ts";
+import {
+  introspectTokenRoute,
+  revokeTokenRoute,
+  tokenRoute,
+} from "../../../../src/features/auth/oauth/tokens/token.contract.ts";
 import { type TestApp, testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 import { form, seedProgram } from "../../../support/login.ts";

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { clients } from "../../../../src/features/auth/identity/identity.table.ts";
-import { introspectTokenRoute } from "../../../../src/features/auth/oauth/authorize.contract.ts";
+import { introspectTokenRoute } from "../../../../src/features/auth/oauth/tokens/token.contract.ts";
 import { issuer, type TestApp, testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 import { arrangeLogin, form, seedProgram, tokensFor } from "../../../support/login.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { jwksRoute, userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
+import { jwksRoute } from "../../../../src/features/auth/oauth/discovery/server-metadata.contract.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import { issuer, testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 import {

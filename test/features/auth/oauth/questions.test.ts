@@ -5,7 +5,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
 import { accounts, memberships } from "../../../../src/features/auth/identity/identity.table.ts";
-import { grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { signInSessions } from "../../../../src/features/auth/sign-in/sign-in.table.ts";
 import { testApp } from "../../../support/app.ts";
 import { browser } from "../../../support/browser.ts";
@@ -35,8 +35,8 @@ async function typePassword(at: ReturnType<typeof browser>, location: string | n
   return `${url.pathname}${url.search}`;
 }
 
-describe("somebody who is not signed in", () => {
-  it("is sent to sign in, and comes back to an answer without another question", async () => {
+describe("a person who is not signed in", () => {
+  it("a person who is not signed in is sent to sign in, and needs no further consent", async () => {
     const app = testApp();
     const person = await seedPerson();
     await givePassword(person.accountId);
@@ -51,7 +51,7 @@ describe("somebody who is not signed in", () => {
     expect([...at.jar.keys()], "what was remembered for this request is forgotten").toEqual(["__Host-muster_session"]);
   });
 
-  it("is asked all the same about a request that he was not sent to sign in for", async () => {
+  it("a person is asked for consent if another request sent them to sign in", async () => {
     const app = testApp();
     const person = await seedPerson();
     await givePassword(person.accountId);
@@ -63,7 +63,7 @@ describe("somebody who is not signed in", () => {
     expect(page.html).toContain("Allow Other?");
   });
 
-  it("is asked when he took a quarter of an hour to sign in", async () => {
+  it("a person is asked for consent if signing in took a quarter of an hour", async () => {
     const app = testApp();
     const person = await seedPerson();
     await givePassword(person.accountId);
@@ -74,7 +74,7 @@ describe("somebody who is not signed in", () => {
     expect((await at.visit(back)).html).toContain("Allow Program?");
   });
 
-  it("is asked when the password was typed before this request, however young the session", async () => {
+  it("a person is asked for consent if the password was typed before the request, however new the session", async () => {
     const app = testApp();
     const { at } = await signedIn(app);
     const page = await at.visit(authorizePath(await seedProgram()));

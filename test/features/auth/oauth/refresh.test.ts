@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
 import { accounts, memberships, publicClients } from "../../../../src/features/auth/identity/identity.table.ts";
-import { grants } from "../../../../src/features/auth/oauth/authorize.table.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
+import { grants } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { type TestApp, testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
 import { arrangeLogin, askToken, seedProgram, tokensFor } from "../../../support/login.ts";
@@ -29,7 +29,7 @@ function refreshOf(app: TestApp, clientId: string) {
 const userInfo = async (app: TestApp, token: string) => (await call(app, userInfoRoute, { token })).status;
 
 describe("a refresh token", () => {
-  it("gives new tokens of the same login, and its successor", async () => {
+  it("a refresh token gives new tokens of the same login, and a successor", async () => {
     const { app, tokens, refresh } = await arrange();
     app.clock.advance(5_000);
     const { status, body } = await refresh(tokens.refresh_token);
@@ -44,7 +44,7 @@ describe("a refresh token", () => {
     expect(await refresh(body.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  it("may ask for less, and its successor for all again", async () => {
+  it("a refresh token may ask for fewer scopes, and its successor for all again", async () => {
     const { tokens, refresh } = await arrange();
     const less = await refresh(tokens.refresh_token, { scope: "api" });
     expect(less.body).toMatchObject({ scope: "api" });
@@ -53,14 +53,14 @@ describe("a refresh token", () => {
     expect((await refresh(less.body.refresh_token)).body.scope).toBe("openid api offline_access");
   });
 
-  it("asked for more is refused, and not used up by it", async () => {
+  it("a refresh token that asks for more is refused, and not used up", async () => {
     const { tokens, refresh } = await arrange();
     const more = await refresh(tokens.refresh_token, { scope: "openid api email" });
     expect(more).toMatchObject({ status: 400, body: { error: "invalid_scope" } });
     expect(await refresh(tokens.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  it("lives 30 days from its last use, and 180 days at most", async () => {
+  it("a refresh token lives 30 days from its last use, and at most 180 days", async () => {
     const { app, tokens, refresh } = await arrange();
     const unused = await arrange();
     unused.app.clock.advance(30 * day);
@@ -96,13 +96,13 @@ describe("a refresh token", () => {
     expect(await given.refresh(given.tokens.refresh_token)).toMatchObject(invalidGrant);
   });
 
-  it("of a deleted program is refused as that of nobody", async () => {
+  it("a refresh token of a deleted program is refused like an unknown one", async () => {
     const { tokens, refresh, clientId } = await arrange();
     await db.update(publicClients).set({ deletedAt: 1 }).where(eq(publicClients.id, clientId));
     expect(await refresh(tokens.refresh_token)).toMatchObject({ status: 401, body: { error: "invalid_client" } });
   });
 
-  it("is refused to another program, and stays good for its own", async () => {
+  it("a refresh token is refused to another program, and stays valid for its own", async () => {
     const { app, tokens, refresh } = await arrange();
     const other = refreshOf(app, await seedProgram());
     expect(await other(tokens.refresh_token)).toMatchObject(invalidGrant);
@@ -112,7 +112,7 @@ describe("a refresh token", () => {
     expect(await userInfo(app, tokens.access_token)).toBe(200);
   });
 
-  it("is refused when it is another kind of token", async () => {
+  it("a token of another kind is refused as a refresh token", async () => {
     const { tokens, refresh } = await arrange();
     for (const token of [tokens.access_token, tokens.id_token, `${tokens.refresh_token}x`]) {
       expect(await refresh(token)).toMatchObject(invalidGrant);
@@ -122,7 +122,7 @@ describe("a refresh token", () => {
 });
 
 describe("a refresh token that was used", () => {
-  it("is only refused for a moment", async () => {
+  it("a refresh token used again within seconds is only refused", async () => {
     const { app, tokens, refresh } = await arrange();
     const next = (await refresh(tokens.refresh_token)).body;
     for (let again = 0; again < 21; again++) {
@@ -132,7 +132,7 @@ describe("a refresh token that was used", () => {
     expect(await refresh(next.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  it("takes the whole login back after ten seconds", async () => {
+  it("a refresh token used again after ten seconds revokes the whole login", async () => {
     const { app, tokens, refresh } = await arrange();
     const next = (await refresh(tokens.refresh_token)).body;
     app.clock.advance(11_000);
@@ -142,7 +142,7 @@ describe("a refresh token that was used", () => {
     expect(await refresh(next.refresh_token)).toMatchObject(invalidGrant);
   });
 
-  it("takes it back also when it is an ancestor of the last one", async () => {
+  it("an older refresh token used again revokes the login too", async () => {
     const { app, tokens, refresh } = await arrange();
     let last = tokens;
     for (let use = 0; use < 3; use++) {
@@ -154,7 +154,7 @@ describe("a refresh token that was used", () => {
   });
 });
 
-it("of twenty at once with one refresh token one wins, and stays signed in", async () => {
+it("of twenty simultaneous uses of a refresh token one wins, and stays signed in", async () => {
   const { app, tokens, refresh } = await arrange();
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refresh_token)));
   const [won, ...more] = answers.filter(({ status }) => status === 200);

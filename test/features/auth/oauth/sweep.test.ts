@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
-import { userInfoRoute } from "../../../../src/features/auth/identity/identity.contract.ts";
-import { startDeviceRoute } from "../../../../src/features/auth/oauth/authorize.contract.ts";
+import { startDeviceRoute } from "../../../../src/features/auth/oauth/device/device.contract.ts";
+import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
 import {
   authorizationCodes,
   deviceCodes,
   grants,
   refreshTokens,
-} from "../../../../src/features/auth/oauth/authorize.table.ts";
-import { sweepExpired } from "../../../../src/features/auth/oauth/sweep.usecases.ts";
+} from "../../../../src/features/auth/oauth/grants/grants.table.ts";
+import { sweepExpired } from "../../../../src/features/auth/oauth/grants/sweep.usecases.ts";
 import { runSweeps } from "../../../../src/schedule.ts";
 import { testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
@@ -30,7 +30,7 @@ async function rowsOf(grantId: string, clientId: string) {
   };
 }
 
-it("what nobody can use any more is swept away each minute, and nothing else", async () => {
+it("a sweep removes exactly what nobody can use any more", async () => {
   const app = testApp();
   const { at, clientId } = await arrangeLogin(app);
   const tokens = await tokensFor(app, at, clientId);
@@ -57,7 +57,7 @@ it("what nobody can use any more is swept away each minute, and nothing else", a
   expect(app.logs.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-it("an access token without a refresh token stays good for its whole hour", async () => {
+it("an access token without a refresh token stays valid for its whole hour", async () => {
   const app = testApp();
   const { at, clientId } = await arrangeLogin(app);
   const code = await codeFor(at, clientId, { scope: "openid api" });
@@ -70,7 +70,7 @@ it("an access token without a refresh token stays good for its whole hour", asyn
   expect((await call(app, userInfoRoute, { token })).status).toBe(401);
 });
 
-it("a used refresh token is known as one until it would have ended", async () => {
+it("a used refresh token is recognised until it would have expired", async () => {
   const app = testApp();
   const { at, clientId } = await arrangeLogin(app);
   const first = await tokensFor(app, at, clientId);
@@ -83,7 +83,7 @@ it("a used refresh token is known as one until it would have ended", async () =>
   expect(await refresh(second.refresh_token)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
 });
 
-it("a sweep takes no more than it may", async () => {
+it("a sweep removes at most its limit", async () => {
   const app = testApp();
   const { at, clientId } = await arrangeLogin(app);
   for (let login = 0; login < 3; login++) await tokensFor(app, at, clientId);

@@ -19,7 +19,7 @@ const sessionsOf = ({ accountId }: Person) =>
   db.select().from(signInSessions).where(eq(signInSessions.accountId, accountId));
 
 describe("a session", () => {
-  it("ends 12 hours after the password was typed, however busy it was", async () => {
+  it("a session ends 12 hours after the password was typed, however busy it was", async () => {
     const { app, at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     const hours = (count: number) => app.clock.advance(count * 3_600_000);
@@ -31,14 +31,14 @@ describe("a session", () => {
     );
   });
 
-  it("ends when its account is disabled", async () => {
+  it("a session ends when its account is disabled", async () => {
     const { at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     await db.update(accounts).set({ disabledAt: 1 }).where(eq(accounts.id, person.accountId));
     expect((await at.visit("/account")).status).toBe(303);
   });
 
-  it("does not begin on a password that was changed while it was checked", async () => {
+  it("no session begins with a password that was changed while it was checked", async () => {
     const { app, person, passwords } = await visitor();
     const slow: Passwords = {
       ...passwords,
@@ -54,7 +54,7 @@ describe("a session", () => {
     expect(await sessionsOf(person)).toHaveLength(0);
   });
 
-  it("is ended by signing out, for the cookie's other holders too, and noted once", async () => {
+  it("signing out ends a session for every holder of its cookie, and is noted once", async () => {
     const { app, at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     const copy = browser(app);
@@ -67,7 +67,7 @@ describe("a session", () => {
     expect(await actionsOf(person)).toEqual(["sign_in.succeeded", "sign_out"]);
   });
 
-  it("that is over is removed by the sweep, and others stay", async () => {
+  it("a sweep removes what has expired, and nothing else", async () => {
     const { app, at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     await app.deps.signIns.sweep(app.clock.now(), 100);
@@ -78,7 +78,7 @@ describe("a session", () => {
 });
 
 describe("what gives access", () => {
-  it("asks for the password once more after 15 minutes, and leads back", async () => {
+  it("an action that gives access asks for the password again after 15 minutes, and leads back", async () => {
     const { app, at, person } = await visitor();
     await at.submit("/sign-in", { email: person.email, password });
     expect((await at.visit("/account/clients/new")).status).toBe(200);
@@ -86,13 +86,13 @@ describe("what gives access", () => {
     const asked = await at.visit("/account/clients/new");
     expect(asked.location).toBe("/sign-in/confirm?return_to=%2Faccount%2Fclients%2Fnew");
     const wrong = await at.submit(asked.location as string, { password: "wrong" }, "/sign-in/confirm");
-    expect([wrong.status, wrong.html.includes("The password is not right.")]).toEqual([400, true]);
+    expect([wrong.status, wrong.html.includes("The password is wrong.")]).toEqual([400, true]);
     const right = await at.submit(asked.location as string, { password }, "/sign-in/confirm");
     expect(right.location).toBe("/account/clients/new");
     expect((await at.visit("/account/clients/new")).status).toBe(200);
   });
 
-  it("lets nobody confirm with another account's password", async () => {
+  it("a session cannot be confirmed with another account's password", async () => {
     const { app, at, person, passwords } = await visitor();
     const other = await seedPerson();
     await givePassword(other.accountId, (await passwords.hash(other.email, "another password")) as string);

@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect((await at.visit("/account")).html).toContain(person.email);
   });
 
-  it("knows the e-mail in any case and with blanks around it", async () => {
+  it("signing in accepts the e-mail in any case and with blanks around it", async () => {
     const { at, person } = await visitor();
     const answer = await at.submit("/sign-in", { email: ` ${person.email.toUpperCase()} `, password });
     expect([answer.status, answer.location]).toEqual([303, "/account"]);
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(await sessionsOf(person)).toHaveLength(1);
   });
 
-  it("under newer parameters stores the password anew, and it is still right", async () => {
+  it("signing in under newer parameters stores the password anew, and it still works", async () => {
     const { at, person } = await visitor();
     await setHash(person.accountId, hashOfOlderParameters(password));
     for (let count = 0; count < 2; count++) {
@@ -161,7 +161,7 @@ describe("an unknown e-mail, a wrong password, an account that is disabled, and 
     }
     for (const other of seen) expect(other).toEqual(seen[0]);
     expect(seen[0]).toMatchObject({ status: 400, derivations: 1 });
-    expect(seen[0]?.html).toContain("The e-mail or the password is not right.");
+    expect(seen[0]?.html).toContain("The e-mail or the password is wrong.");
   });
 
   it("are noted where there is such an account, and nowhere else", async () => {

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { Session } from "../../../../domain/identity/sign-in-session.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { csrfField } from "../../../../http/pages/csrf.ts";
+import type { Html } from "../../../../http/pages/html.ts";
+import { renderPage } from "../../../../http/pages/render-page.ts";
+import type { PendingAuthorization } from "./authorization.usecases.ts";
+
+/** What each scope allows, to complete the sentence "It will be able to …". */
+const meanings: Record<string, string> = {
+  openid: "know which account is yours",
+  profile: "see your name",
+  email: "see your e-mail address",
+  api: "use this service as you: see, change and delete what you and your organization have",
+  roles: "see your role",
+  serve: "serve tasks to people in your organization's name",
+  offline_access: "do so while you are away, until you take it back in your account",
+};
+
+interface Question {
+  title: string;
+  /** Names the program, and the address or device that asks. */
+  introduction: Html;
+  scopes: readonly string[];
+  session: Session;
+  /** The path that the decision is posted to. */
+  action: string;
+  /** Hidden members of the form. */
+  members?: Record<string, string>;
+}
+
+/** Asks whether a program may act for the signed-in account. */
+export function consentPage(c: Context<AppEnv>, question: Question): Response | Promise<Response> {
+  const { title, introduction, scopes, session, action, members = {} } = question;
+  return renderPage(c, {
+    title,
+    body: html`<h1>${title}</h1>
+      ${introduction}
+      <p>It will be able to:</p>
+      <ul>${scopes.map((scope) => html`<li>${meanings[scope] ?? scope}</li>`)}</ul>
+      <p>You are signed in as <strong>${session.email}</strong>.</p>
+      <form method="post" action="${action}">
+        ${csrfField(c)}
+        ${Object.entries(members).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+        <button name="decision" value="allow">Allow</button>
+        <button name="decision" value="deny" class="quiet">Refuse</button>
+      </form>
+      <form method="post" action="/sign-out">${csrfField(c)}<button class="quiet">Sign out: this is not me</button></form>`,
+  });
+}
+
+/** Asks for consent to a program's request. */
+export function authorizationPage(
+  c: Context<AppEnv>,
+  { request, session, action }: { request: PendingAuthorization; session: Session; action: string },
+): Response | Promise<Response> {
+  const { client, scopes, redirectUri } = request;
+  return consentPage(c, {
+    ...{ title: `Allow ${client.name}?`, scopes, session, action },
+    introduction: html`<p><strong>${client.name}</strong> asks to act for you. Your answer goes to
+      <strong>${destination(redirectUri)}</strong>.</p>`,
+  });
+}
+
+/** The part of an address that people can recognise: its host, or the scheme of an app. */
+function destination(redirectUri: string): string {
+  const url = URL.parse(redirectUri);
+  return url?.host || (url?.protocol ?? redirectUri);
+}

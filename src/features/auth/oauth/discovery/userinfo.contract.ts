@@ -1,0 +1,30 @@
+import { z } from "@hono/zod-openapi";
+import { defineRoute } from "../../../../http/route.ts";
+
+const userInfo = z
+  .object({
+    sub: z.uuid(),
+    email: z.email().optional().openapi({ description: "Present with the scope email." }),
+    email_verified: z
+      .boolean()
+      .optional()
+      .openapi({ description: "Present with the scope email. False while the account only claims the e-mail." }),
+    name: z.string().optional().openapi({ description: "Present with the scope profile, if the account has a name." }),
+    role: z.union([z.string(), z.array(z.string())]).openapi({ description: "One role, or a list of several." }),
+  })
+  .openapi("UserInfo");
+
+export const userInfoRoute = defineRoute({
+  method: "get",
+  path: "/connect/userinfo",
+  operationId: "getUserInfo",
+  tag: "Identity",
+  summary: "Read the account behind a token",
+  access: "openid",
+  answers: {
+    200: {
+      description: "The account behind the token",
+      content: { "application/json": { schema: userInfo } },
+    },
+  },
+});

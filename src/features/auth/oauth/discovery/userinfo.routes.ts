@@ -1,0 +1,19 @@
+import { createRouter } from "../../../../http/router.ts";
+import { admit } from "../../identity/identity.usecases.ts";
+import { userInfoRoute } from "./userinfo.contract.ts";
+
+export const userInfoRoutes = createRouter().openapi(userInfoRoute, async (c) => {
+  const caller = await admit(c.var.deps, c.var.token);
+  const { scopes } = c.var.token;
+  const [role = "", ...more] = caller.roles;
+  return c.json(
+    {
+      sub: caller.accountId,
+      ...(scopes.has("email") ? { email: caller.email, email_verified: caller.isEmailVerified } : {}),
+      ...(scopes.has("profile") && caller.name !== null ? { name: caller.name } : {}),
+      role: more.length === 0 ? role : [role, ...more],
+    },
+    200,
+    { "Cache-Control": "no-store" },
+  );
+});

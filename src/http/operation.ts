@@ -1,0 +1,12 @@
+/** The scope that an operation demands of a token: `api`, `serve`, either of them, `openid`, or no token at all. */
+export type Access = "api" | "serve" | "api or serve" | "openid" | "none";
+
+/** The operation that a request reached. */
+export interface Operation {
+  operationId: string;
+  access: Access;
+  /** A 400 is a bare JSON string, as existing clients of this operation expect. */
+  bareBadRequest?: boolean;
+  /** A page for people: refusals are pages too. */
+  isPage?: boolean;
+}
