@@ -8,6 +8,8 @@ export interface Rapid {
   exampleId: string | null;
   /** What it costs a person, in the unit of the selections' budgets. An example costs 1. */
   effort: number;
-  /** Of its content, and of the rules that its answers are judged by: what was read of one that has not changed is still right. */
-  version?: string;
+  /** The version of an example's content. What was read at this version is still right. */
+  version?: number;
+  /** The version of the rules by which the example's audience judges answers. */
+  audienceVersion?: number;
 }

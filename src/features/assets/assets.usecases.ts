@@ -6,6 +6,7 @@ import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { type Clock, longestRequestMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import type { Log } from "../../platform/log.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
@@ -176,11 +177,11 @@ async function withDraft(
     accountId: token.subject,
     createdAt: deps.clock.now(),
   };
-  const [[standing]] = await deps.db.batch([
-    deps.identity.standing(token),
-    deps.assets.insertWriting(row, deps.identity.hasGoodStanding(token)),
-  ]);
-  requireStanding(standing, token);
+  const { standing } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    draft: deps.assets.insertWriting(row, deps.identity.hasGoodStanding(token)),
+  });
+  requireStanding(standing[0], token);
   try {
     const { extension, warnings, wasCompressed, contentHash, ...facts } = await work(id);
     const fileName = `${id}.${extension}`;

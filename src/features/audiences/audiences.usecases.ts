@@ -302,7 +302,7 @@ export async function deleteAudience(
     ...deps.shares.revokeAll(audienceId),
     ...derived(deps, audienceId),
     deps.audienceRuns.abortAll(audienceId, now),
-    deps.outbox.write([erase], deps.outbox.isFree(erase.id)),
+    deps.outbox.write([erase], deps.outbox.whereFree(erase.id)),
   ]);
   await deps.outbox.send([erase]);
   await announce(deps);

@@ -32,7 +32,7 @@ export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Le
     const seen = await deps.rosters(run.audienceId).raiseFence(run.kind, run.fence);
     if (seen.isErased) return { kind: "impossible", run, reason: "The people of its audience were erased." };
     if (seen.fence > run.fence) {
-      const above = await deps.audienceRuns.claimAbove(run, seen.fence, deps.outbox.holds(lease));
+      const above = await deps.audienceRuns.claimAbove(run, seen.fence, deps.outbox.whereHeld(lease));
       if (!above) return { kind: "lost" };
       run = above;
     } else if (seen.config && isOutrun(config, seen.config)) {

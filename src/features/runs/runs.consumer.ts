@@ -55,7 +55,7 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
       return await deps.outbox.requeue(lease, message, retrySeedingMs);
     }
     // Only with the lease in hand: otherwise who has it would be fenced off, and leave the run to nobody.
-    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.holds(lease));
+    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.whereHeld(lease));
     if (run) return await workOn(deps, { run, lease, message });
     await leaveEnded(deps, message.runId);
     await deps.outbox.done(lease);

@@ -188,7 +188,7 @@ const restoredAtOnce = 50;
 
 /** An open run without its work would stand for ever, and keep later ones of its audience waiting: it gets the work back. */
 export async function restoreLostRuns({ db, audienceRuns, outbox }: RunDeps): Promise<void> {
-  const lost = await audienceRuns.openWhere((id) => outbox.isFree(sql`'run/' || ${id}`), restoredAtOnce);
+  const lost = await audienceRuns.openWhere((id) => outbox.whereFree(sql`'run/' || ${id}`), restoredAtOnce);
   if (lost.length === 0) return;
   const messages = lost.map(({ id }) => runMessage(id));
   await db.batch([outbox.write(messages, sql`1`)]);

@@ -2,6 +2,7 @@ import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
@@ -43,15 +44,15 @@ export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): P
     const found =
       extent === "Organization" ? await forgetOwned(deps, userId, page) : await forgetIn(deps, userId, page);
     last = page.at(-1) ?? last;
-    await deps.db.batch([
-      deps.erasures.note(id, last, found.length),
-      deps.audienceRuns.forgetPerson(page, userId),
-      deps.outbox.progress(lease),
-    ]);
+    await together(deps.db, {
+      erasure: deps.erasures.note(id, last, found.length),
+      runs: deps.audienceRuns.forgetPerson(page, userId),
+      progress: deps.outbox.progress(lease),
+    });
     if (page.length < audiencesAtOnce) break;
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
-  await deps.db.batch([deps.erasures.finish(id, deps.clock.now()), deps.outbox.done(lease)]);
+  await together(deps.db, { erasure: deps.erasures.finish(id, deps.clock.now()), work: deps.outbox.done(lease) });
 }
 
 async function forgetOwnObject(

@@ -105,8 +105,9 @@ export function createExampleRepository(db: Database) {
           // Under a name of its own: of two columns of one name the database gives one.
           exampleId: sql<string>`audience_examples.id`.as("example_id"),
           effort: sql<number>`1`.as("effort"),
-          version: sql<string>`audience_examples.version || '.' || (SELECT roster_version FROM audiences
-            WHERE audiences.id = audience_examples.audience_id)`.as("version"),
+          version: audienceExamples.version,
+          audienceVersion: sql<number>`(SELECT roster_version FROM audiences
+            WHERE audiences.id = audience_examples.audience_id)`.as("audience_version"),
         })
         .from(audienceExamples)
         .where(

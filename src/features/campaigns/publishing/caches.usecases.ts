@@ -72,7 +72,7 @@ export interface AnnouncingDeps {
 
 /** A statement for the end of a batch that writes campaigns under a name of its own: whoever caches them is to look again. */
 export function announcement({ campaigns, outbox }: AnnouncingDeps, by: string) {
-  return outbox.write([changed], and(campaigns.wasWrittenBy(by), outbox.isFree(changed.id)) as SQL);
+  return outbox.write([changed], and(campaigns.wasWrittenBy(by), outbox.whereFree(changed.id)) as SQL);
 }
 
 /** After the commit. Without it the sweep announces, and whoever reads a cache is right in any case. */
