@@ -1,5 +1,6 @@
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { rulesOf } from "../../domain/member/rules.ts";
-import type { RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { RunRepository, RunRow } from "./runs.repository.ts";

@@ -1,5 +1,6 @@
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { isOpen, type RunKind } from "../../domain/run/audience-run.ts";
-import type { ChunkOutcome, RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
+import type { ChunkOutcome, Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

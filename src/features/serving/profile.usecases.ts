@@ -3,7 +3,8 @@ import type { Profile } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import { isInactive } from "../../domain/member/member-state.ts";
-import type { AudienceCopy, LearnedState, PersonFacts } from "../../objects/person/person.port.ts";
+import type { PersonFacts } from "../../domain/person/person-facts.ts";
+import type { LearnedMembership, MembershipCopy } from "../../domain/person/person-profile.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Visitor } from "./bag/draw-bag.usecases.ts";
 
@@ -32,8 +33,8 @@ interface Visiting {
 export class KnownVisitor implements Visitor {
   readonly #deps: VisitorDeps;
   readonly #visiting: Visiting;
-  readonly #copies: Map<string, AudienceCopy>;
-  readonly #learned = new Map<string, LearnedState[1]>();
+  readonly #copies: Map<string, MembershipCopy>;
+  readonly #learned = new Map<string, LearnedMembership[1]>();
   #isFirst = true;
   profile: Profile;
   readonly usedUp: ReadonlyMap<string, number>;
@@ -48,7 +49,7 @@ export class KnownVisitor implements Visitor {
     this.usedUp = new Map(lasting.map(({ campaignId, version }) => [campaignId, version]));
   }
 
-  get learned(): LearnedState[] {
+  get learned(): LearnedMembership[] {
     return [...this.#learned];
   }
 
@@ -97,14 +98,14 @@ export class KnownVisitor implements Visitor {
 }
 
 /** A roster in its first epoch knows only those who have answered, and where the person has answered they know it themselves. */
-function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
+function isOld(copy: MembershipCopy | undefined, epoch: number): boolean {
   const isAway = copy !== undefined && copy.state !== null && isInactive(copy.state);
   return isAway || (copy?.epoch ?? 0) < epoch;
 }
 
 /** What filters and selections ask of a person: what their own object knows, and what rosters just said. */
-function profileOf({ userId, publisher, now, facts }: Visiting, learned: LearnedState[]): Profile {
-  const copies = new Map<string, Pick<AudienceCopy, "state" | "score">>([...facts.audiences, ...learned]);
+function profileOf({ userId, publisher, now, facts }: Visiting, learned: LearnedMembership[]): Profile {
+  const copies = new Map<string, Pick<MembershipCopy, "state" | "score">>([...facts.audiences, ...learned]);
   const known = [...copies];
   return {
     userId,

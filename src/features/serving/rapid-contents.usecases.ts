@@ -1,7 +1,7 @@
 import { rulesOf } from "../../domain/member/rules.ts";
 import type { Rapid } from "../../domain/selection/rapid.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import type { ServedAudience } from "../../objects/person/person.port.ts";
+import type { ServedAudience } from "../../domain/serving/served-audience.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";

@@ -1,8 +1,8 @@
 import { resultInShares } from "../../domain/grading/percent.ts";
+import type { Skip } from "../../domain/serving/judge-answer.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
-import type { Skip } from "../../objects/person/person.port.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
 import {
   answerRapidRoute,

@@ -2,17 +2,13 @@ import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
+import type { Attributes } from "../../domain/person/attributes.ts";
+import type { PersonFacts } from "../../domain/person/person-facts.ts";
+import type { RefusalReason, Skip } from "../../domain/serving/judge-answer.ts";
+import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
-import type {
-  Answered,
-  Attributes,
-  PersonFacts,
-  Persons,
-  RefusalReason,
-  RepeatedSession,
-  Skip,
-} from "../../objects/person/person.port.ts";
+import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import { type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";

@@ -1,4 +1,5 @@
-import type { Progress, RosterConfig } from "./roster.port.ts";
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import type { Progress } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import { scoreSql } from "./score-sql.ts";
 import { graduatedVersionSql, settledSql } from "./verdict-sql.ts";

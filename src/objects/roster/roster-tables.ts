@@ -1,4 +1,5 @@
-import type { ChunkOf, Progress, RosterConfig } from "./roster.port.ts";
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import type { ChunkOf, Progress } from "./roster.port.ts";
 
 /** The small tables of a roster: single facts, the counts of states, fences, and where each run is. */
 export class RosterTables {

@@ -1,6 +1,7 @@
 import type { CampaignSet } from "../../../domain/matching/campaign-set.ts";
 import type { Profile } from "../../../domain/matching/profile.ts";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
+import type { UsedUp } from "../../../domain/person/person-profile.ts";
 import { type BagRequest, freshProgress } from "../../../domain/selection/bag-request.ts";
 import { fillBag } from "../../../domain/selection/fill-bag.ts";
 import { needsOf } from "../../../domain/selection/needs-of.ts";
@@ -8,7 +9,6 @@ import { programNeeds } from "../../../domain/selection/program-needs.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
 import { retrievalOfProgram } from "../../../domain/selection/retrieval.ts";
 import type { CampaignCopy } from "../../../objects/campaign-cache/campaign-copy.ts";
-import type { UsedUp } from "../../../objects/person/person.port.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
