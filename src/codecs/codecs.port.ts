@@ -1,4 +1,4 @@
-import type { StillImage } from "../domain/media/inspect.ts";
+import type { StillImage } from "../domain/media/inspection.ts";
 
 export interface CompressOptions {
   /** WebP quality, 1 to 100. */

@@ -1,4 +1,4 @@
-import type { StillImage } from "../domain/media/inspect.ts";
+import type { StillImage } from "../domain/media/inspection.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";

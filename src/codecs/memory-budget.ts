@@ -1,5 +1,5 @@
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
-import type { StillImage } from "../domain/media/inspect.ts";
+import type { StillImage } from "../domain/media/inspection.ts";
 import type { CompressOptions } from "./codecs.port.ts";
 import { keptBytes } from "./instance.ts";
 import { bandBytes, encoderMost, encoderNeed, resizerBytes, resultBytes, webpDecoderBytes } from "./memory-model.ts";

@@ -1,5 +1,5 @@
 import type { Size } from "../domain/media/fit.ts";
-import type { StillImage } from "../domain/media/inspect.ts";
+import type { StillImage } from "../domain/media/inspection.ts";
 import { bandOf } from "./resize-pixels.ts";
 
 /**

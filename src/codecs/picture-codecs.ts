@@ -1,4 +1,4 @@
-import type { StillImage } from "../domain/media/inspect.ts";
+import type { StillImage } from "../domain/media/inspection.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
 import type { Codecs, CompressOutcome } from "./codecs.port.ts";
 import { CompressJob, Workbench } from "./compress-job.ts";

@@ -1,4 +1,4 @@
-import type { StillImage } from "../domain/media/inspect.ts";
+import type { StillImage } from "../domain/media/inspection.ts";
 import type { CompressOptions, Refusal } from "./codecs.port.ts";
 import { memoryLimitBytes, planMemory } from "./memory-budget.ts";
 import { ARITHMETIC, COMPONENTS, HIERARCHICAL, LOSSLESS, NOT_EIGHT_BITS, OVER_BUDGET } from "./shrink/failure-codes.ts";

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { inspect, type StillImage } from "../../src/domain/media/inspect.ts";
+import { inspect } from "../../src/domain/media/inspect.ts";
+import type { StillImage } from "../../src/domain/media/inspection.ts";
 import { sniff } from "../../src/domain/media/sniff.ts";
 import type { RawPicture } from "./likeness.ts";
 

@@ -1,5 +1,5 @@
 import type { Size } from "../../domain/media/fit.ts";
-import type { StillImage } from "../../domain/media/inspect.ts";
+import type { StillImage } from "../../domain/media/inspection.ts";
 
 /** A component as the decoder lays it out; the names and the arithmetic are those of assembly/jpeg-planes.ts. */
 interface Plane {

@@ -1,5 +1,5 @@
 import type { Size } from "../../domain/media/fit.ts";
-import type { StillImage } from "../../domain/media/inspect.ts";
+import type { StillImage } from "../../domain/media/inspection.ts";
 
 /** Windows, tables and the code's own data: the same for every PNG. */
 const fixedBytes = 400_000;

@@ -1,5 +1,5 @@
 import { orientedSize, type Size } from "../../domain/media/fit.ts";
-import type { StillImage } from "../../domain/media/inspect.ts";
+import type { StillImage } from "../../domain/media/inspection.ts";
 import { jpegBytes } from "./jpeg-memory.ts";
 import { pngBytes } from "./png-memory.ts";
 

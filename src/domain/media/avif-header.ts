@@ -1,7 +1,7 @@
 import { type Box, boxes, findBox } from "./bmff-boxes.ts";
 import { bmffBrands } from "./bmff-brands.ts";
 import { hasAscii, uint32 } from "./bytes.ts";
-import type { Inspection, StillImage } from "./inspect.ts";
+import type { Inspection, StillImage } from "./inspection.ts";
 
 const damaged = { kind: "corrupt", detail: "The AVIF's header is damaged." } as const;
 const alphaUrn = "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha";

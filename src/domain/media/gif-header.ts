@@ -1,5 +1,5 @@
 import { hasAscii, uint16 } from "./bytes.ts";
-import type { Inspection, StillImage } from "./inspect.ts";
+import type { Inspection, StillImage } from "./inspection.ts";
 
 type Motion = "animated" | "still" | "unknown";
 

@@ -1,5 +1,6 @@
 import { inspectAvif } from "./avif-header.ts";
 import { inspectGif } from "./gif-header.ts";
+import type { Inspection, StillImage } from "./inspection.ts";
 import { inspectIsoMedia } from "./iso-bmff.ts";
 import { inspectJpeg } from "./jpeg-header.ts";
 import { inspectMp3 } from "./mp3-header.ts";
@@ -9,52 +10,14 @@ import { inspectWav } from "./wav-header.ts";
 import { inspectWebm } from "./webm-header.ts";
 import { inspectWebp } from "./webp-header.ts";
 
-/** What the header of a still or animated picture says, before any pixel is decoded. */
-export interface StillImage {
-  kind: "image";
-  type: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/avif";
-  /** As stored, before EXIF orientation. */
-  width: number;
-  height: number;
-  /** EXIF orientation, 1 to 8; 1 when absent. 5 to 8 swap width and height. */
-  orientation: number;
-  animated: boolean;
-  bitDepth: number;
-  colour: "gray" | "gray-alpha" | "rgb" | "rgba" | "palette" | "ycbcr" | "cmyk" | "unknown";
-  hasAlpha: boolean;
-  /** Progressive JPEG or Adam7 PNG. */
-  interlaced: boolean;
-  /** Coding that few decoders know, such as "arithmetic coding"; absent when it is ordinary. */
-  rareCoding?: string;
-  /** Of a JPEG's components, how densely each is sampled: 1 to 4 either way. */
-  sampling?: { horizontal: number; vertical: number }[];
-  /** A WebP of which at least the colours or the alpha may be coded without loss. */
-  lossless?: boolean;
-}
-
-export interface TimedMedia {
-  kind: "video" | "audio";
-  type: MediaType["type"];
-  /** As displayed. */
-  width?: number;
-  height?: number;
-  /** Null when the header does not say. */
-  durationSeconds: number | null;
-  hasVideo?: boolean;
-  hasAudio?: boolean;
-}
-
-/** `more`: the header goes on past the given bytes. `detail` is a public sentence. */
-export type Inspection = { kind: "more" } | { kind: "corrupt"; detail: string } | StillImage | TimedMedia;
-
 const longestSide = 65_535;
 const mostPixels = 500_000_000;
-/** A film's index may stand behind its data; it is not looked for beyond this. */
+/** A film's index may follow its data. It is not searched for beyond this. */
 const timedMediaLookBytes = 1_048_576;
 
 /**
- * What a header says. A prefix of a file gives `more` or the answer of the whole file. `isWhole`: there are no further bytes,
- * so what is cut off is corrupt.
+ * Reads a file's header. A prefix of a file gives `more`, or the same answer as the whole file. `isWhole`: no bytes follow, so a header
+ * that is cut off is corrupt.
  */
 export function inspect(type: MediaType["type"], head: Uint8Array, isWhole: boolean): Inspection {
   const answer = inspectByType(type, head, isWhole);

@@ -1,6 +1,6 @@
 import { type Box, boxes, findBox } from "./bmff-boxes.ts";
 import { hasAscii, uint32, uint64 } from "./bytes.ts";
-import type { Inspection, TimedMedia } from "./inspect.ts";
+import type { Inspection, TimedMedia } from "./inspection.ts";
 
 type IsoType = "video/mp4" | "video/quicktime" | "audio/mp4";
 

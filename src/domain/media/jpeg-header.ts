@@ -1,6 +1,6 @@
 import { hasAscii, uint16 } from "./bytes.ts";
 import { exifOrientation } from "./exif-orientation.ts";
-import type { Inspection, StillImage } from "./inspect.ts";
+import type { Inspection, StillImage } from "./inspection.ts";
 import { type JpegSegment, jpegSegments } from "./jpeg-segments.ts";
 
 interface Frame {

@@ -1,5 +1,5 @@
 import { hasAscii, uint32 } from "./bytes.ts";
-import type { Inspection, TimedMedia } from "./inspect.ts";
+import type { Inspection, TimedMedia } from "./inspection.ts";
 import { id3End, mp3Frame, skipPadding } from "./mp3-frame.ts";
 
 /** The duration is known when the first frame is a Xing or Info frame with a count of frames. */

@@ -1,6 +1,6 @@
 import { uint32 } from "./bytes.ts";
 import { exifOrientation } from "./exif-orientation.ts";
-import type { Inspection, StillImage } from "./inspect.ts";
+import type { Inspection, StillImage } from "./inspection.ts";
 import { pngChunks } from "./png-chunks.ts";
 
 const colours = { 0: "gray", 2: "rgb", 3: "palette", 4: "gray-alpha", 6: "rgba" } as const;

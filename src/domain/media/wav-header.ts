@@ -1,5 +1,5 @@
 import { ascii, uint32 } from "./bytes.ts";
-import type { Inspection, TimedMedia } from "./inspect.ts";
+import type { Inspection, TimedMedia } from "./inspection.ts";
 
 /** Bytes of data by bytes a second. A size that a live writer left open says nothing. */
 export function inspectWav(bytes: Uint8Array, isAll: boolean): Inspection {

@@ -1,6 +1,6 @@
 import { hasAscii, uint32 } from "./bytes.ts";
 import { type Element, elements, float, unsigned } from "./ebml.ts";
-import type { Inspection, TimedMedia } from "./inspect.ts";
+import type { Inspection, TimedMedia } from "./inspection.ts";
 
 const ids = {
   header: 0x1a45dfa3,

@@ -1,5 +1,5 @@
 import { ascii, uint16, uint24, uint32 } from "./bytes.ts";
-import type { Inspection, StillImage } from "./inspect.ts";
+import type { Inspection, StillImage } from "./inspection.ts";
 
 const damaged = { kind: "corrupt", detail: "The WebP's header is damaged." } as const;
 

@@ -29,11 +29,11 @@ describe("a person's profile", () => {
   it("moves the global score with a new answer to a common-sense question only", () => {
     const answer = { isCorrect: true, membership: membership(), now: 10 };
     const commonSense = example("e", { isCommonSense: true });
-    const after = (content: typeof commonSense, isNew: boolean) =>
+    const globalAfter = (content: typeof commonSense, isNew: boolean) =>
       withAnsweredMembership(seenProfile, [servedAudience()], content, { ...answer, isNew }).global;
-    expect(after(commonSense, true)?.statistics.responses).toBe(1);
-    expect(after(commonSense, false)).toBeNull();
-    expect(after(example("e"), true)).toBeNull();
+    expect(globalAfter(commonSense, true)?.statistics.responses).toBe(1);
+    expect(globalAfter(commonSense, false)).toBeNull();
+    expect(globalAfter(example("e"), true)).toBeNull();
   });
 
   it("counts sessions by campaign, and moves a sticky bond only to another campaign", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pngBytes } from "../../../src/codecs/shrink/png-memory.ts";
-import { inspect, type StillImage } from "../../../src/domain/media/inspect.ts";
+import { inspect } from "../../../src/domain/media/inspect.ts";
+import type { StillImage } from "../../../src/domain/media/inspection.ts";
 import { encodePng } from "../../support/png-encoder.ts";
 import { pngKinds, transparencyOf, wavesOf } from "../../support/png-plans.ts";
 import { shrinkPng } from "../../support/shrinking.ts";

@@ -14,7 +14,7 @@ import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../../plat
 import type { AssetRepository } from "../assets.repository.ts";
 import { fetchMedia } from "../intake/fetch-media.ts";
 import { MediaRefused } from "../intake/media-refused.ts";
-import type { StoredMedia } from "../intake/store-media.ts";
+import type { StoredMedia } from "../intake/write-media.ts";
 import type { BatchRepository, ItemOutcome } from "./batch-uploads.repository.ts";
 
 export interface LaneDeps {
