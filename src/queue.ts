@@ -6,32 +6,32 @@ import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
-/** What failed in every delivery arrives in a queue of its own. */
+/** The queue of messages whose every delivery failed. */
 const deadLetters = "muster-work-dead";
 
 type MessageOf<Kind extends WorkMessage["kind"]> = Extract<WorkMessage, { kind: Kind }>;
 type Handler<Kind extends WorkMessage["kind"]> = (deps: Deps, message: MessageOf<Kind>) => Promise<void>;
 
 const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler<Kind>> } = {
-  // The work itself still stands in the outbox, and is sent again with the next sweep.
+  // The work is still in the outbox, and the next sweep sends it again.
   "batch-lane": { work: runLane, dead: leaveToSweep },
   "audience-run": { work: runAudienceRun, dead: leaveToSweep },
-  // Tried for ever: the sweep sends it again each minute until its people are gone.
+  // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
-  // So is this: a booster that cannot be reached today can be tomorrow.
+  // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };
 
 async function leaveToSweep(): Promise<void> {}
 
-/** Each message is acknowledged after its own work, and delivered again a while after a failure. */
+/** Acknowledges each message after its own work. A failed one is delivered again later. */
 export async function consume(deps: Deps, batch: MessageBatch): Promise<void> {
   const which = batch.queue === deadLetters ? "dead" : "work";
   await Promise.all(batch.messages.map((message) => handle(deps, message, which)));
 }
 
-/** The work of one message, whatever its kind. */
+/** Does the work of one message of any kind. */
 export function deliver(deps: Deps, message: WorkMessage): Promise<void> {
   return run(deps, message, "work");
 }
@@ -39,7 +39,7 @@ export function deliver(deps: Deps, message: WorkMessage): Promise<void> {
 async function handle(deps: Deps, message: Message, which: "work" | "dead"): Promise<void> {
   const parsed = workMessage.safeParse(message.body);
   if (!parsed.success) {
-    // Of another version, perhaps: the work itself still stands in the outbox.
+    // Perhaps another version sent it. The work is still in the outbox.
     deps.log("error", { message: "a queue message has no known form", messageId: message.id });
     return message.ack();
   }

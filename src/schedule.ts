@@ -5,7 +5,7 @@ import { sweepExpired } from "./features/auth/oauth/sweep.usecases.ts";
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
 
-/** What runs each minute. Each sweep is bounded, and one that fails does not keep the others from running. */
+/** The sweeps of each minute. Each is bounded, and a failure does not keep the others from running. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
@@ -22,7 +22,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
 };
 
 const resendAtMost = 500;
-/** Once in the life of an isolate. */
+/** True once this isolate has refilled a queue in memory. */
 let isQueueRefilled = false;
 
 async function sweepOutbox({ config, outbox }: Deps): Promise<void> {

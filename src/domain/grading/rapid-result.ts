@@ -1,19 +1,19 @@
-/** In shares of the asset's width and height, 0 to 1. Percent on the wire. */
+/** Shares of the asset's width and height, 0 to 1. Percent on the wire. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** What a person answered to one rapid. On the wire as it is here, with coordinates in percent. */
+/** A person's answer to one rapid. The wire has the same shape, with coordinates in percent. */
 export type RapidResult =
   /** The value of a category. */
   | { _t: "AttachCategoryResult"; rapidId: string; category: string }
   /** File names, texts or identifiers of the better ones. */
   | { _t: "CompareResult"; rapidId: string; winners: string[] }
   | { _t: "LocateResult"; rapidId: string; coordinates: Point[] }
-  /** `size` is that of the pen. */
+  /** `size` is the width of the pen. */
   | { _t: "LineResult"; rapidId: string; lines: { size: number; points: Point[] }[] }
-  /** Milliseconds from the beginning. */
+  /** Milliseconds from the start of the media. */
   | { _t: "ScrubResult"; rapidId: string; timestamps: number[] }
   | { _t: "TranscriptionResult"; rapidId: string; selectedWords: { word: string; wordIndex: number }[] }
   | { _t: "SkipResult"; rapidId: string };

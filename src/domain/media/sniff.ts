@@ -3,7 +3,7 @@ import { hasAscii } from "./bytes.ts";
 import { isMp3Start } from "./mp3-frame.ts";
 import { isWebmStart } from "./webm-header.ts";
 
-/** Everything that is taken, and nothing else. */
+/** The positive list: every other type is refused. */
 export const mediaTypes = {
   jpeg: { type: "image/jpeg", extension: "jpg", kind: "image" },
   png: { type: "image/png", extension: "png", kind: "image" },
@@ -23,7 +23,7 @@ export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a file is by its first bytes (4 KB are enough), or null when it is nothing that we take. */
+/** Recognizes a file by its first bytes (4 KB are enough). Null: it is not on the positive list. */
 export function sniff(head: Uint8Array): MediaType | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return mediaTypes.jpeg;
   if (pngSignature.every((byte, at) => head[at] === byte)) return mediaTypes.png;

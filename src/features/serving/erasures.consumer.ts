@@ -27,7 +27,7 @@ interface ErasingDeps {
 const workForMs = 20_000;
 const audiencesAtOnce = 40;
 
-/** Forgets a person. Their own object goes first, so that it tells no roster that has forgotten them already. */
+/** Forgets a person. Their own object goes first, so that it cannot tell a roster that has forgotten them already. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
@@ -35,7 +35,7 @@ export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): P
   if (erasure?.state !== "Running") return void (await deps.outbox.done(lease));
   const { id, userId, extent } = erasure;
   let last = erasure.lastAudienceId;
-  // Not again in later deliveries: the person may have come back meanwhile.
+  // Not repeated in later deliveries: the person may have come back meanwhile.
   if (last === "") await forgetOwnObject(deps, erasure);
   const until = deps.clock.now() + workForMs;
   for (;;) {
@@ -73,8 +73,8 @@ async function forgetIn({ rosters }: ErasingDeps, userId: string, audienceIds: s
 }
 
 /**
- * The person's own object lives on and forgets these audiences after their rosters did: in the other order, an answer in between would
- * bring the old standing back. The object is asked first which audiences it knows, so that a repeat after a crash finds the same.
+ * The person's own object forgets these audiences after their rosters did. In the other order, an answer in between would bring the old
+ * membership back. The object is asked first which audiences it knows, so that a repeat after a crash finds the same ones.
  */
 async function forgetOwned(deps: ErasingDeps, userId: string, audienceIds: string[]): Promise<string[]> {
   if (audienceIds.length === 0) return [];

@@ -26,7 +26,7 @@ type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
 
 /**
  * A publisher erases its organization's part of a person to whom it gave work. An Admin erases everything everywhere. A repeated
- * request joins the erasure that is running.
+ * request joins the running erasure.
  */
 export async function erasePerson(
   deps: ErasureDeps,
@@ -75,7 +75,7 @@ export async function getErasure(
   };
 }
 
-/** A token for serving acts for its organization, even an Admin's: credentials that stand in an app must not erase everybody. */
+/** A token for serving acts for its organization, even an Admin's: credentials inside an app must not erase everybody. */
 async function admittedExtent(
   { admit, admitServing }: AdmissionDeps,
   token: TokenClaims,

@@ -87,7 +87,7 @@ export class RosterObject<Env> extends DurableObject<Env> implements Roster {
     return this.#chunk(chunk, (before) => {
       const judgement = judgementBy(this.#tables.learn(config));
       const isTaken = before.cursor > page.position;
-      const { people, changed } = isTaken ? { people: 0, changed: 0 } : this.#people.takeIn(page, judgement);
+      const { people, changed } = isTaken ? { people: 0, changed: 0 } : this.#people.seed(page, judgement);
       const progress = {
         cursor: Math.max(before.cursor, page.next),
         processed: before.processed + people,
