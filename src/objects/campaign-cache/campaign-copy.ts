@@ -9,7 +9,7 @@ import { type CampaignCache, knowsNothing, type Position } from "./campaign-cach
 const followAgainAfterMs = 750;
 /** An older copy serves nobody while it is refreshed: an idle isolate may hold one that is an hour old. */
 const servesForMs = 1_000;
-/** Most campaigns use no score. This text tells so without parsing. */
+/** Found in the text of campaigns that use scores. Most use none, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
 const asksForState = /AudienceState/;
 

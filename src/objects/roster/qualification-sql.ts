@@ -58,7 +58,7 @@ function allOf(conditions: (string | null)[]): string {
   return `(${conditions.filter((condition) => condition !== null).join(" AND ")})`;
 }
 
-/** Whether a row of `users` can no longer pass by accuracy. Opposite of the domain's `canStillPass`. Null: the rule has no last answer. */
+/** Whether a row of `users` can no longer pass by accuracy. The opposite of the domain's `canStillPass`. Null: the rule has no last answer. */
 export function whereCannotPass(
   { graduationRule: rule, maxResponses }: AdmissionRules,
   exampleCount: number,
