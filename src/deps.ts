@@ -77,7 +77,8 @@ import type { Persons } from "./objects/person/person.port.ts";
 import { createPersons } from "./objects/person/person-client.ts";
 import type { Publishers } from "./objects/publisher/publisher.port.ts";
 import { createPublishers } from "./objects/publisher/publisher-client.ts";
-import type { Roster, Rosters } from "./objects/roster/roster.port.ts";
+import type { Rosters } from "./objects/roster/roster.port.ts";
+import { createRosters } from "./objects/roster/roster-client.ts";
 import type { ScoreCache } from "./objects/score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./objects/score-cache/score-cache-client.ts";
 import { createScoreCopy, type ScoreCopy } from "./objects/score-cache/score-copy.ts";
@@ -249,7 +250,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
     admitServing: keepStandings((actor) => admitPublisher({ identity }, actor), clock),
-    rosters: (audienceId) => bindings.ROSTERS.get(bindings.ROSTERS.idFromName(audienceId)) as unknown as Roster,
+    rosters: createRosters(bindings.ROSTERS),
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
   return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };

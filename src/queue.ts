@@ -7,7 +7,7 @@ import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
-/** Messages that failed in every delivery arrive in a queue of their own. */
+/** The queue of messages whose every delivery failed. */
 const deadLetters = "muster-work-dead";
 
 type MessageOf<Kind extends WorkMessage["kind"]> = Extract<WorkMessage, { kind: Kind }>;
@@ -17,17 +17,17 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   // The work is still in the outbox, and the next sweep sends it again.
   "batch-lane": { work: runLane, dead: leaveToSweep },
   "audience-run": { work: runAudienceRun, dead: leaveToSweep },
-  // Retried without end: the sweep sends it again each minute until its people are erased.
+  // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
-  // Retried without end too: the booster may be reachable again tomorrow.
+  // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };
 
 async function leaveToSweep(): Promise<void> {}
 
-/** Acknowledges each message after its own work. A failed one is delivered again after a while. */
+/** Acknowledges each message after its own work. A failed one is delivered again later. */
 export async function consume(deps: Deps, batch: MessageBatch): Promise<void> {
   const which = batch.queue === deadLetters ? "dead" : "work";
   await Promise.all(batch.messages.map((message) => handle(deps, message, which)));
@@ -41,7 +41,7 @@ export function deliver(deps: Deps, message: WorkMessage): Promise<void> {
 async function handle(deps: Deps, message: Message, which: "work" | "dead"): Promise<void> {
   const parsed = workMessage.safeParse(message.body);
   if (!parsed.success) {
-    // Perhaps a message of another version. The work is still in the outbox.
+    // Perhaps another version sent it. The work is still in the outbox.
     deps.log("error", { message: "a queue message has no known form", messageId: message.id });
     return message.ack();
   }

@@ -6,7 +6,7 @@ import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.useca
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
 
-/** Runs each minute. Each sweep is bounded, and its failure does not stop the others. */
+/** The sweeps of each minute. Each is bounded, and a failure does not keep the others from running. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
@@ -24,7 +24,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
 };
 
 const resendAtMost = 500;
-/** Done once in the life of an isolate. */
+/** True once this isolate has refilled a queue in memory. */
 let isQueueRefilled = false;
 
 async function sweepOutbox({ config, outbox }: Deps): Promise<void> {

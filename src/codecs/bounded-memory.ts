@@ -1,11 +1,11 @@
-/** A WASM memory asked for more than its job may have. */
+/** A WASM memory asked for more than its job may take. */
 export class GrowthDenied extends Error {
   override readonly name = "GrowthDenied";
 }
 
 /**
- * The view of a memory that emscripten's glue grows through, with a ceiling. A prediction can be wrong about what an odd picture
- * costs; past the ceiling an allocation inside the codec fails, instead of the isolate with all its requests.
+ * Bounds the memory that emscripten's glue may grow. A prediction can be wrong about an odd picture. Past the ceiling an allocation inside
+ * the codec fails, instead of the isolate with all its requests.
  */
 export class BoundedMemory {
   ceilingBytes = Number.POSITIVE_INFINITY;

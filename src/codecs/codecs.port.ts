@@ -24,7 +24,7 @@ export interface Refusal {
 
 export type CompressOutcome = { ok: true; value: Compressed } | { ok: false; refusal: Refusal };
 
-/** Pictures in, WebP out. Nothing is allocated before the header says that the whole job fits the memory budget. */
+/** Compresses pictures to WebP. Nothing is allocated before the header shows that the whole job fits the memory budget. */
 export interface Codecs {
   /** Says from the header alone why a picture would be refused, or null. */
   refusal(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null;

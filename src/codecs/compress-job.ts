@@ -35,7 +35,7 @@ export class Workbench {
   }
 }
 
-/** One picture through decoder, resizer and encoder. Each step lets go of what the step before it left. */
+/** Takes one picture through decoder, resizer and encoder. Each step frees the result of the one before. */
 export class CompressJob {
   readonly #bench: Workbench;
   readonly #ledger: MemoryLedger;
@@ -45,7 +45,7 @@ export class CompressJob {
     this.#ledger = ledger;
   }
 
-  /** Throws CorruptPicture, ShrinkFailure, GrowthDenied, or what is a fault of ours. */
+  /** Throws CorruptPicture, ShrinkFailure, GrowthDenied, or an error of our own. */
   async run(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<Compressed> {
     const plan = planMemory(header, input.length, options);
     if (!plan.keepsInstances) this.#bench.clear();
@@ -58,7 +58,7 @@ export class CompressJob {
     return { webp, width, height, isPartial: "isPartial" in pixels && pixels.isPartial === true };
   }
 
-  /** JPEG and PNG are decoded at the size that is needed, turned already. */
+  /** Decodes JPEG and PNG at the needed size, already oriented. */
   async #shrink(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Shrunk> {
     const { shrinkDecoder, webpDecoder } = this.#bench;
     webpDecoder.drop();
@@ -94,7 +94,7 @@ export class CompressJob {
     shrinkDecoder.drop();
     const pixels = await decodeWebp(webpDecoder, input, plan.decoderCeiling).catch((error: unknown) => {
       if (error instanceof CorruptPicture || error instanceof GrowthDenied) throw error;
-      // The decoder throws numbers, traps and errors of its own kinds; whatever it was, the bytes caused it.
+      // The decoder throws numbers, traps and errors of its own kinds. The bytes caused all of them.
       throw new CorruptPicture("The picture is damaged and cannot be decoded.", { cause: error });
     });
     this.#ledger.set("decoder", this.#bench.decoderBytes);

@@ -1,6 +1,6 @@
 import { BoundedMemory, GrowthDenied } from "./bounded-memory.ts";
 
-/** The factory of a codec compiled by emscripten, as far as it is used here. */
+/** The used part of an emscripten codec's factory. */
 export type EmscriptenFactory<Api> = (options: {
   noInitialRun: true;
   locateFile: (name: string) => string;
@@ -17,12 +17,12 @@ interface Instance<Api> {
   memory: BoundedMemory;
 }
 
-/** A larger instance does not outlive its job: WASM memories never shrink. The encoder's is enough for 2048 x 1536. */
+/** A larger instance is dropped after its job, since WASM memories never shrink. This is enough to encode 2048 x 1536. */
 export const keptBytes = { decoder: 20 * 1024 * 1024, encoder: 38 * 1024 * 1024 };
 
-/** Holds at most one instance of a codec: made when first used, dropped when it grew large and after any error. */
+/** Holds at most one instance of a codec. It is made when first used, and dropped once it grew large or failed. */
 export class InstanceHolder<Api> {
-  /** What the codec complained about during the last use. */
+  /** The complaints of the codec during the last use. */
   complaints: string[] = [];
   #instance: Instance<Api> | null = null;
   readonly #factory: EmscriptenFactory<Api>;
@@ -47,9 +47,9 @@ export class InstanceHolder<Api> {
     if (this.bytes > this.#keptBytes) this.drop();
   }
 
-  /** Throws GrowthDenied when it failed after it was denied memory over the ceiling, otherwise what `run` throws. */
+  /** Throws GrowthDenied if `run` failed after memory over the ceiling was denied, or else what `run` throws. */
   async use<Result>(ceilingBytes: number, run: (api: Api) => Result): Promise<Result> {
-    // Only the finished instance is kept: a promise of it would belong to a request that may be cancelled.
+    // Only the finished instance is kept: its promise would belong to a request that may be cancelled.
     this.#instance ??= await this.#instantiate();
     const { api, memory } = this.#instance;
     memory.ceilingBytes = ceilingBytes;
@@ -95,7 +95,7 @@ function boundMemory(exports: WebAssembly.Exports): { exports: WebAssembly.Expor
   throw new Error("the codec exports no memory");
 }
 
-/** The decoders make their results through this global, which browsers have and workerd has not. */
+/** The decoders make their results with this global, which workerd lacks. */
 function supplyImageData(): void {
   const scope = globalThis as { ImageData?: unknown };
   scope.ImageData ??= class {

@@ -6,19 +6,19 @@ interface Holder {
 
 interface JobQueueOptions {
   now?: () => number;
-  /** How long a job waits for its turn, in milliseconds. */
+  /** The longest wait for a turn, in milliseconds. */
   longestWait?: number;
-  /** A job that holds its turn longer is taken for dead: the request that ran it was cancelled. */
+  /** A job that holds its turn longer counts as dead: its request was cancelled. */
   longestJob?: number;
-  /** A waiting job looks again after this: time for other requests and for timers, since clocks stand still during a job. */
+  /** The polling interval of a waiting job. It leaves time for other requests and timers, since clocks stand still during a job. */
   pause?: number;
-  /** Before a job whose predecessor is taken for dead. */
+  /** Runs before a job whose predecessor counts as dead. */
   onTakeOver?: () => void;
 }
 
 /**
- * One job at a time. A job that waits looks again by a timer of its own, and takes the turn itself when it finds it free. Were it
- * woken by the job before it, or handed the turn, then whichever of the two requests is cancelled would lose the turn for good.
+ * Runs one job at a time. A waiting job polls by a timer of its own, and takes the turn when it is free. If jobs woke each other or
+ * handed the turn on, a cancelled request would lose the turn for good.
  */
 export class JobQueue {
   #holder: Holder | null = null;
@@ -35,7 +35,7 @@ export class JobQueue {
     };
   }
 
-  /** Null when its turn did not come in time. */
+  /** Null if its turn did not come in time. */
   async run<Result>(job: () => Promise<Result>): Promise<Result | null> {
     const mine = await this.#takeTurn();
     if (!mine) return null;

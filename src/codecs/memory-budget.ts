@@ -6,29 +6,29 @@ import { bandBytes, encoderMost, encoderNeed, resizerBytes, resultBytes, webpDec
 import { predictedBytes } from "./shrink/predicted-bytes.ts";
 import type { EncoderPlan } from "./webp-encoder.ts";
 
-/** Of 128 MB that an isolate has for all its requests. */
+/** An isolate has 128 MB for all its requests. */
 export const memoryLimitBytes = 100_000_000;
 
 export interface MemoryPlan {
-  /** Of the result, before it is turned. */
+  /** The result's size before orientation. */
   size: Size;
   turned: Size;
-  /** Instances stay for the next job. Otherwise nothing is idle while this one runs. */
+  /** Idle instances stay for the next job. Otherwise they are dropped before this one runs. */
   keepsInstances: boolean;
   resizesInBands: boolean;
-  /** What the job holds at its worst moment. */
+  /** The peak of the job's memory. */
   peakBytes: number;
   decoderCeiling: number;
   encoder: EncoderPlan;
 }
 
 interface Way {
-  /** What the instances that are kept may have. */
+  /** The ceilings of the kept instances. */
   idle: { decoder: number; encoder: number };
   resizesInBands: boolean;
 }
 
-/** From the header alone: the quickest way that fits. When none does, `peakBytes` is over the limit. */
+/** Plans the fastest way that fits, from the header alone. If none fits, `peakBytes` exceeds the limit. */
 export function planMemory(header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
   const none = { decoder: 0, encoder: 0 };
   const ways = [
@@ -41,14 +41,14 @@ export function planMemory(header: StillImage, inputBytes: number, options: Comp
   return plans.find(({ peakBytes }) => peakBytes <= memoryLimitBytes) ?? (plans.at(-1) as MemoryPlan);
 }
 
-/** JPEG and PNG: the decoder holds the result and a few rows, or a progressive picture's coefficients. */
+/** For JPEG and PNG the decoder holds the result and a few rows, or a progressive picture's coefficients. */
 function planShrinking(way: Way, header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
   const plan = beginPlan(way, header, inputBytes, options);
   const small = pixelBytes(plan.size);
   const decoderCeiling = memoryLimitBytes - inputBytes - way.idle.encoder - small;
   const decoder = predictedBytes(header, plan.turned, decoderCeiling);
   const result = resultBytes(plan.size, header.hasAlpha);
-  // An instance that grew large is dropped, but it may still stand beside the copy of what it gave.
+  // An instance that grew large is dropped, but may still exist beside the copy of its result.
   const decoding = way.idle.encoder + decoder + small;
   const peakBytes = inputBytes + Math.max(decoding, way.idle.decoder + small + plan.encoder.ceiling + result);
   return { ...plan, peakBytes, decoderCeiling };
@@ -80,13 +80,13 @@ function beginPlan({ idle, resizesInBands }: Way, header: StillImage, inputBytes
   return { size, turned, keepsInstances: idle.encoder > 0, resizesInBands, encoder };
 }
 
-/** The encoder takes what room there is beyond its need, since speed comes with it. */
+/** The encoder takes spare room as well: more memory makes it faster. */
 function planEncoder(size: Size, hasAlpha: boolean, idle: Way["idle"], inputBytes: number): EncoderPlan {
   const beside = inputBytes + pixelBytes(size) + resultBytes(size, hasAlpha) + idle.decoder;
   const most = encoderMost(size, hasAlpha);
   const room = memoryLimitBytes - beside;
   const ceiling = Math.max(idle.encoder, encoderNeed(size, hasAlpha), Math.min(most, room));
-  // Alpha is coded the same in both ways and takes most, so a second try would fail like the first.
+  // Both ways code alpha alike, and it takes the most memory. So a second try would fail like the first.
   return { ceiling, way: ceiling >= most ? "fast" : hasAlpha ? "frugal" : "try" };
 }
 

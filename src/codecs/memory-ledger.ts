@@ -1,6 +1,6 @@
 type Part = "input" | "pixels" | "result" | "decoder" | "resizer" | "encoder";
 
-/** Adds up what a job holds at once: WASM memories, idle ones among them, pixel buffers, the input and the result. */
+/** Adds up everything that a job holds at once: WASM memories with idle ones, pixel buffers, the input and the result. */
 export class MemoryLedger {
   peakBytes = 0;
   readonly #parts = new Map<Part, number>();

@@ -3,8 +3,8 @@ import type { StillImage } from "../domain/media/inspection.ts";
 import { bandOf } from "./resize-pixels.ts";
 
 /**
- * What each codec's WASM memory grows to, measured over the corpus and taken from above. Emscripten's memories begin at 16 MiB
- * and grow by a fifth at least; the others grow by what is asked.
+ * Upper bounds of each codec's WASM memory, measured over the corpus. Emscripten's memories begin at 16 MiB and grow by at least a fifth;
+ * the others grow by what is asked.
  */
 const emscriptenStart = 258 * 65_536;
 const emscriptenBase = 1e6;
@@ -16,7 +16,7 @@ export function webpDecoderBytes(header: StillImage, inputBytes: number): number
   return grown(header.lossless ? [before, pixelBytes, pixelBytes * 1.02] : [before, pixelBytes]);
 }
 
-/** Allocations one after the other in a memory that grows by a fifth at least. */
+/** Adds up successive allocations in a memory that grows by at least a fifth. */
 function grown(allocations: number[]): number {
   let [top, size] = [0, emscriptenStart];
   for (const bytes of allocations) {
@@ -39,7 +39,7 @@ export function bandBytes(lineLength: number): number {
 }
 
 /**
- * What ordinary pictures need at least: an opaque one in the frugal way, a transparent one with smooth alpha. More is given when
+ * The least that ordinary pictures need: an opaque one in the frugal way, a transparent one with smooth alpha. The encoder gets more if
  * there is room.
  */
 export function encoderNeed({ width, height }: Size, hasAlpha: boolean): number {
@@ -47,7 +47,7 @@ export function encoderNeed({ width, height }: Size, hasAlpha: boolean): number 
   return Math.max(emscriptenStart * 1.21, hasAlpha ? 5e6 + pixels * 34 : 1e6 + pixels * 14.1);
 }
 
-/** What the most intricate picture needs. */
+/** The need of the most intricate picture. */
 export function encoderMost({ width, height }: Size, hasAlpha: boolean): number {
   return Math.max(emscriptenStart * 1.21, 5e6 + width * height * (hasAlpha ? 51 : 42));
 }

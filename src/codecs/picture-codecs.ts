@@ -8,13 +8,13 @@ import { MemoryLedger } from "./memory-ledger.ts";
 import { refusalFor, shrinkRefusal, tooIntricate } from "./refusals.ts";
 import { ShrinkFailure } from "./shrink/shrink-failure.ts";
 
-/** Memory is the isolate's, and so are the turns and the instances, whoever asks for codecs. */
+/** Memory belongs to the isolate, so turns and instances are shared by all codecs in it. */
 const isolateBench = new Workbench();
 const isolateQueue = new JobQueue({ onTakeOver: () => isolateBench.clear() });
 
 interface PictureCodecsOptions {
   queue?: JobQueue;
-  /** Asked for one before each job, and told what the job holds. */
+  /** Makes a ledger for each job, which is told what the job holds. */
   ledger?: () => MemoryLedger;
 }
 

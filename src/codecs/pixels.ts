@@ -1,4 +1,4 @@
-/** Eight bits RGBA, not premultiplied, rows without padding. */
+/** RGBA with eight bits each, not premultiplied, rows without padding. */
 export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;

@@ -1,6 +1,6 @@
 import type { Pixels } from "./pixels.ts";
 
-/** So that colours of transparent pixels do not bleed when averaged. In place; false when every pixel is opaque. */
+/** Premultiplies in place, so that colours of transparent pixels do not bleed when averaged. False: every pixel is opaque. */
 export function premultiply({ data }: Pixels): boolean {
   let hasTransparency = false;
   for (let at = 0; at < data.length; at += 4) {

@@ -18,7 +18,7 @@ export function refusalFor(header: StillImage, inputBytes: number, options: Comp
   return fits(header, inputBytes, options) ? null : overBudget(header, inputBytes, options);
 }
 
-/** No camera takes more, and a file of nothing but zeros may claim any size: its work is bounded by its pixels alone. */
+/** No camera makes larger pictures. A file of zeros may claim any size, so its work is bounded by its pixels. */
 const mostPixels = 120e6;
 
 function fits(header: StillImage, inputBytes: number, options: CompressOptions): boolean {
@@ -45,7 +45,7 @@ function overBudget(header: StillImage, inputBytes: number, options: CompressOpt
   return { reason: "over_budget", detail: `${size}; ${limit}.` };
 }
 
-/** Which part of a picture like this one, in pixels, would have fitted. */
+/** The number of pixels at which a picture like this one would fit. */
 function largestShare(header: StillImage, inputBytes: number, options: CompressOptions): number {
   let [fitting, refused] = [0, 1];
   for (let i = 0; i < 12; i++) {
@@ -58,7 +58,7 @@ function largestShare(header: StillImage, inputBytes: number, options: CompressO
   return fitting;
 }
 
-/** Rounded down, so that what is named fits. */
+/** Rounds down, so that the named size fits. */
 function megapixels(pixels: number): string {
   return (Math.floor(pixels / 1e5) / 10).toFixed(1);
 }
@@ -71,7 +71,7 @@ export function tooIntricate({ width, height }: StillImage): Refusal {
 
 const unsupportedCodes: readonly number[] = [ARITHMETIC, LOSSLESS, HIERARCHICAL, NOT_EIGHT_BITS, COMPONENTS];
 
-/** What the decoder found that the header did not tell. */
+/** The decoder found something that the header did not tell. */
 export function shrinkRefusal({ code, message }: ShrinkFailure, header: StillImage): Refusal {
   if (code === OVER_BUDGET) return tooIntricate(header);
   return { reason: unsupportedCodes.includes(code) ? "unsupported" : "corrupt", detail: message };

@@ -2,10 +2,10 @@ import type { Size } from "../domain/media/fit.ts";
 import { type Pixels, takeData } from "./pixels.ts";
 import { Resizer } from "./resizer.ts";
 
-/** Is told what memory the resizer has, and what the pixel buffers beside it have. */
+/** Learns the memory of the resizer and of the pixel buffers beside it. */
 type OnStep = (resizerBytes: number, pixelBytes: number) => void;
 
-/** At once. Takes the pixels' buffer away. */
+/** Resizes in one step. Takes the pixels' buffer away. */
 export function resizePixels(pixels: Pixels, to: Size, onStep: OnStep): Pixels {
   const resizer = new Resizer();
   const loaded = loadAndLetGo(resizer, pixels, onStep);
@@ -29,8 +29,8 @@ export function bandOf(lineLength: number): number {
 }
 
 /**
- * Heights first, in strips of columns, then widths, in bands of rows: neither needs its neighbours, so the resizer's intermediate
- * floats stay small. Half as much CPU again as at once, and a rounding between. Takes the pixels' buffer away.
+ * Resizes heights in strips of columns, then widths in bands of rows. Neither needs its neighbours, so the resizer's intermediate floats
+ * stay small. Costs half as much CPU again as one step, and an extra rounding. Takes the pixels' buffer away.
  */
 export function resizePixelsInBands(pixels: Pixels, to: Size, onStep: OnStep): Pixels {
   const resizer = new Resizer();

@@ -22,7 +22,7 @@ interface ResizeExports {
 
 const lanczos3 = 3;
 
-/** An instance of its own, garbage with this object: the packaged glue keeps one for ever. */
+/** Has its own WASM instance, which is garbage with this object. The packaged glue would keep one for ever. */
 export class Resizer {
   readonly #wasm = new WebAssembly.Instance(resizeModule, {}).exports as unknown as ResizeExports;
 
@@ -30,14 +30,14 @@ export class Resizer {
     return this.#wasm.memory.buffer.byteLength;
   }
 
-  /** Copies pixels in; the caller may then let go of them. */
+  /** Copies pixels in. The caller may then free them. */
   load(data: Uint8Array): { start: number; length: number } {
     const start = this.#wasm.__wbindgen_malloc(data.length, 1) >>> 0;
     new Uint8Array(this.#wasm.memory.buffer, start, data.length).set(data);
     return { start, length: data.length };
   }
 
-  /** Consumes what was loaded. Colours are premultiplied already: the module's own way takes four bytes more for each. */
+  /** Consumes the loaded pixels. They must be premultiplied: the module's own way takes four more bytes for each. */
   resize(loaded: { start: number; length: number }, from: Size, to: Size): Uint8Array<ArrayBuffer> {
     const wasm = this.#wasm;
     const result = wasm.__wbindgen_add_to_stack_pointer(-16);

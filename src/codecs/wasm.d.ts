@@ -3,7 +3,7 @@ declare module "*.wasm" {
   export default module;
 }
 
-// This package declares its exports beside the file, as if it were an instance; the exact name goes before that.
+// This package declares the file's exports as if it were an instance. The exact name takes precedence.
 declare module "@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm" {
   const module: WebAssembly.Module;
   export default module;

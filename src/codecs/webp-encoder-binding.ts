@@ -4,21 +4,21 @@ import type { EmscriptenFactory } from "./instance.ts";
 export type WebpEncoderOptions = typeof defaultOptions;
 
 export interface WebpEncoderApi {
-  /** RGBA in, a file out, or null when there was no memory for it. */
+  /** Encodes RGBA to a file. Null: there was no memory for it. */
   encode(data: Uint8ClampedArray, width: number, height: number, options: WebpEncoderOptions): Uint8Array | null;
 }
 
-/** Under the names that the compiler gave them. */
+/** The module's exports, under the names that the compiler gave them. */
 interface EncoderExports {
   x: { buffer: ArrayBuffer; grow(pages: number): number };
-  /** Constructors, which register the rest. */
+  /** Runs the constructors, which register the rest. */
   y(): void;
   z(bytes: number): number;
   A(address: number): void;
   D: WebAssembly.Table;
 }
 
-/** Places in the table, and what is passed with each call. */
+/** Indexes in the function table, with the context that each call passes. */
 interface Registered {
   createOptions: number;
   dropOptions: number;
@@ -27,13 +27,13 @@ interface Registered {
   encode: number;
 }
 
-/** Beside the handles that embind keeps for undefined, null, true and false. */
+/** The first handle after those that embind keeps for undefined, null, true and false. */
 const theHandle = 5;
 const nothing = () => {};
 
 /**
- * The host's side of @jsquash/webp's encoder. The packaged one copies a picture in byte by byte, a twentieth of all the CPU of
- * encoding it; this one does so at once, and knows no more of embind than one function with numbers, bytes and one struct.
+ * The host's side of @jsquash/webp's encoder. The packaged one copies a picture byte by byte, which takes a twentieth of all the CPU of
+ * encoding it. This one copies it at once, and implements only as much of embind as one function with numbers, bytes and one struct needs.
  */
 export const webpEncoderFactory: EmscriptenFactory<WebpEncoderApi> = async ({ instantiateWasm }) => {
   let wasm = {} as EncoderExports;
@@ -91,10 +91,10 @@ export const webpEncoderFactory: EmscriptenFactory<WebpEncoderApi> = async ({ in
   };
 };
 
-/** Types that embind would convert, and counts of references. */
+/** Stand-ins for embind's type conversions and reference counts. */
 const ignored = Object.fromEntries([..."motsqdhcbieujl"].map((name) => [name, nothing]));
 
-/** As emscripten grows: by a fifth, or by less where that is denied. */
+/** Grows like emscripten: by a fifth, or by less if that is denied. */
 function grow(memory: EncoderExports["x"], wanted: number): boolean {
   const have = memory.buffer.byteLength;
   for (const share of [0.2, 0.1, 0.05]) {
@@ -103,7 +103,7 @@ function grow(memory: EncoderExports["x"], wanted: number): boolean {
       memory.grow(Math.ceil((size - have) / 65_536));
       return true;
     } catch {
-      // Less may be granted.
+      // A smaller request may be granted.
     }
   }
   return false;

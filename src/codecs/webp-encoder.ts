@@ -12,8 +12,8 @@ export function createWebpEncoder(): InstanceHolder<WebpEncoderApi> {
 export interface EncoderPlan {
   ceiling: number;
   /**
-   * `fast` when the most intricate picture fits. `try`: its memory depends on the picture's detail, so try it and fall back to the
-   * frugal way, which gives the same bytes within a few for three quarters more CPU.
+   * `fast`: even the most intricate picture fits. `try`: the memory depends on the picture's detail, so try the fast way and fall back to
+   * the frugal one, which gives nearly the same bytes for three quarters more CPU.
    */
   way: "fast" | "try" | "frugal";
 }

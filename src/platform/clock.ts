@@ -6,5 +6,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** What a request may take at most; whatever it held or began is anybody's after that. */
+/** No request lasts longer. After that, anybody may take over what it held or began. */
 export const longestRequestMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A uuid (version 8 of RFC 9562) that is always the same for the same parts, and another for any others. */
+/** A UUID (version 8 of RFC 9562) that depends only on the parts. Other parts give another one. */
 export function derivedUuid(...parts: string[]): string {
   const bytes = createHash("sha256").update(JSON.stringify(parts)).digest();
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

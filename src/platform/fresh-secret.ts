@@ -5,7 +5,7 @@ export function freshSecret(prefix = ""): string {
   return `${prefix}${randomBytes(32).toString("base64url")}`;
 }
 
-/** What is stored of one: SHA-256 in hex. With that many random bits no slow hash is needed. */
+/** The stored form of a secret: SHA-256 in hex. With that many random bits no slow hash is needed. */
 export function secretHash(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -4,18 +4,18 @@ import type { Sleep } from "./sleep.ts";
 interface Options {
   clock: Clock;
   sleep: Sleep;
-  /** How long an outcome is given again, in milliseconds. */
+  /** The time for which an outcome is reused, in milliseconds. */
   forMs: number;
 }
 
-/** Somebody else's run is waited for this long before another one begins. */
+/** A request waits this long for another request's run before it starts its own. */
 const patienceMs = 500;
 const lookAgainAfterMs = 20;
 
 /**
- * Work that anybody may ask for and that must not be used to load us: its outcome, success or failure, is given again for a while.
- * Who comes while it runs looks again by a timer of their own. Awaiting the promise of that run would hang when the request that
- * began it is cancelled; instead another run begins after a moment.
+ * Reuses the outcome of work that anybody may trigger, success or failure, so that it cannot be used to load the service. A request that
+ * comes during a run looks again by a timer of its own. Awaiting that run's promise would hang once its request is cancelled, so another
+ * run starts after a moment instead.
  */
 export function keepOutcome<Outcome>(
   work: () => Promise<Outcome>,

@@ -1,6 +1,6 @@
 export type LogLevel = "info" | "warn" | "error";
 
-/** One JSON line an event. Members that are undefined are left out. */
+/** Writes one JSON line for each event. Undefined members are left out. */
 export type Log = (level: LogLevel, event: { message: string } & Record<string, unknown>) => void;
 
 export const consoleLog: Log = (level, event) => {

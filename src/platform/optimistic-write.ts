@@ -2,13 +2,13 @@ import { type BackOff, backOffMs } from "../domain/back-off.ts";
 import type { Clock } from "./clock.ts";
 import { sleep } from "./sleep.ts";
 
-/** As long as a client waits for an edit anyway. */
+/** About as long as a client waits for an edit. */
 const triesForMs = 15_000;
 const between: BackOff = { firstMs: 20, mostMs: 1_000 };
 
 /**
- * Repeats an edit that writes only if nobody else did since it was read, until it gets through: each time it merges on the newest. Null is a
- * lost race; what an attempt throws ends it. Of many at once one wins each round, and chance spreads the others over time.
+ * Repeats an optimistic edit until it gets through. Each attempt reads the newest version and merges onto it. Null is a lost race; an
+ * error ends the loop. Of many edits at once one wins each round, and random delays spread the others.
  */
 export async function writeOnNewest<Written>(
   { clock, random }: { clock: Clock; random: () => number },

@@ -1,7 +1,7 @@
 /**
- * What Cloudflare says when it is not our statement that is wrong: D1 and the objects behind it overloaded, reset or unreachable, SQLite unable
- * to write for the moment, R2 asking to come again. Sources: the error lists of D1 ("Debug D1"), Durable Objects ("Troubleshooting")
- * and R2 ("Error codes"). Everything else is a fault of ours, and stays one.
+ * The messages of Cloudflare's own outages: D1 and the objects behind it overloaded, reset or unreachable, SQLite unable
+ * to write for the moment, R2 asking for a retry. Sources: the error lists of D1 ("Debug D1"), Durable Objects ("Troubleshooting")
+ * and R2 ("Error codes"). Every other error is our own fault.
  */
 const outages = [
   /network connection lost/i,
@@ -18,7 +18,7 @@ const outages = [
   /\((?:10001|10043|10058)\)\s*$/,
 ];
 
-/** Properties that the runtime sets on errors of objects: repeat, refuse, or it is starting anew. */
+/** Properties that the runtime sets on errors of objects: retryable, overloaded, or restarting. */
 const flags = ["retryable", "overloaded", "durableObjectReset"] as const;
 
 /** Whether the platform failed, anywhere down the chain of causes: Drizzle wraps the error of a query, and an object that of its database. */
@@ -26,13 +26,13 @@ export function isPlatformOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const known = cause as Error & Partial<Record<(typeof flags)[number], unknown>>;
     if (flags.some((flag) => known[flag] === true)) return true;
-    // The text of a query, and its values, are no words of the platform.
+    // The text and values of a query are not the platform's words.
     if (!isQueryError(cause) && outages.some((outage) => outage.test(known.message))) return true;
   }
   return false;
 }
 
-/** An error of Drizzle that crossed from an object has lost its class. Its message ends with the values of the query. */
+/** A Drizzle error from an object has lost its class. Its message ends with the values of the query. */
 export function isQueryError(error: Error): error is Error & { query: string } {
   return error.message.startsWith("Failed query: ") && "query" in error;
 }

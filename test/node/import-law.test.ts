@@ -79,6 +79,20 @@ describe("the style lets in src", () => {
   ])("%s", (_, path, code) => {
     expect(lint(path, code)).not.toContain("No promise is kept");
   });
+
+  it("a batch where statements are run together", () => {
+    expect(lint("src/platform/db/together.ts", "await db.batch([first]);\n")).not.toContain("with together()");
+  });
+
+  it.each([
+    ["a condition that is named where…", "export const whereOpen = sql`state = 'open'`;\n"],
+    ["a predicate", "export const isOpen = (row: Row): boolean => row.state === 'open';\n"],
+    ["a predicate over a query's rows", "const isOpen = rows.some(({ state }) => state === 'open');\n"],
+    ["a column that holds a boolean", "db.select({ isOpen: sql`state = 'open'`.mapWith(Boolean) });\n"],
+    ["a list of values that begins like a predicate", "const issuers = and(first, second);\n"],
+  ])("%s", (_, code) => {
+    expect(lint("src/platform/db/database.ts", code)).not.toContain("SQL is an object");
+  });
 });
 
 describe("the style refuses in src", () => {
@@ -94,6 +108,15 @@ describe("the style refuses in src", () => {
     ["a promise in a map", "const kept = new Map<string, Promise<string>>();\n", "No promise is kept"],
     ["a promise in an object", "let last: { outcome: Promise<string> } | undefined;\n", "No promise is kept"],
     ["a waiter of others", "interface Turn {\n  released: PromiseWithResolvers<void>;\n}\n", "No promise is kept"],
+    ["a batch, whose results come by position", "const [rows] = await db.batch([first]);\n", "with together()"],
+    ["SQL that is named like a boolean", "export const isOpen = sql`state = 'open'`;\n", "SQL is an object"],
+    ["SQL that is chosen and named like a boolean", "const hasRoom = all ? sql`1` : room;\n", "SQL is an object"],
+    ["a condition that is", "const isOpen = and(eq(table.state, 'open'), first);\n", "SQL is an object"],
+    ["a function that returns SQL", "const holds = (id: string) => sql`1`;\n", "SQL is an object"],
+    ["one that says so", "function hasRoom(id: string): Condition {\n  return of(id);\n}\n", "SQL is an object"],
+    ["one of a repository", "return { exists: (id: string): SQL => of(id) };\n", "SQL is an object"],
+    ["a method of a repository", "return { isFree(id: string) { return eq(table.id, id); } };\n", "SQL is an object"],
+    ["a parameter that is SQL", "function write(isFree: SQL): void {}\n", "SQL is an object"],
     ["promises in a list", "const keys = jwks.map(async (jwk) => await importKey(jwk));\n", "No promise is kept"],
   ])("%s", (_, code, message) => {
     expect(lint("src/platform/db/database.ts", code)).toContain(message);

@@ -42,7 +42,7 @@ const madeBy = (storage: DurableObjectStorage, upgrades: readonly string[]) => {
   return tablesOf(storage);
 };
 
-it("every kind of object is looked at here", async () => {
+it("every kind of object is covered by these tests", async () => {
   const classes = [...configuration.matchAll(/^class_name = "(.+)"$/gm)].map(([, name]) => name);
   expect(classes.sort()).toEqual(Object.keys(kinds).sort());
   for (const [kind, { binding, upgrades }] of Object.entries(kinds)) {

@@ -1,4 +1,4 @@
-/** Why a decoder gave up. Compiled twice: into the decoder, which raises them, and into the host, which knows their sentences. */
+/** The reasons why a decoder gives up. Compiled into the decoder, which raises them, and into the host, which words them. */
 export const CORRUPT = 1;
 export const TRUNCATED = 2;
 export const OVER_BUDGET = 3;

@@ -1,7 +1,7 @@
 import type { Size } from "../../domain/media/fit.ts";
 import type { StillImage } from "../../domain/media/inspection.ts";
 
-/** A component as the decoder lays it out; the names and the arithmetic are those of assembly/jpeg-planes.ts. */
+/** A component as the decoder lays it out. Names and arithmetic follow decoder/jpeg/jpeg-planes.ts. */
 interface Plane {
   horizontal: number;
   vertical: number;
@@ -10,14 +10,14 @@ interface Plane {
   n: number;
 }
 
-/** Windows, tables and code's own data: the same for every JPEG. */
+/** Windows, tables and the code's own data: the same for every JPEG. */
 const fixedBytes = 400_000;
 const chromaMargin = 0.625;
 const lumaMargin = 1.25;
 
 /**
- * The most that decoding to `target` (as stored, before orientation) takes. A progressive picture is decoded more coarsely where
- * that brings it under `budgetBytes`; where nothing does, the answer is above it.
+ * An upper bound for decoding to `target` (as stored, before orientation). A progressive picture is decoded more coarsely if that brings
+ * it under `budgetBytes`. If nothing does, the result is above it.
  */
 export function jpegBytes(header: StillImage, target: Size, budgetBytes: number): number {
   const planes = planesOf(header, target);
@@ -53,7 +53,7 @@ function planesOf(header: StillImage, target: Size): Plane[] {
   });
 }
 
-/** n x n coefficients of a block, and 64 bits on which of all are zero. */
+/** The n x n coefficients of a block, and 64 bits that tell which of all are zero. */
 function heldBytes({ paddedWide, paddedHigh, n }: Plane): number {
   return paddedWide * paddedHigh * (2 * n * n + (n > 1 ? 8 : 0)) + 512;
 }

@@ -7,7 +7,7 @@ const windowBytes = 32_768;
 
 const samples = { gray: 1, rgb: 3, palette: 1, "gray-alpha": 2, rgba: 4 } as const;
 
-/** The most that decoding to `target` (as stored, before orientation) takes: some rows, and where they are interlaced the frame. */
+/** An upper bound for decoding to `target` (as stored, before orientation): some rows, and the frame of an interlaced picture. */
 export function pngBytes(header: StillImage, target: Size): number {
   const { width, height, interlaced } = header;
   const stored = Math.ceil((width * header.bitDepth * (samples[header.colour as keyof typeof samples] ?? 4)) / 8);
@@ -27,7 +27,7 @@ export function pngBytes(header: StillImage, target: Size): number {
   );
 }
 
-/** What a pixel becomes inside: gray, RGB, or RGBA wherever it may be transparent or comes from a palette. */
+/** The decoder's own form of a pixel: gray, RGB, or RGBA if it may be transparent or comes from a palette. */
 function channelsOf({ colour, hasAlpha }: StillImage): number {
   if (colour === "palette" || hasAlpha) return 4;
   return colour === "gray" ? 1 : 3;
@@ -46,7 +46,7 @@ function resamplerBytes(width: number, height: number, target: Size, channels: n
   return weights + ring + (tapsWide + tapsHigh) * 8 + 4096;
 }
 
-/** Padded to eight at most. */
+/** Padded to at most eight. */
 function mostTaps(source: number, target: number): number {
   return Math.min(Math.ceil(source), 2 * Math.ceil(3 * Math.max(1, source / target)) + 1) + 8;
 }

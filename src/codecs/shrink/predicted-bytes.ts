@@ -4,8 +4,8 @@ import { jpegBytes } from "./jpeg-memory.ts";
 import { pngBytes } from "./png-memory.ts";
 
 /**
- * What the decoder's memory grows to at most, its output included, from the header alone. `target` is the result's size after
- * orientation. Above `budgetBytes` when the picture does not fit; the decoder would then refuse it.
+ * An upper bound of the decoder's memory with its output, from the header alone. `target` is the result's size after orientation. Above
+ * `budgetBytes` the picture does not fit, and the decoder would refuse it.
  */
 export function predictedBytes(header: StillImage, target: Size, budgetBytes = Number.POSITIVE_INFINITY): number {
   const stored = orientedSize({ ...target, orientation: header.orientation });

@@ -5,19 +5,19 @@ import { DONE, JPEG, PNG } from "./statuses.ts";
 
 export interface ShrinkRequest {
   type: "image/jpeg" | "image/png";
-  /** Of the result, after orientation. Not larger than the picture. */
+  /** The result's size after orientation. Not larger than the picture. */
   targetWidth: number;
   targetHeight: number;
   /** EXIF, 1 to 8. */
   orientation: number;
-  /** The most that the decoder's memory may be, in bytes. */
+  /** The ceiling of the decoder's memory, in bytes. */
   budgetBytes: number;
 }
 
 export interface Shrunk extends Pixels {
   /** The file ended early or is damaged, but at least half of it was there. */
   isPartial: boolean;
-  /** What the decoder used of its memory, its output included. */
+  /** The memory that the decoder used, with its output. */
   usedBytes: number;
 }
 
@@ -34,7 +34,7 @@ interface ShrinkExports {
   outputHeight: WebAssembly.Global;
 }
 
-/** Decodes JPEG and PNG straight to the size that is asked for. One picture at a time. */
+/** Decodes JPEG and PNG straight to the requested size, one picture at a time. */
 export class ShrinkDecoder {
   #instance: ShrinkExports | null = null;
   readonly #module: WebAssembly.Module;
@@ -43,7 +43,7 @@ export class ShrinkDecoder {
     this.#module = module;
   }
 
-  /** Of the instance that is kept for the next picture. */
+  /** The memory of the instance that is kept for the next picture. */
   get bytes(): number {
     return this.#instance?.memory.buffer.byteLength ?? 0;
   }
@@ -52,10 +52,10 @@ export class ShrinkDecoder {
     this.#instance = null;
   }
 
-  /** Reads no further than the picture goes. Throws ShrinkFailure, or what the source throws; the instance is then dropped. */
+  /** Reads no further than the picture's end. Throws ShrinkFailure, or what the source throws. The instance is then dropped. */
   async decode(source: AsyncIterable<Uint8Array>, request: ShrinkRequest): Promise<Shrunk> {
     const wasm = this.#instance ?? this.#instantiate();
-    // Whatever ends this early leaves an instance in the middle of a picture, which is not used again.
+    // Any early end leaves the instance in the middle of a picture, so it is not used again.
     this.#instance = null;
     const { type, targetWidth, targetHeight, orientation, budgetBytes } = request;
     guard(() => wasm.begin(type === "image/png" ? PNG : JPEG, targetWidth, targetHeight, orientation, budgetBytes));
@@ -73,7 +73,7 @@ export class ShrinkDecoder {
   }
 }
 
-/** With an instance of its own, which is garbage afterwards. */
+/** Decodes with an instance of its own, which is garbage afterwards. */
 export function decodeShrunk(
   module: WebAssembly.Module,
   source: AsyncIterable<Uint8Array>,
@@ -82,13 +82,13 @@ export function decodeShrunk(
   return new ShrinkDecoder(module).decode(source, request);
 }
 
-/** Whether the picture was complete before the source was. */
+/** Returns whether the picture was complete before its source ended. */
 async function feed(wasm: ShrinkExports, source: AsyncIterable<Uint8Array>): Promise<boolean> {
   for await (const piece of source) {
     for (let at = 0; at < piece.length; ) {
       const to = wasm.inputPointer();
       const part = piece.subarray(at, at + wasm.inputRoom());
-      // A view is made anew each time: memory that grew has another buffer.
+      // Each round makes a new view: memory that grew has another buffer.
       new Uint8Array(wasm.memory.buffer, to, part.length).set(part);
       at += part.length;
       if (guard(() => wasm.push(part.length, false)) === DONE) return true;
@@ -103,7 +103,7 @@ function takeResult(wasm: ShrinkExports): Shrunk {
   return { data: view.slice(), width, height, isPartial: wasm.isPartial() !== 0, usedBytes: wasm.usedBytes() };
 }
 
-/** A trap is a fault of the decoder that a file found; to the caller it is the file's. */
+/** A trap is a decoder bug that a file found. The caller sees a corrupt file. */
 function guard<Result>(run: () => Result): Result {
   try {
     return run();

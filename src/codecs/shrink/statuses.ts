@@ -1,6 +1,6 @@
-/** What a decoder answers each time that it was given input. Compiled into the decoder and into the host. */
+/** The decoder's status after each piece of input. Compiled into the decoder and into the host. */
 export const NEED_INPUT = 0;
 export const DONE = 1;
-/** Which decoder begins. */
+/** The decoder to start. */
 export const JPEG = 0;
 export const PNG = 1;

@@ -13,11 +13,11 @@ export interface AggregatedStatus {
   totalCount: number;
   completedCount: number;
   failedCount: number;
-  /** Every batch in which no item is pending, aborted ones included: watchers would wait for ever otherwise. */
+  /** Batches without a pending item, aborted ones included. Otherwise watchers would wait for ever. */
   completedBatches: string[];
 }
 
-/** One answer for many batches: Processing if any is, else Aborted if any is, else Completed. */
+/** The status of many batches as one: Processing if any is, else Aborted if any is, else Completed. */
 export function aggregateStatus(batches: readonly BatchCounts[]): AggregatedStatus {
   const sum = (count: (batch: BatchCounts) => number) => batches.reduce((total, batch) => total + count(batch), 0);
   const isAny = (state: BatchState) => batches.some((batch) => batch.state === state);

@@ -1,6 +1,6 @@
 /**
- * Deals items into at most `maxLanes` lanes so that all items of one origin are in one lane: what a lane does at once is then
- * what an origin sees at once. Large origins are dealt first, each to the lane that has least. Gives a lane for each origin.
+ * Deals items into at most `maxLanes` lanes so that all items of one origin share a lane: an origin then sees at most the
+ * downloads of one lane. Large origins are dealt first, each to the emptiest lane. Returns a lane for each origin.
  */
 export function dealLanes(origins: Iterable<string>, maxLanes: number): Map<string, number> {
   const sizes = new Map<string, number>();

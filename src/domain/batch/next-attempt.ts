@@ -1,4 +1,4 @@
-/** How often an item is tried in all. */
+/** The number of attempts for an item. */
 export const maxAttempts = 3;
 
 const longestWaitMs = 120_000;
@@ -6,8 +6,8 @@ const longestWaitMs = 120_000;
 export type NextAttempt = { kind: "give_up" } | { kind: "retry"; delayMs: number };
 
 /**
- * What follows a failed attempt: what the origin asked for when it did, else a back-off that doubles from a second. `random` in
- * [0, 1) spreads repeats of one origin over half the wait.
+ * Decides what follows a failed attempt: the delay that the origin asked for, or else a back-off that doubles from a second. `random`
+ * in [0, 1) spreads the retries at one origin over half the delay.
  */
 export function nextAttempt(
   failure: { retryable: boolean; retryAfterSeconds: number | null },

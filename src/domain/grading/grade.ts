@@ -9,7 +9,7 @@ interface Required {
   requiredCompleteness?: number | null | undefined;
 }
 
-/** Null: nobody knows what is right. */
+/** Null: nobody knows what is correct. */
 export function gradeOf(
   result: GivenResult,
   { truth, asset }: { truth: ExampleTruth | null; asset: StoredAssetTree },
@@ -17,7 +17,7 @@ export function gradeOf(
   return truth === null ? null : isCorrect(result, truth, asset);
 }
 
-/** Whether an answer is right. Its kind must be the truth's, which `resultFaults` checks. */
+/** Whether an answer is correct. Its kind must match the truth's, which `resultFaults` checks. */
 export function isCorrect(result: GivenResult, truth: ExampleTruth, asset: StoredAssetTree): boolean {
   switch (truth._t) {
     case "ClassifyExampleTruth":
@@ -76,7 +76,7 @@ function meets(
   );
 }
 
-/** Demands exactly the same words unless the truth sets a precision or completeness. With a precision alone, one right word is enough. */
+/** Demands exactly the same words unless the truth sets a precision or completeness. With a precision alone, one correct word is enough. */
 function areRightWords(
   selected: readonly { wordIndex: number }[],
   truth: Extract<ExampleTruth, { _t: "TranscriptionExampleTruth" }>,

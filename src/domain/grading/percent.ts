@@ -1,7 +1,7 @@
 import { shareOf } from "../example/percent.ts";
 import type { Point, RapidResult } from "./rapid-result.ts";
 
-/** An answer as a client sends it, in percent of the asset, with its coordinates in shares. */
+/** Converts the coordinates of an answer from percent of the asset, as a client sends them, to shares. */
 export function resultInShares(result: RapidResult): RapidResult {
   switch (result._t) {
     case "LocateResult":

@@ -1,10 +1,10 @@
-/** In shares of the asset's width and height, 0 to 1. Percent on the wire. */
+/** Shares of the asset's width and height, 0 to 1. Percent on the wire. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** What a person answered to one rapid. On the wire as it is here, with coordinates in percent. */
+/** A person's answer to one rapid. The wire has the same shape, with coordinates in percent. */
 export type RapidResult =
   /** The value of a category. */
   | { _t: "AttachCategoryResult"; rapidId: string; category: string }
@@ -13,7 +13,7 @@ export type RapidResult =
   | { _t: "LocateResult"; rapidId: string; coordinates: Point[] }
   /** `size` is the pen's width in percent of the asset's width. */
   | { _t: "LineResult"; rapidId: string; lines: { size: number; points: Point[] }[] }
-  /** Milliseconds from the beginning. */
+  /** Milliseconds from the start of the media. */
   | { _t: "ScrubResult"; rapidId: string; timestamps: number[] }
   | { _t: "TranscriptionResult"; rapidId: string; selectedWords: { word: string; wordIndex: number }[] }
   | { _t: "FreeTextResult"; rapidId: string; answer: string }

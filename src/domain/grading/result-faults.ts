@@ -11,13 +11,13 @@ const resultOf = {
   TranscriptionExamplePayload: "TranscriptionResult",
 } as const satisfies Record<ExamplePayload["_t"], GivenResult["_t"]>;
 
-/** What is wrong with an answer to what was asked, by member; nothing when it can be graded. */
+/** Finds what is wrong with an answer, by member. Empty: the answer can be graded. */
 export function resultFaults(
   result: GivenResult,
   { payload, asset }: { payload: ExamplePayload; asset: StoredAssetTree },
 ): Record<string, string[]> {
   const wanted = resultOf[payload._t];
-  if (result._t !== wanted) return { "result._t": [`must be ${wanted}, as the rapid asks for`] };
+  if (result._t !== wanted) return { "result._t": [`must be ${wanted} for this rapid`] };
   const faults: Record<string, string[]> = {};
   const add = (member: string, fault: string) => {
     faults[`result.${member}`] = [fault];

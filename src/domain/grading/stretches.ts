@@ -5,10 +5,10 @@
 export class Stretches {
   /** Begin and end of each interval, in turn. */
   readonly #bounds: Float64Array;
-  /** How many numbers of it are in use. */
+  /** The count of numbers in use. */
   #used = 0;
 
-  /** `most`: how many are added between two calls of `clear`. */
+  /** `most`: the limit of intervals between two calls of `clear`. */
   constructor(most: number) {
     this.#bounds = new Float64Array(2 * most);
   }

@@ -7,7 +7,7 @@ export interface Box {
   end: number;
 }
 
-/** The boxes between two offsets whose headers are there. Ends where a size cannot be. */
+/** The boxes between two offsets whose headers are complete. Stops at an impossible size. */
 export function* boxes(bytes: Uint8Array, start: number, end: number): Generator<Box, "done" | "cut" | "corrupt"> {
   let at = start;
   while (at < end) {

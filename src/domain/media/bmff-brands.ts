@@ -20,7 +20,7 @@ export function bmffBrands(head: Uint8Array): { major: string; all: string[] } {
   return { major: all[0] ?? "", all };
 }
 
-/** By the major brand: HEIC, Canon's raw files and others name "isom" or "mif1" among their compatible ones. */
+/** Decides by the major brand: HEIC, Canon's raw files and others name "isom" or "mif1" among their compatible ones. */
 export function bmffMediaType(head: Uint8Array): "avif" | "mov" | "m4a" | "mp4" | null {
   const { major, all } = bmffBrands(head);
   if (avifMajors.has(major)) return all.includes("avif") || all.includes("avis") ? "avif" : null;

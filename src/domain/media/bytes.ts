@@ -1,4 +1,4 @@
-/** Reads past the end give zeros: a parser first asks whether the bytes are there, and stays total if it forgot. */
+/** Reads past the end give zeros. A parser checks for missing bytes first, and cannot crash if it forgets. */
 export function uint16(bytes: Uint8Array, at: number, littleEndian = false): number {
   const [first, second] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
   return littleEndian ? first | (second << 8) : (first << 8) | second;
@@ -14,7 +14,7 @@ export function uint32(bytes: Uint8Array, at: number, littleEndian = false): num
   return littleEndian ? second * 65_536 + first : first * 65_536 + second;
 }
 
-/** Exact up to 2^53, which no honest length passes. */
+/** Exact up to 2^53, which no honest length exceeds. */
 export function uint64(bytes: Uint8Array, at: number): number {
   return uint32(bytes, at) * 4_294_967_296 + uint32(bytes, at + 4);
 }

@@ -1,18 +1,15 @@
-import type { Inspection, StillImage } from "./inspection.ts";
+import type { Inspected, StillImage } from "./inspection.ts";
 
 export type CompressionPlan =
   | { kind: "compress"; picture: StillImage }
-  /** Stored as it came. The warning is there when somebody might have expected otherwise. */
+  /** Stored as it came. A warning explains it to a caller who might expect otherwise. */
   | { kind: "keep"; warning: string | null };
 
 const compressible = new Set(["image/jpeg", "image/png", "image/webp"]);
 
-/**
- * Whether a file is one that we compress: JPEG, PNG and WebP stills are, on demand or where it is the service's default.
- * `wish.compress` undefined means the default.
- */
+/** Decides whether a file is compressed: only JPEG, PNG and WebP stills can be. Without a wish the service's default applies. */
 export function planCompression(
-  inspection: Exclude<Inspection, { kind: "more" | "corrupt" }>,
+  inspection: Inspected,
   wish: { compress: boolean | undefined },
   byDefault: boolean,
 ): CompressionPlan {

@@ -1,11 +1,11 @@
 export interface Element {
   id: number;
   data: number;
-  /** May lie past the given bytes; infinite when the size is not known. */
+  /** May lie past the given bytes. Infinite if the size is unknown. */
   end: number;
 }
 
-/** The elements between two offsets whose heads are there. */
+/** The elements between two offsets whose heads are complete. */
 export function* elements(bytes: Uint8Array, start: number, end: number): Generator<Element, void> {
   let at = start;
   while (at < end) {

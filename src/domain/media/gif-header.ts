@@ -3,7 +3,7 @@ import type { Inspection, StillImage } from "./inspection.ts";
 
 type Motion = "animated" | "still" | "unknown";
 
-/** A GIF is animated when it loops or has a second frame; with the file cut off before that, it is taken for a still one. */
+/** A GIF is animated if it loops or has a second frame. A file that is cut off before either counts as still. */
 export function inspectGif(bytes: Uint8Array, isWhole: boolean): Inspection {
   if (bytes.length < 13) return { kind: "more" };
   const motion = motionOf(bytes);

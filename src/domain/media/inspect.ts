@@ -12,12 +12,12 @@ import { inspectWebp } from "./webp-header.ts";
 
 const longestSide = 65_535;
 const mostPixels = 500_000_000;
-/** A film's index may stand behind its data; it is not looked for beyond this. */
+/** A film's index may follow its data. It is not searched for beyond this. */
 const timedMediaLookBytes = 1_048_576;
 
 /**
- * What a header says. A prefix of a file gives `more` or the answer of the whole file. `isWhole`: there are no further bytes,
- * so what is cut off is corrupt.
+ * Reads a file's header. A prefix of a file gives `more`, or the same answer as the whole file. `isWhole`: no bytes follow, so a header
+ * that is cut off is corrupt.
  */
 export function inspect(type: MediaType["type"], head: Uint8Array, isWhole: boolean): Inspection {
   const answer = inspectByType(type, head, isWhole);

@@ -15,11 +15,11 @@ export interface StillImage {
   hasAlpha: boolean;
   /** Progressive JPEG or Adam7 PNG. */
   interlaced: boolean;
-  /** Coding that few decoders know, such as "arithmetic coding"; absent when it is ordinary. */
+  /** A coding that few decoders know, such as "arithmetic coding". Absent for ordinary files. */
   rareCoding?: string;
-  /** Of a JPEG's components, how densely each is sampled: 1 to 4 either way. */
+  /** The sampling factors of a JPEG's components, 1 to 4 either way. */
   sampling?: { horizontal: number; vertical: number }[];
-  /** A WebP of which at least the colours or the alpha may be coded without loss. */
+  /** A WebP whose colours or alpha may be coded without loss. */
   lossless?: boolean;
 }
 
@@ -35,5 +35,8 @@ export interface TimedMedia {
   hasAudio?: boolean;
 }
 
+/** What a complete header says. */
+export type Inspected = StillImage | TimedMedia;
+
 /** `more`: the header goes on past the given bytes. `detail` is a public sentence. */
-export type Inspection = { kind: "more" } | { kind: "corrupt"; detail: string } | StillImage | TimedMedia;
+export type Inspection = { kind: "more" } | { kind: "corrupt"; detail: string } | Inspected;

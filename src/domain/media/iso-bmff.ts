@@ -4,7 +4,7 @@ import type { Inspection, TimedMedia } from "./inspection.ts";
 
 type IsoType = "video/mp4" | "video/quicktime" | "audio/mp4";
 
-/** MP4, MOV and M4A. Where the index is not among the given bytes and no more are to come, nothing is known but the type. */
+/** MP4, MOV and M4A. If the index is not among the given bytes and no more follow, only the type is known. */
 export function inspectIsoMedia(type: IsoType, bytes: Uint8Array, isAll: boolean): Inspection {
   const unknown: TimedMedia = { kind: type === "audio/mp4" ? "audio" : "video", type, durationSeconds: null };
   for (const box of boxes(bytes, 0, Number.POSITIVE_INFINITY)) {

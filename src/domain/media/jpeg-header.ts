@@ -18,7 +18,7 @@ interface ColourMarkers {
   adobeTransform: number | null;
 }
 
-/** Reads up to the first scan: until there the orientation may come. */
+/** Reads up to the first scan, since the orientation may come anywhere before it. */
 export function inspectJpeg(bytes: Uint8Array): Inspection {
   let frame: Frame | null = null;
   let orientation: number | null = null;
@@ -100,7 +100,7 @@ function rareCodingOf({ marker, precision, components }: Frame): string | null {
     : `${components.length} colour components`;
 }
 
-/** JFIF means YCbCr whatever else is said, as libjpeg has it. */
+/** JFIF means YCbCr whatever else the file says. libjpeg decides the same. */
 function colourOf({ components }: Frame, { hasJfif, adobeTransform }: ColourMarkers): StillImage["colour"] {
   if (components.length === 1) return "gray";
   if (components.length === 4) return "cmyk";

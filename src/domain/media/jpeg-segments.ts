@@ -2,7 +2,7 @@ import { uint16 } from "./bytes.ts";
 
 export interface JpegSegment {
   marker: number;
-  /** Of the payload, behind the two bytes of length. */
+  /** The offset of the payload, after the two bytes of length. */
   start: number;
   end: number;
 }
@@ -11,8 +11,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * The segments up to and with the first scan's header. Ends early with "more" where the bytes end and with "corrupt" where
- * a length cannot be.
+ * The segments up to the first scan's header, inclusive. Ends early with "more" at the end of the bytes, and with "corrupt" at an
+ * impossible length.
  */
 export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment, "done" | "more" | "corrupt"> {
   let at = 2;

@@ -33,7 +33,7 @@ export function mp3Frame(bytes: Uint8Array, at: number): Mp3Frame | null {
   return { isMpeg1, isMono: fourth >> 6 === 3, sampleRate, samples, bytes: length };
 }
 
-/** Behind an ID3v2 tag, which may be longer than the given bytes. 0 when there is none. */
+/** The offset after an ID3v2 tag, which may exceed the given bytes. 0 without a tag. */
 export function id3End(bytes: Uint8Array): number {
   if (!hasAscii(bytes, 0, "ID3") || bytes.length < 10) return 0;
   const sizes = bytes.subarray(6, 10);
@@ -42,7 +42,7 @@ export function id3End(bytes: Uint8Array): number {
   return 10 + sizes.reduce((sum, byte) => sum * 128 + byte, 0) + (hasFooter ? 10 : 0);
 }
 
-/** A frame that is followed by another of its kind, as far as the bytes go. */
+/** Finds a frame that is followed by another of its kind, as far as the bytes reach. */
 export function isMp3Start(head: Uint8Array): boolean {
   const start = id3End(head);
   if (start > 0 && start + 4 > head.length) return true;
@@ -52,7 +52,7 @@ export function isMp3Start(head: Uint8Array): boolean {
   return next + 4 > head.length || mp3Frame(head, next)?.sampleRate === frame.sampleRate;
 }
 
-/** Some writers leave zeros behind the tag. */
+/** Some writers leave zeros after the tag. */
 export function skipPadding(bytes: Uint8Array, start: number): number {
   let at = start;
   while (start > 0 && at < start + 2048 && bytes[at] === 0) at++;

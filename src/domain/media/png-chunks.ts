@@ -2,15 +2,15 @@ import { ascii, uint32 } from "./bytes.ts";
 
 export interface PngChunk {
   type: string;
-  /** Of the length field. */
+  /** The offset of the length field. */
   start: number;
   data: number;
   length: number;
-  /** Behind the checksum; may lie past the given bytes. */
+  /** The offset after the checksum. May lie past the given bytes. */
   end: number;
 }
 
-/** The chunks whose first 8 bytes are there; the last one's data may be cut off. */
+/** The chunks whose first 8 bytes are present. The last one's data may be cut off. */
 export function* pngChunks(bytes: Uint8Array): Generator<PngChunk, void> {
   let start = 8;
   while (start + 8 <= bytes.length) {

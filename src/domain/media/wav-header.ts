@@ -1,7 +1,7 @@
 import { ascii, uint32 } from "./bytes.ts";
 import type { Inspection, TimedMedia } from "./inspection.ts";
 
-/** Bytes of data by bytes a second. A size that a live writer left open says nothing. */
+/** Duration is data bytes divided by bytes per second. A size that a live writer left open says nothing. */
 export function inspectWav(bytes: Uint8Array, isAll: boolean): Inspection {
   const unknown: TimedMedia = { kind: "audio", type: "audio/wav", durationSeconds: null };
   let bytesPerSecond = 0;

@@ -30,7 +30,7 @@ export function isWebmStart(head: Uint8Array): boolean {
   return false;
 }
 
-/** Info and Tracks stand before the first cluster; where they do not, nothing is known. */
+/** Reads Info and Tracks before the first cluster. Elsewhere they are not looked for. */
 export function inspectWebm(bytes: Uint8Array, isAll: boolean): Inspection {
   const facts: TimedMedia = { kind: "video", type: "video/webm", durationSeconds: null };
   const segment = [...elements(bytes, 0, Number.POSITIVE_INFINITY)].find(({ id }) => id === ids.segment);

@@ -3,7 +3,7 @@ import type { Inspection, StillImage } from "./inspection.ts";
 
 const damaged = { kind: "corrupt", detail: "The WebP's header is damaged." } as const;
 
-/** EXIF stands behind the pixels in a WebP and browsers ignore its orientation: so do we. */
+/** In a WebP, EXIF follows the pixels and browsers ignore its orientation. So do we. */
 export function inspectWebp(bytes: Uint8Array): Inspection {
   if (bytes.length < 30) return { kind: "more" };
   switch (ascii(bytes, 12, 4)) {
@@ -33,7 +33,7 @@ function inspectLossless(bytes: Uint8Array): Inspection {
   return picture({ width, height, colour: hasAlpha ? "rgba" : "rgb", hasAlpha, lossless: true });
 }
 
-/** Flags and canvas. The colours' coding comes somewhere behind it, so it may be either. */
+/** Reads flags and canvas. The colours follow somewhere after it, so their coding is unknown. */
 function inspectExtended(bytes: Uint8Array): Inspection {
   const flags = bytes[20] ?? 0;
   return picture({

@@ -28,7 +28,7 @@ export function answersIn(times: AnswerTimes): number {
   return stepsOf(times).reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The middle of the step in which the median lies, in milliseconds; null without answers. */
+/** The middle of the median's step, in milliseconds. Null without answers. */
 export function medianMs(times: AnswerTimes): number | null {
   const half = answersIn(times) / 2;
   let passed = 0;

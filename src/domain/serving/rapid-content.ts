@@ -2,7 +2,7 @@ import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import type { ExamplePayload, ExampleTruth } from "../example/payload.ts";
 
-/** A rapid with all that is asked, shown and known of it. The truth stays inside: people are shown `showRapid` of it. */
+/** A rapid with its question, its assets and its truth. The truth stays inside: people see only what `showRapid` returns. */
 export interface RapidContent {
   id: string;
   /** Where its answers belong: a campaign's id for labeling, an audience's for its examples. */
@@ -13,24 +13,24 @@ export interface RapidContent {
   asset: StoredAssetTree;
   context: string | null;
   contextAsset: StoredAssetTree | null;
-  /** Null: nobody knows it, and every answer is taken. */
+  /** Null: nobody knows it, and every answer is accepted. */
   truth: ExampleTruth | null;
-  /** That a guess is right, 0 to 1. */
+  /** The chance that a guess is correct, 0 to 1. */
   chance: number;
   isCommonSense: boolean | null;
   /** Shown once the person has answered. */
   explanation: string | null;
-  /** How the client is to show it. Absent: of a session that was opened before flags were kept. */
+  /** Tells the client how to show it. Absent from sessions that were opened before flags were kept. */
   featureFlags?: FeatureFlag[];
 }
 
-/** What may be handed on to whoever shows it. */
+/** The parts of a rapid that may leave the service. */
 export type UntoldRapid = Omit<RapidContent, "truth" | "explanation">;
 
 export function withoutTruth({ truth, explanation, ...untold }: RapidContent): UntoldRapid {
   return untold;
 }
 
-/** What is kept of a rapid that is no example. */
+/** The stored parts of a rapid that is not an example. */
 export type StoredRapidContent = Pick<RapidContent, "payload" | "asset"> &
   Partial<Pick<RapidContent, "context" | "contextAsset" | "truth" | "chance" | "explanation" | "featureFlags">>;

@@ -1,6 +1,6 @@
 import type { SessionProgress } from "../program/session-progress.ts";
 
-/** A session's progress with one more answer; of an answer that nobody can grade only the number counts. */
+/** A session's progress with one more answer. An answer that nobody can grade is only counted. */
 export function withAnswer<Progress extends Omit<SessionProgress, "served" | "elapsedSeconds">>(
   progress: Progress,
   isCorrect: boolean | null,
@@ -16,10 +16,10 @@ export function withAnswer<Progress extends Omit<SessionProgress, "served" | "el
   };
 }
 
-/** Without an answer for this long a session is over. */
+/** A session ends after this long without an answer. */
 export const idleMs = 30 * 60_000;
 
-/** When a session ends by itself. Milliseconds since 1970. */
+/** The time at which a session expires, in milliseconds since 1970. */
 export function expiryOf({
   openedAt,
   lastAt,

@@ -18,23 +18,23 @@ export type ShownAsset =
 
 export type RapidKind = "Classify" | "Compare" | "Line" | "Locate" | "Scrub" | "Transcription";
 
-/** What a phone needs to show a rapid; nothing that tells what is right. */
+/** What a phone needs to show a rapid. Nothing in it tells what is correct. */
 export interface ShownRapid {
   id: string;
   kind: RapidKind;
   instruction: string;
-  /** To choose from. */
+  /** The options of Classify. */
   categories?: Category[];
-  /** To choose from. */
+  /** The options of Transcription. */
   words?: TranscriptionWord[];
   asset: ShownAsset;
   context: string | null;
   contextAsset: ShownAsset | null;
-  /** How the client is to show it. */
+  /** Tell the client how to show it. */
   featureFlags: FeatureFlag[];
 }
 
-/** Member by member, so that what is added to a rapid is not shown before somebody says so. */
+/** Copies member by member, so that a member added to rapids is not shown by accident. */
 export function showRapid(
   { id, payload, asset, context, contextAsset, featureFlags = [] }: UntoldRapid,
   urlOf: (fileName: string) => string,

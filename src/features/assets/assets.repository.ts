@@ -24,8 +24,8 @@ export interface StoredAsset {
 
 export function createAssetRepository(db: Database) {
   return {
-    /** Notes an asset before its bytes, if the condition holds. To be batched with the reading of the same condition. */
-    insertWriting(asset: NewAsset, condition: SQL) {
+    /** Writes an asset's row before its bytes, if the condition holds. Belongs in the batch that reads what the condition is about. */
+    insertWriting(asset: NewAsset, where: SQL) {
       const value = <Type>(content: Type) => sql<Type>`${content}`;
       return db.insert(assets).select(
         db
@@ -48,7 +48,7 @@ export function createAssetRepository(db: Database) {
             createdAt: value(asset.createdAt).as("created_at"),
           })
           .from(sql`(SELECT 1)`)
-          .where(condition),
+          .where(where),
       );
     },
 
@@ -56,7 +56,7 @@ export function createAssetRepository(db: Database) {
       await db.update(assets).set({ uploadId }).where(eq(assets.id, id));
     },
 
-    /** False when a sweep took the row away in the meantime: the bytes are then nobody's. */
+    /** False when a sweep has deleted the row: then nothing names the bytes. */
     async markStored(id: string, stored: StoredAsset): Promise<boolean> {
       const rows = await db
         .update(assets)
@@ -66,7 +66,7 @@ export function createAssetRepository(db: Database) {
       return rows.length === 1;
     },
 
-    /** Notes many assets of one owner before their bytes. */
+    /** Writes the rows of many assets of one owner before their bytes. */
     async insertDrafts(
       drafts: readonly { id: string; sourceUrl: string }[],
       owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
@@ -76,17 +76,17 @@ export function createAssetRepository(db: Database) {
         FROM json_each(${JSON.stringify(drafts)})`);
     },
 
-    /** Marks drafts stored where the condition, which may name the JSON row `o`, holds. To be batched with what it depends on. */
-    storeDrafts(stored: readonly (StoredAsset & { id: string; position: number })[], condition: SQL) {
+    /** Marks drafts stored where the condition holds, which may name the JSON row `o`. Belongs in the batch that decides it. */
+    storeDrafts(stored: readonly (StoredAsset & { id: string; position: number })[], where: SQL) {
       return db.run(sql`UPDATE ${assets} SET state = 'stored', upload_id = NULL, file_name = o.value ->> 'fileName',
           media_type = o.value ->> 'mediaType', width = o.value ->> 'width', height = o.value ->> 'height',
           duration_ms = o.value ->> 'durationMs', original_bytes = o.value ->> 'originalBytes',
           final_bytes = o.value ->> 'finalBytes', sha256 = o.value ->> 'sha256'
         FROM json_each(${JSON.stringify(stored)}) o
-        WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${condition}`);
+        WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`);
     },
 
-    /** What is known of stored files of these names, one row each; the caller looks whose they are. */
+    /** One row for each stored file of these names. The caller checks who owns it. */
     facts(fileNames: readonly string[]) {
       return db
         .select({
@@ -114,13 +114,13 @@ export function createAssetRepository(db: Database) {
         .limit(limit);
     },
 
-    /** A statement: what was written becomes something else's than an asset. */
+    /** Deletes a draft whose bytes belong to something other than an asset. */
     forgetWriting: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "writing"))),
 
     async deleteWriting(ids: string[]): Promise<void> {
-      // One parameter for them all: D1 takes a hundred.
-      const named = sql`${assets.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-      await db.delete(assets).where(and(named, eq(assets.state, "writing")));
+      // The ids travel as one parameter: D1 allows 100.
+      const whereNamed = sql`${assets.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+      await db.delete(assets).where(and(whereNamed, eq(assets.state, "writing")));
     },
   };
 }

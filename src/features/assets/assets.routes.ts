@@ -6,8 +6,9 @@ import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
 import { compressRoute, readFileRoute, uploadFileRoute, uploadUrlRoute } from "./assets.contract.ts";
-import { compressImage, type UploadWishes, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
+import { compressImage, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
 import { compressMaxBytes } from "./intake/compress-media.ts";
+import type { CompressionWishes } from "./intake/decide-media.ts";
 
 export const assetRoutes = createRouter()
   .openapi(compressRoute, async (c) => {
@@ -20,7 +21,7 @@ export const assetRoutes = createRouter()
       startedAt: c.var.startedAt,
       options: { quality, maxDimension: maxdim },
     });
-    const result = await evenIfTheSenderLeaves(c, work);
+    const result = await untilDone(c, work);
     return c.body(result.webp as Uint8Array<ArrayBuffer>, 200, {
       "Content-Type": "application/octet-stream",
       "X-Original-Size": String(result.originalBytes),
@@ -37,7 +38,7 @@ export const assetRoutes = createRouter()
       expectedBytes: contentLength(c.req.raw.headers),
       wishes: wishesOf(c.req.valid("query")),
     });
-    const { uploaded, contentHash } = await evenIfTheSenderLeaves(c, work);
+    const { uploaded, contentHash } = await untilDone(c, work);
     c.set("contentHash", contentHash);
     return c.json(uploaded, 200);
   })
@@ -45,7 +46,7 @@ export const assetRoutes = createRouter()
     const { url, ...query } = c.req.valid("query");
     const { host: askedHost } = new URL(c.req.url);
     const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, askedHost, wishes: wishesOf(query) });
-    const { uploaded } = await evenIfTheSenderLeaves(c, work);
+    const { uploaded } = await untilDone(c, work);
     return c.json(uploaded, 200);
   })
   .openapi(readFileRoute, (c) => serveFile(c, c.req.valid("param").fileName, extensionOf));
@@ -56,8 +57,8 @@ function openFilePart(c: Context<AppEnv>, maxBytes: number) {
   return readFilePart(body, headers.get("content-type"), { maxBytes, partName: "file", announcedBytes });
 }
 
-/** A request whose sender goes away is cut off in the middle: held open, it fails in order and leaves nothing behind. */
-function evenIfTheSenderLeaves<Result>(c: Context<AppEnv>, work: Promise<Result>): Promise<Result> {
+/** Keeps a request alive when its client disconnects, so that it fails in order and leaves nothing behind. */
+function untilDone<Result>(c: Context<AppEnv>, work: Promise<Result>): Promise<Result> {
   c.var.defer(work.catch(() => undefined));
   return work;
 }
@@ -66,6 +67,6 @@ function wishesOf(query: {
   compress?: boolean | undefined;
   quality?: number | undefined;
   maxdim?: number | undefined;
-}): UploadWishes {
+}): CompressionWishes {
   return { compress: query.compress, quality: query.quality, maxDimension: query.maxdim };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * A row comes before its object: `writing` until the bytes stand in the bucket under the row's id. So a sweep finds every
+ * A row is written before its object, and stays `writing` until the bucket has the bytes under the row's id. So a sweep finds every
  * leftover by its row and never lists the bucket.
  */
 export const assets = sqliteTable(
@@ -14,7 +14,7 @@ export const assets = sqliteTable(
     state: text({ enum: ["writing", "stored"] }).notNull(),
     /** The open multipart upload of a large file while it is written. */
     uploadId: text("upload_id"),
-    /** The id and the extension of what is stored; null while writing. */
+    /** The row's id with the extension of the stored file. Null while writing. */
     fileName: text("file_name").unique(),
     mediaType: text("media_type"),
     width: integer(),

@@ -6,6 +6,7 @@ import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { type Clock, longestRequestMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import type { Log } from "../../platform/log.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
@@ -14,9 +15,11 @@ import type { IdentityRepository } from "../auth/identity/identity.repository.ts
 import { admit, requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { AssetRepository } from "./assets.repository.ts";
 import { compressMedia } from "./intake/compress-media.ts";
+import type { CompressionWishes } from "./intake/decide-media.ts";
 import { fetchMedia } from "./intake/fetch-media.ts";
 import { MediaRefused } from "./intake/media-refused.ts";
-import { type StoredMedia, type StoreMediaInput, storeMedia } from "./intake/store-media.ts";
+import { storeMedia } from "./intake/store-media.ts";
+import type { StoredMedia } from "./intake/write-media.ts";
 
 export interface AssetDeps {
   db: Database;
@@ -32,8 +35,6 @@ export interface AssetDeps {
   log: Log;
 }
 
-export type UploadWishes = StoreMediaInput["wishes"];
-
 export interface UploadResult {
   uploaded: {
     fileName: string;
@@ -42,13 +43,13 @@ export interface UploadResult {
     originalSizeBytes: number;
     finalSizeBytes: number;
   };
-  /** Of the bytes that came, lower-case hex. */
+  /** SHA-256 of the bytes that came, lower-case hex. */
   contentHash: string;
 }
 
 const remoteTimeoutMs = 30_000;
 
-/** A picture in, a WebP out; nothing is stored. */
+/** Compresses a picture to WebP. Nothing is stored. */
 export async function compressImage(
   deps: Pick<AssetDeps, "identity" | "codecs" | "bodies" | "store" | "clock">,
   input: {
@@ -63,19 +64,19 @@ export async function compressImage(
   const compressed = await withPublicRefusals("file", () =>
     compressMedia(deps, { account: input.token.accountId, ...input }),
   );
-  // The clock advances only across I/O: without this look into the bucket every duration would read 0.
+  // A Worker's clock advances only across I/O. Without this request to the bucket every duration would be 0.
   await deps.store.head("clock");
   return { ...compressed, elapsedMs: Math.max(1, Math.round(deps.clock.now() - input.startedAt)) };
 }
 
-/** Stores a file that a client sends: two round trips to the database, and a third for a file of more than one part. */
+/** Stores a file that a client sends. Takes two round trips to the database, and a third for a file of more than one part. */
 export async function uploadFile(
   deps: AssetDeps,
   input: {
     token: TokenClaims;
     part: { fileName: string | null; stream: ReadableStream<Uint8Array> };
     expectedBytes: number | null;
-    wishes: UploadWishes;
+    wishes: CompressionWishes;
   },
 ): Promise<UploadResult> {
   const { part, expectedBytes, wishes } = input;
@@ -90,10 +91,10 @@ export async function uploadFile(
   );
 }
 
-/** Stores the file behind a URL. The caller's standing is known before anything is fetched on his behalf. */
+/** Stores the file behind a URL. The caller's standing is checked before anything is fetched on its behalf. */
 export async function uploadFileFromUrl(
   deps: AssetDeps,
-  input: { token: TokenClaims; url: string; askedHost: string; wishes: UploadWishes },
+  input: { token: TokenClaims; url: string; askedHost: string; wishes: CompressionWishes },
 ): Promise<UploadResult> {
   const draft = { originalName: null, sourceUrl: input.url };
   return withPublicRefusals("url", () =>
@@ -116,8 +117,8 @@ export async function uploadFileFromUrl(
 type FileRow = Awaited<ReturnType<AssetRepository["facts"]>>[number];
 
 /**
- * What is known of each file that a body names. A name of nobody and one of a stranger's file are refused alike, by the path
- * where they stand, so that nobody learns which files there are.
+ * Looks up the files that a body names. Unknown names and names of foreign files are refused alike, by their paths in the body, so that
+ * nobody learns which files exist.
  */
 export function requireFiles(
   rows: readonly FileRow[],
@@ -136,7 +137,7 @@ export function requireFiles(
   return (name) => facts.get(name) as FileFacts;
 }
 
-/** Removes what interrupted uploads left: open multipart uploads, objects without a stored row, and the rows. */
+/** Removes the remains of interrupted uploads: open multipart uploads, objects without a stored row, and their rows. */
 export async function sweepLeftovers(
   deps: Pick<AssetDeps, "assets" | "store" | "clock" | "log">,
   limit: number,
@@ -149,7 +150,7 @@ export async function sweepLeftovers(
       await deps.store.delete(id);
       removed.push(id);
     } catch (cause) {
-      // One that cannot be removed now must not keep the others from being.
+      // A failure must not keep the others from being removed.
       deps.log("warn", {
         message: "an interrupted upload could not be removed",
         assetId: id,
@@ -161,7 +162,7 @@ export async function sweepLeftovers(
   return removed.length;
 }
 
-/** Notes the asset, does the work, marks it stored; leaves nothing behind when any of it fails. */
+/** Writes the asset's row, does the work, and marks the row stored. Leaves nothing behind if any of it fails. */
 async function withDraft(
   deps: AssetDeps,
   token: TokenClaims,
@@ -176,15 +177,15 @@ async function withDraft(
     accountId: token.accountId,
     createdAt: deps.clock.now(),
   };
-  const [[standing]] = await deps.db.batch([
-    deps.identity.standing(token),
-    deps.assets.insertWriting(row, deps.identity.whereInGoodStanding(token)),
-  ]);
-  requireStanding(standing, token);
+  const { standing } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    draft: deps.assets.insertWriting(row, deps.identity.whereInGoodStanding(token)),
+  });
+  requireStanding(standing[0], token);
   try {
     const { extension, warnings, wasCompressed, contentHash, ...facts } = await work(id);
     const fileName = `${id}.${extension}`;
-    // Only a sweep can have taken the row away, an hour after it was written.
+    // Only the sweep deletes such a row, an hour after it was written.
     if (!(await deps.assets.markStored(id, { fileName, ...facts }))) throw new Error("the upload outlived its row");
     const { originalBytes: originalSizeBytes, finalBytes: finalSizeBytes } = facts;
     return { uploaded: { fileName, warnings, wasCompressed, originalSizeBytes, finalSizeBytes }, contentHash };
@@ -194,7 +195,7 @@ async function withDraft(
   }
 }
 
-/** Best effort: what fails here is found by the sweep, since the row still stands. */
+/** Best effort. The row still exists, so the sweep removes what fails here. */
 async function discard(deps: AssetDeps, id: string): Promise<void> {
   try {
     await deps.store.delete(id);
@@ -212,7 +213,7 @@ function draftInput(deps: AssetDeps, { accountId: account }: TokenClaims, key: s
   return { account, key, onUploadStarted: (uploadId: string) => deps.assets.noteUpload(key, uploadId) };
 }
 
-/** What the pipeline throws, as what the wire says. `member` is the input that was at fault. */
+/** Turns what the intake throws into public problems. `member` is the input at fault. */
 async function withPublicRefusals<Result>(member: "file" | "url", work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -320,7 +320,7 @@ export async function deleteAudience(
     shares: deps.shares.revokeAll(audienceId),
     derived: deriveStatusAndCampaign(deps, audienceId),
     runs: deps.audienceRuns.abortAll(audienceId, now),
-    work: deps.outbox.write([erase], deps.outbox.isFree(erase.id)),
+    work: deps.outbox.write([erase], deps.outbox.whereFree(erase.id)),
   });
   await deps.outbox.send([erase]);
   await announce(deps);

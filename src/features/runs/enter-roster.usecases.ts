@@ -1,6 +1,6 @@
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { rulesOf } from "../../domain/member/rules.ts";
-import type { RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
-import { condition } from "../../platform/db/condition.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { RunRepository, RunRow } from "./runs.repository.ts";
@@ -33,7 +33,7 @@ export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Le
     const seen = await deps.rosters(run.audienceId).raiseFence(run.kind, run.fence);
     if (seen.isErased) return { kind: "impossible", run, reason: "The people of its audience were erased." };
     if (seen.fence > run.fence) {
-      const above = await deps.audienceRuns.claimAbove(run, seen.fence, condition(deps.outbox.holds(lease)));
+      const above = await deps.audienceRuns.claimAbove(run, seen.fence, deps.outbox.whereHeld(lease));
       if (!above) return { kind: "lost" };
       run = above;
     } else if (seen.config && isBehind(config, seen.config)) {

@@ -1,5 +1,6 @@
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { isOpen, type RunKind } from "../../domain/run/audience-run.ts";
-import type { ChunkOutcome, RosterConfig, Rosters } from "../../objects/roster/roster.port.ts";
+import type { ChunkOutcome, Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { condition } from "../../platform/db/condition.ts";
@@ -57,7 +58,7 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
       return await deps.outbox.requeue(lease, message, retrySeedingMs);
     }
     // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and nobody would work on the run.
-    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), condition(deps.outbox.holds(lease)));
+    const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.whereHeld(lease));
     if (run) return await workOn(deps, { run, lease, message });
     await leaveEnded(deps, message.runId);
     await deps.outbox.done(lease);

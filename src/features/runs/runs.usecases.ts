@@ -192,7 +192,7 @@ const restoredAtOnce = 50;
 
 /** Writes the outbox rows of open runs again if they are lost. Without its row a run would never end, and would block later ones. */
 export async function restoreLostRuns({ audienceRuns, outbox }: RunDeps): Promise<void> {
-  const lost = await audienceRuns.open((id) => condition(outbox.isFree(runWorkId(id))), restoredAtOnce);
+  const lost = await audienceRuns.open((id) => outbox.whereFree(runWorkId(id)), restoredAtOnce);
   if (lost.length === 0) return;
   const messages = lost.map(({ id }) => runMessage(id));
   await outbox.write(messages, always);

@@ -13,8 +13,8 @@ export interface Readiness {
 const newestMigration = `${journal.entries.at(-1)?.tag}.sql`;
 
 /**
- * Reaches the database and the storage once each, and looks for the newest migration that this build knows. Later ones only add, so a
- * release that was rolled back is ready too.
+ * Asks the database and the storage once each, and looks for the newest migration that this build knows. Later migrations only add, so
+ * a release that was rolled back is ready too.
  */
 export async function checkReadiness(deps: { db: Database; store: AssetStore }): Promise<Readiness> {
   const [database, migrations, storage] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
@@ -45,7 +46,7 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   if (erasure?.state !== "Running") return void (await deps.outbox.done(lease));
   const { id, userId, extent } = erasure;
   let last = erasure.lastAudienceId;
-  // Not again in later deliveries: the person may have come back meanwhile.
+  // Not repeated in later deliveries: the person may have come back meanwhile.
   if (last === "") await forgetOwnObject(deps, erasure);
   const until = deps.clock.now() + workForMs;
   for (;;) {
@@ -54,15 +55,15 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
     const found =
       extent === "Organization" ? await forgetOwned(deps, userId, page) : await forgetIn(deps, userId, page);
     last = page.at(-1) ?? last;
-    await deps.db.batch([
-      deps.erasures.note(id, last, found.length),
-      deps.audienceRuns.forgetPerson(page, userId),
-      deps.outbox.progress(lease),
-    ]);
+    await together(deps.db, {
+      erasure: deps.erasures.note(id, last, found.length),
+      runs: deps.audienceRuns.forgetPerson(page, userId),
+      progress: deps.outbox.progress(lease),
+    });
     if (page.length < audiencesAtOnce) break;
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
-  await deps.db.batch([deps.erasures.finish(id, deps.clock.now()), deps.outbox.done(lease)]);
+  await together(deps.db, { erasure: deps.erasures.finish(id, deps.clock.now()), work: deps.outbox.done(lease) });
 }
 
 async function forgetOwnObject(
@@ -83,8 +84,8 @@ async function forgetIn({ rosters }: ErasingDeps, userId: string, audienceIds: s
 }
 
 /**
- * The person's own object lives on and forgets these audiences after their rosters did: in the other order, an answer in between would
- * bring the old standing back. The object is asked first which audiences it knows, so that a repeat after a crash finds the same.
+ * The person's own object forgets these audiences after their rosters did. In the other order, an answer in between would bring the old
+ * membership back. The object is asked first which audiences it knows, so that a repeat after a crash finds the same ones.
  */
 async function forgetOwned(deps: ErasingDeps, userId: string, audienceIds: string[]): Promise<string[]> {
   if (audienceIds.length === 0) return [];

@@ -10,7 +10,7 @@ export function createErasureRepository(db: Database) {
 
     find: (id: string) => db.select().from(personErasures).where(eq(personErasures.id, id)),
 
-    /** The same erasure, asked for before. */
+    /** Finds a running erasure that was requested before. */
     findRunning: ({ userId, organizationId, extent }: Pick<ErasureRow, "userId" | "organizationId" | "extent">) =>
       db
         .select()
@@ -36,7 +36,7 @@ export function createErasureRepository(db: Database) {
         .set({ state: "Completed", userId: "", completedAt: now })
         .where(eq(personErasures.id, id)),
 
-    /** Those that ended before. */
+    /** Deletes erasures that were completed before the given time. */
     sweep: (before: number, limit: number) =>
       db.run(sql`DELETE FROM ${personErasures} WHERE id IN (SELECT id FROM ${personErasures}
         WHERE ${and(eq(personErasures.state, "Completed"), lte(personErasures.completedAt, before))} LIMIT ${limit})`),

@@ -11,10 +11,10 @@ export const personErasures = sqliteTable(
     extent: text({ enum: ["Organization", "Everywhere"] })
       .notNull()
       .default("Everywhere"),
-    /** Who is forgotten; empty once they are. */
+    /** The person to forget. Empty once they are forgotten. */
     userId: text("user_id").notNull(),
     state: text({ enum: ["Running", "Completed"] }).notNull(),
-    /** Audiences are gone through in the order of their ids. */
+    /** The last audience that is done. They follow in the order of their ids. */
     lastAudienceId: text("last_audience_id").notNull(),
     /** The number of audiences that knew the person. */
     audienceCount: integer("audience_count").notNull(),

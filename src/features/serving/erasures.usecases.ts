@@ -4,6 +4,7 @@ import { Problem } from "../../http/problems.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
@@ -25,7 +26,7 @@ type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
 
 /**
  * A publisher erases its organization's part of a person to whom it gave work. An Admin erases everything everywhere. A repeated
- * request joins the erasure that is running.
+ * request joins the running erasure.
  */
 export async function erasePerson(
   deps: ErasureDeps,
@@ -39,18 +40,18 @@ export async function erasePerson(
     throw new Problem("not_found", { detail: "Your organization never gave work to a person of this id." });
   const id = `erasure_${deps.freshUuid()}`;
   const message: ForgetMessage = { v: 1, kind: "forget-person", id: `person/${id}`, erasureId: id };
-  await deps.db.batch([
-    deps.erasures.insert({
+  await together(deps.db, {
+    erasure: deps.erasures.insert({
       ...{ id, organizationId, extent, userId, state: "Running", lastAudienceId: "", audienceCount: 0 },
       createdAt: deps.clock.now(),
     }),
-    deps.outbox.write([message], deps.outbox.isFree(message.id)),
-    // The person's id stands nowhere but in the erasure, and goes with it.
-    deps.audit.note({
+    work: deps.outbox.write([message], deps.outbox.whereFree(message.id)),
+    // Only the erasure names the person's id, and forgets it at its end. The audit log never learns it.
+    note: deps.audit.note({
       ...{ at: deps.clock.now(), accountId: token.accountId, organizationId, action: "person.erased", subject: id },
       detail: { client: token.clientId },
     }),
-  ]);
+  });
   await deps.outbox.send([message]);
   return { erasureId: id };
 }
@@ -74,7 +75,7 @@ export async function getErasure(
   };
 }
 
-/** A token for serving acts for its organization, even an Admin's: credentials that stand in an app must not erase everybody. */
+/** A token for serving acts for its organization, even an Admin's: credentials inside an app must not erase everybody. */
 async function admittedExtent(
   { admit, admitServing }: AdmissionDeps,
   token: TokenClaims,

@@ -5,20 +5,20 @@ import type { Clock } from "../../platform/clock.ts";
 
 const clientsAtMost = 10_000;
 
-/** Limits the new people that a publisher brings in a minute: throw-away people could learn what is right. */
+/** Limits the new people that a publisher brings in a minute. Otherwise throw-away people could find out correct answers. */
 export interface NewPeopleGate {
   /** False while this isolate remembers a refusal. */
   isOpen(clientId: string): boolean;
-  /** Counts one. 429 when the limit is used up. */
+  /** Counts one new person. Throws 429 when the limit is used up. */
   admit(clientId: string): Promise<void>;
-  /** Takes one back who was admitted and got no work. */
+  /** Takes back a person who was admitted and got no work. */
   giveBack(clientId: string): Promise<void>;
   refusal(clientId: string): Problem;
 }
 
 /**
- * The publisher's own object counts, exactly over all isolates and without a write. Each isolate remembers a refusal, so most of a
- * flood leaves no trace.
+ * The publisher's own object counts in memory, exact over all isolates. Each isolate remembers a refusal, so most of a flood never
+ * reaches the object.
  */
 export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock; limit: number }): NewPeopleGate {
   const { publishers, clock, limit } = deps;

@@ -3,11 +3,12 @@ import type { Profile } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import { isInactive } from "../../domain/member/member-state.ts";
-import type { AudienceCopy, LearnedState, PersonFacts } from "../../objects/person/person.port.ts";
+import type { PersonFacts } from "../../domain/person/person-facts.ts";
+import type { LearnedMembership, MembershipCopy } from "../../domain/person/person-profile.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Visitor } from "./bag/draw-bag.usecases.ts";
 
-/** So many at once; the others with a later visit, unless a campaign that is drawn rests on them. */
+/** The most rosters asked at once. A later visit asks the others, unless a drawn campaign depends on them. */
 const rostersAtMost = 20;
 
 interface VisitorDeps {
@@ -21,19 +22,19 @@ interface Visiting {
   publisher: readonly string[];
   now: number;
   facts: PersonFacts;
-  /** Of every audience that a campaign names. */
+  /** The epoch of every audience that a campaign names. */
   epochs: ReadonlyMap<string, number>;
 }
 
 /**
- * A person as their own object knows them. What a drawn campaign rests on is asked of the rosters first where the copy is old: nobody is
- * asked to qualify again because a run has graduated them in more audiences than one visit asks about. Asking is a visit.
+ * A person as their own object knows them. Before a drawn campaign is used, stale copies of the memberships that it depends on are read
+ * from their rosters: a run may have graduated the person in more audiences than one visit asks about. Asking counts as a visit.
  */
 export class KnownVisitor implements Visitor {
   readonly #deps: VisitorDeps;
   readonly #visiting: Visiting;
-  readonly #copies: Map<string, AudienceCopy>;
-  readonly #learned = new Map<string, LearnedState[1]>();
+  readonly #copies: Map<string, MembershipCopy>;
+  readonly #learned = new Map<string, LearnedMembership[1]>();
   #isFirst = true;
   profile: Profile;
   readonly usedUp: ReadonlyMap<string, number>;
@@ -48,7 +49,7 @@ export class KnownVisitor implements Visitor {
     this.usedUp = new Map(lasting.map(({ campaignId, version }) => [campaignId, version]));
   }
 
-  get learned(): LearnedState[] {
+  get learned(): LearnedMembership[] {
     return [...this.#learned];
   }
 
@@ -56,23 +57,23 @@ export class KnownVisitor implements Visitor {
     const { userId, now } = this.#visiting;
     const asked = this.#due(campaigns).slice(0, rostersAtMost);
     this.#isFirst = false;
-    const said = await Promise.all(
+    const replies = await Promise.all(
       asked.map(
         async (id) => [id, await this.#deps.rosters(id).visit(null, { userId, seenAt: now, profile: null })] as const,
       ),
     );
-    const isNews = said.some(([id, { state, score }]) => {
+    const hasChanged = replies.some(([id, { state, score }]) => {
       const before = this.#copies.get(id);
       return state !== (before?.state ?? null) || score !== (before?.score ?? null);
     });
-    for (const [id, { state, score, epoch }] of said) this.#learned.set(id, { state, score, epoch });
-    if (isNews) this.profile = profileOf(this.#visiting, this.learned);
-    return isNews;
+    for (const [id, { state, score, epoch }] of replies) this.#learned.set(id, { state, score, epoch });
+    if (hasChanged) this.profile = profileOf(this.#visiting, this.learned);
+    return hasChanged;
   }
 
   /**
-   * The audiences to ask, the most important first: those that the campaigns bring people to, those that know the person, what else the
-   * campaigns name, and the rest by turns. Later in a visit the others are only asked along with what the campaigns rest on.
+   * The audiences to ask, the most important first: the campaigns' own, those that know the person, those that filters name, and the
+   * rest by turns. After the first draw of a visit, nothing is asked unless the campaigns depend on it.
    */
   #due(campaigns: readonly ServableCampaign[]): string[] {
     const { epochs } = this.#visiting;
@@ -89,22 +90,22 @@ export class KnownVisitor implements Visitor {
     return [...new Set([...own, ...due.filter(isKnown), ...named, ...this.#byTurns(due)])].filter(isDue);
   }
 
-  /** Those that were never asked in any order, then those that were asked longest ago. */
+  /** Audiences that were never asked come first, in random order, then those that were asked longest ago. */
   #byTurns(ids: readonly string[]): string[] {
     const placed = ids.map((id) => ({ id, place: this.#copies.get(id)?.askedAt ?? -this.#deps.random() }));
     return placed.sort((one, other) => one.place - other.place).map(({ id }) => id);
   }
 }
 
-/** A roster in its first epoch knows only those who have answered, and where the person has answered they know it themselves. */
-function isOld(copy: AudienceCopy | undefined, epoch: number): boolean {
+/** A roster in its first epoch knows only people who answered there, and their own object knows that already. */
+function isOld(copy: MembershipCopy | undefined, epoch: number): boolean {
   const isAway = copy !== undefined && copy.state !== null && isInactive(copy.state);
   return isAway || (copy?.epoch ?? 0) < epoch;
 }
 
-/** What filters and selections ask of a person: what their own object knows, and what rosters just said. */
-function profileOf({ userId, publisher, now, facts }: Visiting, learned: LearnedState[]): Profile {
-  const copies = new Map<string, Pick<AudienceCopy, "state" | "score">>([...facts.audiences, ...learned]);
+/** The profile that filters and selections see: what the person's object knows, updated by what rosters just said. */
+function profileOf({ userId, publisher, now, facts }: Visiting, learned: LearnedMembership[]): Profile {
+  const copies = new Map<string, Pick<MembershipCopy, "state" | "score">>([...facts.audiences, ...learned]);
   const known = [...copies];
   return {
     userId,

@@ -1,13 +1,14 @@
 import { rulesOf } from "../../domain/member/rules.ts";
 import type { Rapid } from "../../domain/selection/rapid.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import type { ServedAudience } from "../../objects/person/person.port.ts";
+import type { ServedAudience } from "../../domain/serving/served-audience.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import type { RapidRepository } from "./rapids/rapids.repository.ts";
 
-/** What this isolate has read of rapids and audiences, by their versions. */
+/** Contents and rules that this isolate has read, keyed by id and version. */
 export interface ContentCache {
   get(key: string): object | undefined;
   set(key: string, value: object): unknown;
@@ -22,14 +23,14 @@ interface ContentDeps {
 }
 
 export interface Loaded {
-  /** In the order of the rapids; one that is gone, or that has nothing to show, is not in it. */
+  /** In the order of the rapids, without those that are gone or have no content. */
   contents: RapidContent[];
   configs: ServedAudience[];
 }
 
 /**
- * What is asked, shown and right of some rapids, and the rules by which their audiences judge. At most one round trip, and none
- * for what this isolate has read of the same version before.
+ * Loads the contents of rapids and the rules by which their audiences judge. Takes at most one round trip, and none for versions that
+ * this isolate has read before.
  */
 export async function loadContents(
   deps: ContentDeps,
@@ -37,7 +38,7 @@ export async function loadContents(
   campaignAudienceId: string | null,
 ): Promise<Loaded> {
   const { contentCache, db } = deps;
-  const keyOf = ({ id, version }: Rapid) => `${id}@${version}`;
+  const keyOf = ({ id, version }: Rapid) => `example/${id}@${version}`;
   const contents = new Map<string, RapidContent>();
   for (const rapid of rapids) {
     const known = rapid.version === undefined ? undefined : contentCache.get(keyOf(rapid));
@@ -48,14 +49,14 @@ export async function loadContents(
   const others = missing.filter(({ exampleId }) => exampleId === null);
   const { known: configs, missing: audiences } = knownConfigs(contentCache, rapids, campaignAudienceId);
   if (missing.length + audiences.length > 0) {
-    const [exampleRows, rapidRows, audienceRows] = await db.batch([
-      deps.examples.contentsOf(examples.map(({ id }) => id)),
-      deps.rapids.contentsOf(others.map(({ id }) => id)),
-      deps.audiences.findForRosters(audiences),
-    ]);
-    for (const row of exampleRows) contents.set(row.id, { ...row, exampleId: row.id });
-    for (const { id, routingId, content } of rapidRows) {
-      const unsaid = {
+    const read = await together(db, {
+      examples: deps.examples.contentsOf(examples.map(({ id }) => id)),
+      rapids: deps.rapids.contentsOf(others.map(({ id }) => id)),
+      audiences: deps.audiences.findForRosters(audiences),
+    });
+    for (const row of read.examples) contents.set(row.id, { ...row, exampleId: row.id });
+    for (const { id, routingId, content } of read.rapids) {
+      const absent = {
         exampleId: null,
         context: null,
         contextAsset: null,
@@ -63,13 +64,13 @@ export async function loadContents(
         chance: 0,
         isCommonSense: null,
       };
-      if (content) contents.set(id, { ...unsaid, explanation: null, ...content, id, routingId });
+      if (content) contents.set(id, { ...absent, explanation: null, ...content, id, routingId });
     }
     for (const rapid of examples) {
-      const read = contents.get(rapid.id);
-      if (read && rapid.version !== undefined) contentCache.set(keyOf(rapid), read);
+      const content = contents.get(rapid.id);
+      if (content && rapid.version !== undefined) contentCache.set(keyOf(rapid), content);
     }
-    for (const { id, rosterVersion, settings, rulesVersion, exampleChances } of audienceRows) {
+    for (const { id, rosterVersion, settings, rulesVersion, exampleChances } of read.audiences) {
       const rules = rulesOf(settings, rulesVersion);
       const withholdsResults = settings.revealsResults === "AfterQualification";
       const exampleCount = exampleChances.length;
@@ -81,7 +82,7 @@ export async function loadContents(
   return { contents: rapids.flatMap(({ id }) => contents.get(id) ?? []), configs };
 }
 
-/** Of the audiences that the rapids belong to, as far as they were read at the version that the rapids name. */
+/** Splits the audiences of the rapids into those that were read at the version that the rapids name, and those to read. */
 function knownConfigs(cache: ContentCache, rapids: readonly Rapid[], campaignAudienceId: string | null) {
   const versions = new Map<string, number | undefined>();
   if (campaignAudienceId !== null) versions.set(campaignAudienceId, undefined);

@@ -1,8 +1,8 @@
 import { resultInShares } from "../../domain/grading/percent.ts";
+import type { Skip } from "../../domain/serving/judge-answer.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
-import type { Skip } from "../../objects/person/person.port.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
 import {
   answerRapidRoute,
@@ -46,7 +46,7 @@ export const servingRoutes = createRouter()
     return c.json(await erasePerson(c.var.deps, { token: c.var.token, userId: c.req.valid("param").userId }), 202);
   });
 
-/** A skip with neither would skip another rapid whenever it is repeated. */
+/** A skip with neither would skip another rapid each time it is repeated. */
 function skipOf(rapidId: string | undefined, requestKey: string | undefined): Skip {
   if (rapidId !== undefined) return { _t: "SkipResult", rapidId };
   if (requestKey !== undefined) return { _t: "SkipResult", rapidId: null, requestKey };

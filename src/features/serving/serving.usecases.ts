@@ -2,17 +2,13 @@ import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
+import type { Attributes } from "../../domain/person/attributes.ts";
+import type { PersonFacts } from "../../domain/person/person-facts.ts";
+import type { RefusalReason, Skip } from "../../domain/serving/judge-answer.ts";
+import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
-import type {
-  Answered,
-  Attributes,
-  PersonFacts,
-  Persons,
-  RefusalReason,
-  RepeatedSession,
-  Skip,
-} from "../../objects/person/person.port.ts";
+import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import { type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
@@ -27,7 +23,7 @@ export interface ServingDeps extends BagDeps {
   contentCache: ContentCache;
   epochCopy: EpochCopy;
   newPeople: NewPeopleGate;
-  /** The client's standing, at most some seconds old. */
+  /** Checks the client's standing, which may be some seconds old. */
   admitServing: (token: TokenClaims) => Promise<unknown>;
 }
 
@@ -51,8 +47,8 @@ export interface SessionAnswer {
 }
 
 /**
- * Asks for work on behalf of a person. Two calls of their own object and one batch of the database; rosters only where a run has
- * changed people since they were last asked about this one, or where the person was away.
+ * Finds work for a person and opens a session. Takes two calls of the person's object and one batch on the database. Rosters are asked
+ * only where a run has changed people since the last time, or where the person was inactive.
  */
 export async function openSession(
   deps: ServingDeps,
@@ -116,13 +112,13 @@ export async function openSession(
 }
 
 /**
- * A person to whom nobody gave work yet counts toward their publisher's limit. The limit is asked beside the draw, so it adds no hop.
- * A person who gets no work gives the place back.
+ * A person to whom nobody gave work yet counts toward their publisher's limit. The limit is checked beside the draw, so it adds no
+ * delay. If the person gets no work, their place is given back.
  */
 function holdPlace({ newPeople }: ServingDeps, clientId: string, { sessions }: PersonFacts) {
   if (sessions.length > 0) return { taken: Promise.resolve(), giveBack: async () => undefined };
   const taken = newPeople.admit(clientId);
-  // If the draw fails, nobody awaits this any more.
+  // If the draw fails, nothing awaits this promise.
   taken.catch(() => undefined);
   return {
     taken,
@@ -152,8 +148,8 @@ const refusals: Record<Exclude<RefusalReason, "unknown">, [member: string, reaso
 };
 
 /**
- * One call of the person's object, which calls the roster of the rapid's audience. The client's standing is asked for too: one that
- * was deleted must not go on in its open sessions.
+ * Passes an answer to the person's object, which tells the roster of the rapid's audience. The client's standing is checked as well: a
+ * deleted client must not continue its open sessions.
  */
 export async function answerRapid(
   deps: Pick<ServingDeps, "persons" | "clock" | "admitServing">,

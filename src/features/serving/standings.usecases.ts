@@ -4,11 +4,11 @@ import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 const trustedForMs = 10_000;
-/** From then on one request reads it anew, while the others go on with what is known. */
+/** After this long one request reads the standing anew, while the others use the known one. */
 const refreshAfterMs = 5_000;
-/** That request may be cancelled: then another one reads. */
+/** If that request is cancelled, another one reads after this long. */
 const refreshAgainAfterMs = 1_000;
-/** While the database cannot be asked, nobody takes a standing away there either. */
+/** While the database cannot be reached, nobody can revoke a standing there either. */
 const trustedInOutageMs = 300_000;
 const clientsAtMost = 10_000;
 
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * Whether a client may still serve: read from the database, and good for ten seconds in this isolate. While it is busy one request
- * in five seconds waits for the database, and no answer of the others does. A refusal is not kept.
+ * Checks whether a client may still serve. A good standing is trusted for ten seconds in this isolate. Under load one request in five
+ * seconds waits for the database, and the others do not. A refusal is not kept.
  */
 export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, clock: Clock) {
   const standings = new LRUCache<string, Kept>({ max: clientsAtMost });

@@ -11,6 +11,7 @@ import type {
 import { describeCampaign } from "./describe-campaign.ts";
 import { HeldCampaigns } from "./held-campaigns.ts";
 
+/** A single organization gets a quarter. */
 const room = { campaigns: 50_000, campaignsOfOne: 12_500, bytes: 48_000_000, bytesOfOne: 12_000_000 };
 const rowsAPage = 1_000;
 /** Far below the 32 MB that one call may carry. */
@@ -18,24 +19,33 @@ const lettersACall = 4_000_000;
 const lookAgainAfterMs = 250;
 const preheatAgainAfterMs = 10_000;
 
+/** What the campaign cache needs of the world. */
+export interface CampaignCacheSources {
+  /** The version of all campaigns. */
+  version: () => Promise<number>;
+  /** Servable campaigns in the order of their ids. */
+  servableAfter: (id: string, limit: number) => Promise<ChangedCampaign[]>;
+  /** Changed campaigns in the order of their versions, with those that are no longer served. */
+  changedAfter: (version: number, limit: number) => Promise<ChangedCampaign[]>;
+  warmScores: (dimensions: string[]) => Promise<void>;
+  report: (message: string) => void;
+}
+
 /**
- * The shell around the campaigns that can be served. It keeps nothing on disk: an object that is new reads them from the database,
- * and one that is old asks for what has changed since.
+ * The shell around the campaigns that can be served. It keeps nothing on disk: a new object reads them all from the database, and then
+ * asks for changes.
  */
-export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implements CampaignCache {
+export class CampaignCacheObject<Env> extends DurableObject<Env> implements CampaignCache {
+  protected readonly sources: CampaignCacheSources;
   #held: HeldCampaigns | undefined;
   #loading: Promise<HeldCampaigns> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #preheating: { since: number; pass: Promise<void> } | undefined;
 
-  /** The version of all campaigns. */
-  protected abstract version(): Promise<number>;
-  /** In the order of their ids. */
-  protected abstract servableAfter(id: string, limit: number): Promise<ChangedCampaign[]>;
-  /** In the order of their versions; those that are no longer served too. */
-  protected abstract changedAfter(version: number, limit: number): Promise<ChangedCampaign[]>;
-  protected abstract warmScores(dimensions: string[]): Promise<void>;
-  protected abstract report(message: string): void;
+  constructor(ctx: DurableObjectState, env: Env, sources: CampaignCacheSources) {
+    super(ctx, env);
+    this.sources = sources;
+  }
 
   async refresh(version: number): Promise<void> {
     await this.#atLeast(version);
@@ -61,7 +71,7 @@ export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implem
     if (!this.#preheating || now - this.#preheating.since >= preheatAgainAfterMs) {
       const pass = this.#warm();
       this.#preheating = { since: now, pass };
-      // A pass that failed is no pass: the next who asks tries again.
+      // A failed pass does not count: the next request tries again.
       pass.catch(() => {
         this.#preheating = undefined;
       });
@@ -70,58 +80,58 @@ export abstract class CampaignCacheObject<Env> extends DurableObject<Env> implem
   }
 
   async #warm(): Promise<void> {
-    await this.warmScores(dimensionsOf(await this.#load()));
+    await this.sources.warmScores(dimensionsOf(await this.#load()));
   }
 
-  /** A look that began before a write can miss it: then another one follows. */
+  /** A load that began before a write can miss it. Then another load follows. */
   async #atLeast(version: number): Promise<HeldCampaigns> {
     let held = this.#held?.version === version ? this.#held : await this.#load();
-    // No more than twice: what is still behind then is a database that was restored to an older state.
-    for (let looks = 0; held.version < version && looks < 2; looks += 1) held = await this.#load();
+    // At most two more: a version that is still behind then belongs to a database that was restored to an older state.
+    for (let loads = 0; held.version < version && loads < 2; loads += 1) held = await this.#load();
     return held;
   }
 
-  /** One at a time, for all who wait. */
+  /** One load at a time, shared by all calls that wait for it. */
   #load(): Promise<HeldCampaigns> {
-    this.#loading ??= this.#follow().finally(() => {
+    this.#loading ??= this.#update().finally(() => {
       this.#loading = undefined;
     });
     return this.#loading;
   }
 
-  async #follow(): Promise<HeldCampaigns> {
+  async #update(): Promise<HeldCampaigns> {
     const since = Date.now();
-    const held = (await this.#known()) ?? (await this.#rebuild());
+    const held = (await this.#current()) ?? (await this.#rebuild());
     const refused = held.refused;
     let page: ChangedCampaign[];
     do {
-      page = await this.changedAfter(held.version, rowsAPage);
+      page = await this.sources.changedAfter(held.version, rowsAPage);
       for (const row of page) held.take(row);
     } while (page.length > 0);
     if (held.refused > refused) {
-      const found = `${held.refused} active campaigns find no room in the cache and are not served`;
+      const found = `${held.refused} active campaigns do not fit into the cache and are not served`;
       const ofOne = `${room.campaignsOfOne} and ${room.bytesOfOne / 1e6} MB of an organization`;
-      this.report(`${found}: at most ${room.campaigns} in all, ${ofOne}`);
+      this.sources.report(`${found}: at most ${room.campaigns} in all, ${ofOne}`);
     }
     this.#held = held;
     this.#lookedAt = since;
     return held;
   }
 
-  /** What can be followed: not what left some out that have room now, nor what is ahead of a database that was restored. */
-  async #known(): Promise<HeldCampaigns | undefined> {
+  /** Undefined: the copy must be rebuilt, since refused campaigns may fit now, or the database was restored to an older state. */
+  async #current(): Promise<HeldCampaigns | undefined> {
     const held = this.#held;
     if (!held || held.mayTakeRefused) return undefined;
-    return (await this.version()) < held.version ? undefined : held;
+    return (await this.sources.version()) < held.version ? undefined : held;
   }
 
-  /** Seen by nobody before it is whole. What changes meanwhile has a version above the one that was read first. */
+  /** Nobody sees the copy before it is complete. Changes during the rebuild have versions above the one that was read first. */
   async #rebuild(): Promise<HeldCampaigns> {
-    const held = new HeldCampaigns(await this.version(), room);
+    const held = new HeldCampaigns(await this.sources.version(), room);
     let page: ChangedCampaign[];
     let last = "";
     do {
-      page = await this.servableAfter(last, rowsAPage);
+      page = await this.sources.servableAfter(last, rowsAPage);
       for (const row of page) held.take({ ...row, version: Math.min(row.version, held.version) });
       last = page.at(-1)?.id ?? last;
     } while (page.length > 0);

@@ -1,7 +1,7 @@
 import type { BoostingControlMode } from "../../domain/campaign/campaign-settings.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 
-/** What one campaign has become; `text` is the JSON of a ServableCampaign, or null when it is no longer served. */
+/** The new state of a campaign. `text` is the JSON of a ServableCampaign, or null if it is no longer served. */
 export interface ChangedCampaign {
   id: string;
   organizationId: string;
@@ -9,7 +9,7 @@ export interface ChangedCampaign {
   text: string | null;
 }
 
-/** How much somebody knows: everything up to a version, of what the cache was when it told him so. */
+/** What a reader knows: every change up to a version, in one epoch of the cache. */
 export interface Position {
   version: number;
   epoch: number;
@@ -19,12 +19,12 @@ export const knowsNothing: Position = { version: -1, epoch: -1 };
 
 /** Changes after a version, oldest first. */
 export interface CampaignChanges {
-  /** All that was known before is void. */
+  /** The reader must drop everything that it knew before. */
   isWhole: boolean;
   changed: ChangedCampaign[];
-  /** Where the next request goes on. */
+  /** The position from which the next request continues. */
   next: Position;
-  /** There are more already: ask again at once. */
+  /** More changes are waiting: ask again at once. */
   isPart: boolean;
 }
 
@@ -42,16 +42,16 @@ export interface CachedCampaign {
   boostingControlMode: BoostingControlMode;
 }
 
-/** Every campaign that can be served, in the memory of one object. State there can vanish between any two calls. */
+/** Every campaign that can be served, in the memory of one object, which can vanish between any two calls. */
 export interface CampaignCache {
-  /** Looks for changes now, unless it knows the database at this version already. */
+  /** Loads changes now, unless the cache has reached this version already. */
   refresh(version: number): Promise<void>;
-  /** For isolates that serve. It asks the database itself at most four times a second. */
+  /** Tells isolates that serve about changes. The cache asks the database at most four times a second. */
   changesAfter(known: Position): Promise<CampaignChanges>;
-  /** By id, as the database has them at this version or a later one. */
+  /** Sorted by id, at this version or a later one. */
   describe(version: number): Promise<CachedCampaign[]>;
-  /** Every dimension that a campaign asks scores of, and `global`. */
+  /** Every dimension whose scores a campaign uses, and `global`. */
   scoreDimensions(version: number): Promise<string[]>;
-  /** Fills this cache and that of the scores; one pass in ten seconds, which all who ask wait for. */
+  /** Fills this cache and the score cache. Calls within ten seconds share one pass. */
   preheat(): Promise<void>;
 }

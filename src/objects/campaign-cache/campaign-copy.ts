@@ -5,24 +5,24 @@ import type { ServableCampaign } from "../../domain/matching/servable-campaign.t
 import type { Clock } from "../../platform/clock.ts";
 import { type CampaignCache, knowsNothing, type Position } from "./campaign-cache.port.ts";
 
-/** With what the cache itself may be behind, a pause acts within a second in every isolate. */
+/** Short enough that a pause acts within a second in every isolate, the delay of the cache included. */
 const followAgainAfterMs = 750;
-/** An older copy serves nobody while another asks: an isolate that stood idle may hold one of an hour ago. */
+/** An older copy serves nobody while it is refreshed: an idle isolate may hold one that is an hour old. */
 const servesForMs = 1_000;
-/** Most campaigns ask for no score, and need not be parsed to know it. */
+/** Found in the text of campaigns that use scores. Most use none, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
 const asksForState = /AudienceState/;
 
 interface Known {
   set: CampaignSet;
-  /** All that any of them ever asked for. */
+  /** Every score dimension that a campaign ever used. */
   scoreDimensions: Set<string>;
-  /** Audiences whose states any of them ever asked for; with the epoch of those that an active campaign brings. */
+  /** Audiences whose states a campaign ever used. An active campaign brings the epoch of its own audience. */
   audiences: Map<string, number | null>;
   position: Position;
 }
 
-/** What this isolate serves from: it asks for changes when the last answer is old, and only while somebody is served. */
+/** This isolate's copy of the campaigns. It is refreshed when it is stale, and only while somebody is served. */
 export interface CampaignCopy {
   current(): Promise<Omit<Known, "position">>;
 }
@@ -35,8 +35,8 @@ const nothing = (): Known => ({
 });
 
 /**
- * Requests do not wait for one another's questions: one whose sender has left would leave all others waiting. Whoever finds the copy
- * too old asks, and who comes meanwhile is served from it, unless it is so old that he asks too.
+ * Refreshes are not shared between requests: in workerd a promise dies with the request that started it. A request that finds the copy
+ * stale refreshes it. Requests that come meanwhile use the old copy, unless it is too old: then they refresh as well.
  */
 export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clock: Clock }): CampaignCopy {
   let known = nothing();
@@ -50,9 +50,9 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
     do {
       const from = next.position;
       const changes = await cache.changesAfter(from);
-      // Somebody else has followed meanwhile, perhaps further.
+      // Another request has refreshed the copy meanwhile, perhaps further.
       if (known !== before || next.position !== from) return;
-      // What replaces everything is seen by nobody before it is whole.
+      // A full replacement becomes visible only once it is complete.
       if (changes.isWhole) next = nothing();
       for (const { id, text } of changes.changed) {
         if (text === null) drop(next, id);
@@ -84,7 +84,7 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
 
 function drop({ set, audiences }: Known, id: string): void {
   const audience = set.get(id)?.audience;
-  // Nobody tells of its epoch any more.
+  // No active campaign brings its epoch any more.
   if (audience) audiences.set(audience.id, null);
   set.remove(id);
 }

@@ -1,16 +1,16 @@
 import { packText, unpackText } from "../../domain/matching/packed-text.ts";
 import type { CampaignChanges, ChangedCampaign, Position } from "./campaign-cache.port.ts";
 
-/** What is remembered of campaigns that are no longer served, so that who knew them can be told. */
+/** The most removed campaigns that are remembered, so that readers can be told of them. */
 const forgottenAtMost = 10_000;
 
 export interface Room {
   campaigns: number;
-  /** Of one organization: nobody takes the room of all, neither with many small campaigns nor with few large ones. */
+  /** The limit for one organization: nobody fills the cache, neither with many small campaigns nor with few large ones. */
   campaignsOfOne: number;
-  /** Of all packed texts. */
+  /** The limit for all packed texts. */
   bytes: number;
-  /** Of one organization's. */
+  /** The limit for the packed texts of one organization. */
   bytesOfOne: number;
 }
 
@@ -20,14 +20,14 @@ interface Held {
   organizationId: string;
 }
 
-/** Campaigns by id with the version of their last change, for those who want to know what has changed since. */
+/** Campaigns by id, with the version of their last change. Readers ask what has changed since a version. */
 export class HeldCampaigns {
   readonly #served = new Map<string, Held>();
   readonly #gone = new Map<string, number>();
   readonly #takenBy = new Map<string, { campaigns: number; bytes: number }>();
   readonly #room: Room;
   #bytes = 0;
-  /** Whoever knows less than this cannot be told what has gone since. */
+  /** Removals before this version are forgotten. A reader that knows less must start over. */
   #floor: number;
   #version: number;
   #refused = 0;
@@ -39,28 +39,28 @@ export class HeldCampaigns {
     this.#room = room;
   }
 
-  /** Everything up to here is held. */
+  /** All changes up to this version are included. */
   get version(): number {
     return this.#version;
   }
 
-  /** How many found no room. */
+  /** The number of campaigns that did not fit. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** Some were refused, and since then others have gone. */
+  /** Campaigns were refused, and others have gone since. */
   get mayTakeRefused(): boolean {
     return this.#refused > 0 && this.#hasFreedRoom;
   }
 
-  /** A row as it was read, in whatever order: an older one than is held changes nothing. */
+  /** Takes a row in any order. A row that is older than the held one changes nothing. */
   take({ id, organizationId, version, text }: ChangedCampaign): void {
     const known = this.#served.get(id)?.version ?? this.#gone.get(id) ?? -1;
     if (version <= known) return;
     this.#version = Math.max(this.#version, version);
     const before = this.#served.get(id);
-    // Before it is asked whether there is room: its own is free for what it has become.
+    // First frees the room of the campaign's former text.
     if (before) this.#count(before, -1);
     this.#served.delete(id);
     const packed = text === null ? null : packText(text);
@@ -81,7 +81,7 @@ export class HeldCampaigns {
     for (const { packed } of this.#served.values()) yield unpackText(packed);
   }
 
-  /** Oldest first, about so many letters. Who is being told everything goes on where he was. */
+  /** Changes, oldest first, of about this many letters. A reader that started over in this epoch continues where it was. */
   changesAfter({ version, epoch }: Position, letters: number): CampaignChanges {
     const isWhole = version > this.#version || (version < this.#floor && epoch !== this.#floor);
     const after = isWhole ? -1 : version;
@@ -94,7 +94,7 @@ export class HeldCampaigns {
     const changed: ChangedCampaign[] = [];
     let [told, length] = [after, 0];
     for (const { id, version: at } of rows) {
-      // What has one version is not parted: the next request asks for what is above it.
+      // Changes of one version stay together: the next request asks for what is above it.
       if (length >= letters && at > told) return this.#part(isWhole, changed, told);
       const held = this.#served.get(id);
       const text = held ? unpackText(held.packed) : null;

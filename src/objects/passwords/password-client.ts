@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PasswordObject } from "./password-object.ts";
 import type { Passwords } from "./passwords.port.ts";
 
-/** Enough that attempts at one account seldom make another one wait, few enough that they are warm. */
+/** Enough objects that attempts at one account seldom delay another, and few enough to stay warm. */
 const objects = 32;
 
 type PasswordStub = Pick<PasswordObject<unknown>, "hash" | "verify">;
@@ -19,7 +19,7 @@ function objectOf(email: string): string {
   return String((createHash("sha256").update(email).digest()[0] as number) % objects);
 }
 
-/** The runtime refuses calls of an object that is far behind: that is a line which is too long, too. */
+/** The runtime refuses calls of an object that is far behind. That means a full queue, too. */
 async function unlessOverloaded<Result>(call: Promise<Result | null>): Promise<Result | null> {
   try {
     return await call;

@@ -4,16 +4,16 @@ import { sleep } from "../../platform/sleep.ts";
 import type { PasswordCheck } from "./passwords.port.ts";
 import { checkPassword, hashPassword } from "./scrypt.ts";
 
-/** Behind the derivation at work; whoever comes then is sent away at once. */
+/** The most calls that wait behind the running derivation. Further calls are refused at once. */
 const waitingAtMost = 3;
-/** Between two derivations the isolate answers whatever else has come: a derivation stops everything that shares its thread. */
+/** A pause between derivations, in which the isolate handles other calls: a derivation blocks its thread. */
 const restMs = 25;
 
-/** Objects may share an isolate, and a derivation holds 32 MB: one at a time for all of them. */
+/** Objects may share an isolate and a derivation takes 32 MB, so all of them run one at a time. */
 const isolateTurns = new JobQueue({ longestWait: 10_000 });
 
 /**
- * Derives keys of passwords, away from the isolates that serve: 40 derivations of strangers must not hold up anybody's answer. All
+ * Derives keys of passwords, away from the isolates that serve: derivations for strangers must not delay anybody's response. All
  * attempts at one e-mail come to one object. It stores nothing.
  */
 export class PasswordObject<Env> extends DurableObject<Env> {

@@ -1,14 +1,14 @@
 export interface PasswordCheck {
-  /** Which of the hashes the password fits; null: none. */
+  /** The hash that the password fits, or null. */
   matches: number | null;
-  /** That one was made with other parameters than are used now. */
+  /** The hash was made with outdated parameters. */
   isOutdated: boolean;
 }
 
-/** Passwords of the accounts behind an e-mail, which says where they are derived. Null: too many derivations wait there. */
+/** Passwords of the accounts behind an e-mail. The e-mail decides which object derives them. Null: that object's queue is full. */
 export interface Passwords {
-  /** `like`: a hash whose salt and parameters are used again, so that one derivation tells both passwords. */
+  /** `like`: a hash whose salt and parameters are reused, so that one derivation checks both passwords. */
   hash(email: string, password: string, like?: string | null): Promise<string | null>;
-  /** Derives exactly once, also where there is no hash, and compares with the hashes that share a salt with the first. */
+  /** Derives exactly once, even without a hash, and compares with all hashes that share the first one's salt. */
   verify(email: string, password: string, hashes: readonly string[]): Promise<PasswordCheck | null>;
 }

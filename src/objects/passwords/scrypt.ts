@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { PasswordCheck } from "./passwords.port.ts";
 
-/** N = 2^log2N; all in one line of text: `scrypt$15$8$3$<salt>$<key>`, both base64url. */
+/** N = 2^log2N. A hash is one line of text, `scrypt$15$8$3$<salt>$<key>`, with salt and key in base64url. */
 interface Parameters {
   log2N: number;
   r: number;
@@ -16,12 +16,12 @@ interface Stored extends Parameters {
 const current: Parameters = { log2N: 15, r: 8, p: 3 };
 const keyBytes = 32;
 const saltBytes = 16;
-/** Never matched. Deriving for it takes the time that a stored password takes. */
+/** Matches no password. Deriving for it takes as long as for a stored password. */
 const dummy: Stored = { ...current, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) };
 
 export type Derive = (password: string, salt: Buffer, parameters: Parameters) => Promise<Buffer>;
 
-/** As `Passwords`, at once. A derivation takes a few hundred milliseconds of CPU and 32 MB: see `PasswordObject`. */
+/** Implements `Passwords` directly. A derivation takes a few hundred milliseconds of CPU and 32 MB: see `PasswordObject`. */
 export async function hashPassword(password: string, like: string | null, derive: Derive = deriveKey): Promise<string> {
   const { log2N, r, p, salt } = like === null ? { ...current, salt: randomBytes(saltBytes) } : readHash(like);
   const key = await derive(password, salt, { log2N, r, p });
@@ -37,7 +37,7 @@ export async function checkPassword(
   const first = stored[0] ?? dummy;
   const key = await derive(password, first.salt, first);
   let matches: number | null = null;
-  // Compared with all of them, whichever fits.
+  // Compares with all of them, even after a match.
   for (const [at, candidate] of stored.entries()) {
     const isRight = timingSafeEqual(key, candidate.key) && hasSaltOf(candidate, first);
     if (isRight && matches === null) matches = at;
@@ -53,7 +53,7 @@ function hasSaltOf(one: Stored, other: Stored): boolean {
   return one.salt.equals(other.salt) && one.log2N === other.log2N && one.r === other.r && one.p === other.p;
 }
 
-/** The same letters typed on another keyboard may come in another form. */
+/** Different keyboards may send the same letters in different Unicode forms. */
 function deriveKey(password: string, salt: Buffer, { log2N, r, p }: Parameters): Promise<Buffer> {
   const N = 2 ** log2N;
   const options = { N, r, p, maxmem: 128 * N * r + 1024 * 1024 };

@@ -1,5 +1,4 @@
-import type { OwnedParts } from "./person.port.ts";
-import { isBare, withoutOrganization, withoutStandings } from "./person-profile.ts";
+import { isBare, type OwnedParts, withoutOrganization, withoutOwnedParts } from "../../domain/person/person-profile.ts";
 import type { PersonRecords } from "./person-records.ts";
 
 /** A visit without work does not count. Otherwise a publisher could erase anybody whose id it guesses. */
@@ -22,11 +21,11 @@ export function forgetPublisherOf(records: PersonRecords, organizationId: string
   return Object.keys(profile.campaigns);
 }
 
-/** Forgets the whole person if nothing of anybody is left. */
+/** Forgets the whole person once nothing of any organization is left. */
 export function forgetStandings(records: PersonRecords, owned: OwnedParts): void {
   const before = records.profile();
   if (before.seenAt === null) return;
-  const profile = withoutStandings(before, owned);
+  const profile = withoutOwnedParts(before, owned);
   records.atomically(() => {
     records.keepProfile(profile);
     records.forgetAnswered(owned.exampleIds);

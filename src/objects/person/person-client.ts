@@ -1,6 +1,6 @@
 import type { Person, Persons } from "./person.port.ts";
 
-/** Each person by his id; the key is the object's own, so that it tells nobody who it is. */
+/** Finds a person's object by their id. The object's own id serves as a key that does not reveal who they are. */
 export function createPersons(namespace: DurableObjectNamespace): Persons {
   const at = (id: DurableObjectId) => namespace.get(id) as unknown as Person;
   return {

@@ -1,69 +1,76 @@
 import { DurableObject } from "cloudflare:workers";
 import { backOffMs } from "../../domain/back-off.ts";
-import { gradeOf } from "../../domain/grading/grade.ts";
-import { resultFaults } from "../../domain/grading/result-faults.ts";
-import { freshTally, type SessionTally, saysNothing, withVerdict } from "../../domain/publisher/session-tally.ts";
-import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import { expiryOf } from "../../domain/serving/session-progress.ts";
-import { failureText } from "../../platform/failure-text.ts";
-import type { AnswerStanding, Roster } from "../roster/roster.port.ts";
-import type { ToldScore } from "../score-cache/score-cache.port.ts";
-import { nextOfProgram } from "./next-of-program.ts";
-import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
-import type {
-  AnswerOutcome,
-  Arrival,
-  ArrivalOutcome,
-  Given,
-  LearnedState,
-  Opening,
-  OpenOutcome,
-  OwnedParts,
-  Person,
-  RepeatedSession,
-  UsedUp,
-} from "./person.port.ts";
+import type { AnsweredMembership } from "../../domain/member/membership.ts";
+import { factsOf } from "../../domain/person/person-facts.ts";
 import {
-  factsOf,
-  learned,
-  type StoredProfile,
-  served,
-  visited,
+  type LearnedMembership,
+  type OwnedParts,
+  type PersonProfile,
+  type UsedUp,
   visitOf,
   wasNeverServed,
+  withMembership,
   withUsedUp,
-} from "./person-profile.ts";
-import { freshCourse, PersonRecords, type RapidRecord, type SessionRecord } from "./person-records.ts";
-import { seenBy, withClaims } from "./publisher-record.ts";
+  withVisit,
+} from "../../domain/person/person-profile.ts";
+import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
+import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
+import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
+import { type Opening, openSession } from "../../domain/serving/open-session.ts";
+import {
+  type Answered,
+  applyAnswer,
+  audienceToTell,
+  closed,
+  type EndReason,
+  type GradedAnswer,
+  hasExpired,
+  type RepeatedSession,
+  repeated,
+  rosterMessage,
+  type Session,
+  type SessionRequest,
+  settled,
+} from "../../domain/serving/session.ts";
+import { failureText } from "../../platform/failure-text.ts";
+import type { Rosters } from "../roster/roster.port.ts";
+import type { ToldScore } from "../score-cache/score-cache.port.ts";
+import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
+import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, OpenOutcome, Person } from "./person.port.ts";
+import { PersonRecords } from "./person-records.ts";
 import { ScoreTelling } from "./score-telling.ts";
-import { followAnswer, type Judged, repeatedSession, type SessionRequest } from "./session-course.ts";
 
 const dayMs = 86_400_000;
 /** The first retry comes soon, for a crash; later ones slowly, for an outage. */
 const tellAgain = { firstMs: 4_000, mostMs: 120_000 };
 /** The delay after the end of a session, so that no answer waits for it. */
 const tellScoreAfterMs = 1_000;
-/** Of one answer: the others hear of the person with a later one. */
+/** The most memberships that one answer refreshes. A later answer refreshes the others. */
 const refreshesAtOnce = 10;
 
-/** The shell around one person. Whatever waits for a roster waits in line, so that two answers at once are one after the other. */
-export abstract class PersonObject<Env> extends DurableObject<Env> implements Person {
+/** What a person's object needs of the world. */
+export interface PersonSources {
+  rosters: Rosters;
+  noteScore: (told: ToldScore) => Promise<void>;
+  tellPublisher: (clientId: string, tally: SessionTally) => Promise<void>;
+  report: (message: string) => void;
+}
+
+/** The shell around one person: it loads, asks the rules in the domain, and stores. Calls that wait for a roster run one at a time. */
+export class PersonObject<Env> extends DurableObject<Env> implements Person {
+  protected readonly sources: PersonSources;
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();
   readonly #score: ScoreTelling;
   /** Alarms in a row that left something untold. */
   #failures = 0;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Env, sources: PersonSources) {
     super(ctx, env);
+    this.sources = sources;
     this.#records = new PersonRecords(ctx.storage);
     this.#score = new ScoreTelling(this.#records, ctx.id.toString());
   }
-
-  protected abstract roster(audienceId: string): Roster;
-  protected abstract noteScore(told: ToldScore): Promise<void>;
-  protected abstract tellPublisher(clientId: string, tally: SessionTally): Promise<void>;
-  protected abstract report(message: string): void;
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
     return this.#inLine(async () => {
@@ -72,7 +79,7 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
       const records = this.#records;
       const before = records.knownBy(arrival.clientId);
       if (arrival.admitsNew === false && wasNeverServed(before.profile)) return { kind: "unadmitted" };
-      const profile = visited(before.profile, arrival);
+      const profile = withVisit(before.profile, arrival);
       const publisher = withClaims(before.publisher, arrival);
       records.atomically(() => {
         records.keepProfile(profile);
@@ -83,51 +90,40 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     });
   }
 
-  /** Ends what is still open, unless this request has opened it: then nothing ends. */
+  /** Ends every open session, unless this request opened it. */
   async #makeWay(request: SessionRequest): Promise<RepeatedSession | null> {
     for (const session of this.#records.unfinished()) {
-      const repeated = repeatedSession(this.#records, session, request);
-      if (repeated) return repeated;
-      await this.#end(session, request.now >= session.expiresAt ? "expired" : "replaced", request.now);
+      const same = repeated(session, request, () => this.#records.served(session.id));
+      if (same) return same;
+      await this.#end(session, hasExpired(session, request.now) ? "expired" : "replaced", request.now);
     }
     return null;
   }
 
-  async learn(states: LearnedState[], now: number, usedUp: UsedUp[] = [], life?: number): Promise<void> {
-    if (life === undefined || life === this.#records.life()) this.#learn(states, now, usedUp);
+  async learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = [], life?: number): Promise<void> {
+    if (life === undefined || life === this.#records.life()) this.#learn(learned, now, usedUp);
   }
 
   open(opening: Opening): Promise<OpenOutcome> {
     return this.#inLine(async () => {
-      const session = await this.#makeWay(opening);
-      if (session) return { kind: "repeated", session };
+      const same = await this.#makeWay(opening);
+      if (same) return { kind: "repeated", session: same };
       const records = this.#records;
-      const { program, sessionId, clientId, rapids, defaultGlobalScore, now } = opening;
-      const before = records.knownBy(clientId);
-      // A person who was erased since they arrived is not brought back by an earlier request.
-      const isOfThisLife = opening.life === undefined || opening.life === before.life;
-      if (before.profile.seenAt === null || !isOfThisLife) return { kind: "nothing" };
-      const publisher = opening.visitor ? withClaims(before.publisher, opening.visitor) : before.publisher;
-      const expiresAt = expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null });
-      const recalled = withUsedUp(before.profile, opening.usedUp ?? []);
-      const profile = opening.learned.reduce((one, state) => learned(one, state, now), recalled);
-      const begun = { ...freshCourse(sessionId), served: 0, elapsedSeconds: 0 };
-      const next = program
-        ? nextOfProgram(program, begun, { profile: seenBy(publisher, profile), defaultGlobalScore }, (id) =>
-            rapids.filter(({ routingId }) => routingId === id),
-          )
-        : (rapids[0] ?? null);
+      const before = records.knownBy(opening.clientId);
+      const changes = openSession(opening, before, Math.random);
+      if (!changes) return { kind: "nothing" };
+      const { profile, publisher, session } = changes;
       records.atomically(() => {
-        // A visit without anything to do is no session.
-        records.keepProfile(next ? served(profile, opening) : profile);
-        if (!next) return;
-        records.open(opening, { nextId: next.id, expiresAt, tally: freshTally(!before.publisher?.hasGivenWork) });
-        if (publisher) records.keepPublisher(clientId, { ...publisher, hasGivenWork: true }, before.publisher);
+        records.keepProfile(profile);
+        if (session) records.open(session, opening.rapids);
+        if (publisher) records.keepPublisher(opening.clientId, publisher, before.publisher);
       });
-      if (!next) return { kind: "nothing" };
+      // A visit without anything to do is no session.
+      if (!session) return { kind: "nothing" };
+      const { nextId, expiresAt } = session;
       // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.
       await this.ctx.storage.setAlarm(expiresAt);
-      return { kind: "opened", nextId: next.id, expiresAt };
+      return { kind: "opened", nextId, expiresAt };
     });
   }
 
@@ -152,33 +148,33 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
     return this.#inLine(async () => forgetStandings(this.#records, owned));
   }
 
-  /** Tells the score cache in each attempt: the attempt before may have failed there, with nothing left here to show it. */
+  /** Tells the score cache in each attempt: an earlier attempt may have failed there, and nothing is left here to show it. */
   erase(): Promise<void> {
     return this.#inLine(async () => {
       this.#records.forgetEverything();
-      await this.noteScore(this.#score.ofErased());
+      await this.sources.noteScore(this.#score.ofErased());
     });
   }
 
   /**
-   * The next alarm is set before anything that can fail, and nothing is thrown: the platform gives a failing alarm up after a few
-   * attempts, and the audience would never hear of a session whose person stays away.
+   * Sets the next alarm before anything that can fail, and throws nothing. The platform gives a failing alarm up after a few attempts,
+   * and the audience would never hear of a session whose person stays away.
    */
   override alarm(): Promise<void> {
     return this.#inLine(async () => {
       const now = Date.now();
-      // Sessions that one outage stopped do not all come back in the same second.
+      // Random, so that the sessions that one outage stopped do not all retry in the same second.
       const again = now + backOffMs(tellAgain, this.#failures, Math.random());
       this.#failures += 1;
       await this.ctx.storage.setAlarm(again);
       for (const session of this.#records.unfinished()) {
-        if (session.state === "open" && now < session.expiresAt) continue;
+        if (session.state === "open" && !hasExpired(session, now)) continue;
         await this.#end(session, "expired", now).catch((cause) =>
-          this.report(`a session's end was not passed on, and will be: ${failureText(cause)}`),
+          this.sources.report(`the end of a session was not passed on and will be retried: ${failureText(cause)}`),
         );
       }
       await this.#tellScore().catch((cause) =>
-        this.report(`a person's global score was not passed on, and will be: ${failureText(cause)}`),
+        this.sources.report(`a global score was not passed on and will be retried: ${failureText(cause)}`),
       );
       const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
       if (this.#score.untold()) due.push(again);
@@ -191,126 +187,115 @@ export abstract class PersonObject<Env> extends DurableObject<Env> implements Pe
   async #tellScore(): Promise<void> {
     const told = this.#score.untold();
     if (!told) return;
-    await this.noteScore(told);
+    await this.sources.noteScore(told);
     this.#score.acknowledge(told);
   }
 
-  async #answer({ sessionId, clientId, result, now }: Given): Promise<AnswerOutcome> {
-    const records = this.#records;
-    const session = records.session(sessionId);
-    if (!session) return { kind: "refused", why: "unknown" };
-    if (session.clientId !== clientId) return { kind: "refused", why: "foreign" };
+  async #answer(given: Given): Promise<AnswerOutcome> {
+    const { sessionId, result, now } = given;
     const text = JSON.stringify(result);
+    const session = this.#records.session(sessionId);
+    const rapid = session && this.#rapidOf(session, given, text);
+    const judgement = judgeAnswer(session, rapid, { ...given, text });
+    if (session?.state === "open" && judgement.kind === "refused" && judgement.why === "expired")
+      await this.#end(session, "expired", now);
+    if (!session || judgement.kind !== "graded") return judgement as Exclude<typeof judgement, { kind: "graded" }>;
+    const { answer } = judgement;
+    const membership = await this.#tellRoster(session, answer);
+    return { kind: "answered", answered: await this.#commit(session, answer, { text, membership }) };
+  }
+
+  /** The served rapid that an answer is about. A skip without an id is about the next one, unless it repeats an earlier skip. */
+  #rapidOf(session: Session, { result }: Given, text: string): ServedRapid | null {
     const isKeyed = result.rapidId === null && result.requestKey !== undefined;
-    const rapidId = (isKeyed ? records.answeredBy(sessionId, text) : result.rapidId) ?? session.nextId;
-    const rapid = rapidId === null ? null : records.rapid(sessionId, rapidId);
-    if (rapid?.outcome) {
-      if (rapid.result !== text && result.rapidId !== null) return { kind: "refused", why: "answered_otherwise" };
-      return { kind: "answered", answered: JSON.parse(rapid.outcome) };
-    }
-    if (session.state === "open" && now >= session.expiresAt) await this.#end(session, "expired", now);
-    if (session.state !== "open")
-      return { kind: "refused", why: session.endedBy === "expired" ? "expired" : "finished" };
-    if (!rapid) return { kind: "refused", why: "not_served" };
-    if (result._t === "SkipResult") return this.#commit(session, rapid, { text, now, graded: null, standing: null });
-    const faults = resultFaults(result, rapid.content);
-    if (Object.keys(faults).length > 0) return { kind: "faulty", faults };
-    const graded = { isCorrect: gradeOf(result, rapid.content) };
-    const standing = await this.#tellAnswer(session, rapid.content, graded.isCorrect, now);
-    return this.#commit(session, rapid, { text, now, graded, standing });
+    const rapidId = (isKeyed ? this.#records.answeredBy(session.id, text) : result.rapidId) ?? session.nextId;
+    return rapidId === null ? null : this.#records.rapid(session.id, rapidId);
   }
 
-  /** The roster counts it once, whoever tells it how often. Null: no roster is asked, or its audience is gone. */
-  async #tellAnswer(
-    session: SessionRecord,
-    rapid: RapidContent,
-    isRight: boolean | null,
-    now: number,
-  ): Promise<AnswerStanding | null> {
-    const config = session.configs.find(({ audienceId }) => audienceId === rapid.routingId);
-    if (rapid.exampleId === null || isRight === null || !config) return null;
-    const isLast = session.program === null && this.#records.nextServed(session.id, rapid.id) === null;
-    return this.roster(rapid.routingId).answer(config, {
-      ...visitOf(this.#records.profile(), now),
-      exampleId: rapid.exampleId,
-      isCorrect: isRight,
-      chance: rapid.chance,
-      isCommonSense: rapid.isCommonSense,
-      endedSession: isLast && session.audienceId === rapid.routingId ? session.id : null,
+  async #tellRoster(session: Session, answer: GradedAnswer): Promise<AnsweredMembership | null> {
+    const around = { profile: this.#records.profile(), rapids: this.#records.rapidsOf(session.id) };
+    const message = rosterMessage(session, answer, around);
+    return message && this.sources.rosters(message.config.audienceId).answer(message.config, message.answer);
+  }
+
+  async #commit(
+    before: Session,
+    answer: GradedAnswer,
+    { text, membership }: { text: string; membership: AnsweredMembership | null },
+  ): Promise<Answered> {
+    const { content, now } = answer;
+    const records = this.#records;
+    const changes = applyAnswer(before, answer, membership, {
+      profile: records.profile(),
+      publisher: records.publisher(before.clientId),
+      isNew: !records.hasAnswered(content.id),
+      rapids: records.rapidsOf(before.id),
+      random: Math.random,
     });
-  }
-
-  async #commit(before: SessionRecord, { content }: RapidRecord, judged: Judged): Promise<AnswerOutcome> {
-    const { now, standing } = judged;
-    const { session, answered, profile } = this.#records.atomically(() =>
-      followAnswer(this.#records, before, content, judged),
-    );
+    records.atomically(() => records.keepAnswer(changes, { content, text, now }));
+    const { session, answered, profile } = changes;
     // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
     if (session.state === "ended") await this.#tellAround(session);
     if (session.state === "ending") await this.#end(session, "done", now);
-    if (standing) this.#refreshOthers(profile, content.routingId, now);
-    return { kind: "answered", answered };
+    if (profile) this.#refreshOthers(profile, content.routingId, now);
+    return answered;
   }
 
-  /** Ends a session, and tells the audience for which it was. Again after a failure: the roster counts it once. */
-  async #end(session: SessionRecord, by: NonNullable<SessionRecord["endedBy"]>, now: number): Promise<void> {
+  /** Ends a session and tells its audience. May run again after a failure: the roster counts the end once. */
+  async #end(session: Session, by: EndReason, now: number): Promise<void> {
     const records = this.#records;
-    session.endedBy ??= by;
-    session.nextId = null;
-    const config = session.configs.find(({ audienceId }) => audienceId === session.audienceId);
+    const closing = closed(session, by);
+    const config = audienceToTell(session);
+    let ended = closing;
     if (config) {
-      session.state = "ending";
-      records.update(session);
-      // Should this fail, and nobody come back, the alarm tries again.
+      records.update(closing);
+      // If telling the roster fails and nobody comes back, the alarm tries again.
       await this.ctx.storage.setAlarm(Date.now() + tellAgain.firstMs);
-      const standing = await this.roster(config.audienceId).endSession(config, {
-        // A session that expires ends without the person.
+      const membership = await this.sources.rosters(config.audienceId).endSession(config, {
+        // Seen at the opening: a session that expires ends without the person.
         ...visitOf(records.profile(), session.openedAt),
         sessionId: session.id,
       });
-      if (standing) {
-        const before = records.profile().audiences[config.audienceId]?.state ?? null;
-        if (session.tally) session.tally = withVerdict(session.tally, before, standing.state);
-        this.#learn([[config.audienceId, standing]], now);
-      }
+      const before = records.profile().audiences[config.audienceId]?.state ?? null;
+      ended = settled(closing, before, membership?.state ?? null);
+      if (membership) this.#learn([[config.audienceId, membership]], now);
     }
-    session.state = "ended";
-    records.update(session);
-    await this.#tellAround(session);
+    records.update(ended);
+    await this.#tellAround(ended);
   }
 
   /**
-   * Runs once a session, when it is over. The alarm tells the score cache, since it outlives a crash. The publisher's figures are
-   * told at best effort.
+   * Runs once a session, when it is over. The alarm tells the score cache, since it outlives a crash. Telling the publisher's object is
+   * best effort.
    */
-  async #tellAround({ clientId, tally }: SessionRecord): Promise<void> {
-    if (tally && !saysNothing(tally)) this.#later(() => this.tellPublisher(clientId, tally));
+  async #tellAround({ clientId, tally }: Session): Promise<void> {
+    if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally));
     if (this.#score.untold()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
   }
 
-  #learn(states: LearnedState[], now: number, usedUp: UsedUp[] = []): void {
+  #learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = []): void {
     const before = withUsedUp(this.#records.profile(), usedUp);
-    // Somebody who was erased meanwhile stays it.
+    // A person who was erased meanwhile stays erased.
     if (before.seenAt === null) return;
-    this.#records.keepProfile(states.reduce((profile, state) => learned(profile, state, now), before));
+    this.#records.keepProfile(learned.reduce((profile, one) => withMembership(profile, one, now), before));
   }
 
-  /** Audiences that have not heard of the person for a day. */
-  #refreshOthers(profile: StoredProfile, routingId: string, now: number): void {
+  /** Visits audiences that know the person and have not heard of them for a day. */
+  #refreshOthers(profile: PersonProfile, routingId: string, now: number): void {
     const due = Object.entries(profile.audiences)
       .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
       .slice(0, refreshesAtOnce);
     const life = this.#records.life();
     for (const [id] of due)
       this.#later(async () =>
-        this.learn([[id, await this.roster(id).visit(null, visitOf(profile, now))]], now, [], life),
+        this.learn([[id, await this.sources.rosters(id).visit(null, visitOf(profile, now))]], now, [], life),
       );
   }
 
   /** Best effort, off the request path. */
   #later(work: () => Promise<void>): void {
     this.ctx.waitUntil(
-      work().catch((cause) => this.report(`word of a person was not passed on: ${failureText(cause)}`)),
+      work().catch((cause) => this.sources.report(`news of a person was not passed on: ${failureText(cause)}`)),
     );
   }
 

@@ -1,57 +1,28 @@
-import type { StoredProgram } from "../../domain/program/program.ts";
-import type { SessionProgress } from "../../domain/program/session-progress.ts";
-import type { SessionTally } from "../../domain/publisher/session-tally.ts";
+import { type PersonProfile, unknownProfile } from "../../domain/person/person-profile.ts";
+import { withinBounds } from "../../domain/person/profile-bounds.ts";
+import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
+import type { ServedRapid } from "../../domain/serving/judge-answer.ts";
+import type { KnownPerson } from "../../domain/serving/open-session.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import type { Opening, ServedAudience } from "./person.port.ts";
-import { type StoredProfile, unknownProfile } from "./person-profile.ts";
+import type { AnswerChanges, Session, SessionRapids } from "../../domain/serving/session.ts";
 import { upgradePerson } from "./person-schema.ts";
-import { withinBounds } from "./profile-bounds.ts";
-import type { PublisherRecord } from "./publisher-record.ts";
 
-/** The latest so many: what was answered before may come again, and its roster counts it once. */
+/** Only the latest answers are kept. An older rapid may be given again, and its roster counts it once. */
 const answeredAtMost = 20_000;
-/** With what was served: an answer that comes twice finds the first of them. */
+/** Sessions that keep their rapids, so that a repeated answer finds the first one. */
 const sessionsInFull = 3;
 const sessionsKept = 50;
 /** The prefix of facts on publishers. The character after '/' is '0', which ends the range. */
 const publisherFact = "publisher/";
 
-/** What a session was opened with, and stays. */
-interface Opened {
-  clientId: string;
-  requestKey: string | null;
-  campaignId: string;
-  audienceId: string | null;
-  program: StoredProgram | null;
-  configs: ServedAudience[];
-  defaultGlobalScore: number;
-}
+/** What a session was opened with. It never changes. */
+type Opened = Pick<
+  Session,
+  "clientId" | "requestKey" | "campaignId" | "audienceId" | "program" | "configs" | "defaultGlobalScore"
+>;
 
-/** How far it is. */
-interface Course {
-  progress: Omit<SessionProgress, "served" | "elapsedSeconds">;
-  expiresAt: number;
-  nextId: string | null;
-  endedBy: "done" | "expired" | "replaced" | null;
-  /** Absent in sessions that an earlier version opened: they add nothing to their publisher's figures. */
-  tally?: SessionTally;
-  /** When the current rapid was shown: at the opening, or with the answer before. Milliseconds since 1970. */
-  shownAt?: number;
-}
-
-export interface SessionRecord extends Opened, Course {
-  id: string;
-  openedAt: number;
-  /** Ending: it is over, and its audience is still to be told. */
-  state: "open" | "ending" | "ended";
-}
-
-export interface RapidRecord {
-  content: RapidContent;
-  /** What was answered, and what followed, as JSON. */
-  result: string | null;
-  outcome: string | null;
-}
+/** How far a session has come. */
+type Course = Pick<Session, "progress" | "expiresAt" | "nextId" | "endedBy" | "tally" | "shownAt">;
 
 /** The tables of one person. Every method is synchronous, so that several make one transaction. */
 export class PersonRecords {
@@ -64,7 +35,7 @@ export class PersonRecords {
     if (this.#hasTables) upgradePerson(storage);
   }
 
-  /** One transaction: a crash must not leave a part of the person, or the old life without them. */
+  /** One transaction: a crash must leave neither a part of the person nor their old life. */
   forgetEverything(): void {
     if (!this.#hasTables) return;
     this.atomically(() => {
@@ -79,17 +50,17 @@ export class PersonRecords {
     this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('life', ?)", this.life() + 1);
   }
 
-  /** Of several changes all are kept, or none. */
+  /** Keeps all of several changes, or none. */
   atomically<Result>(work: () => Result): Result {
     return this.#storage.transactionSync(work);
   }
 
-  profile(): StoredProfile {
+  profile(): PersonProfile {
     const [row] = this.#sql("SELECT value FROM facts WHERE name = 'profile'");
     return row ? JSON.parse(String(row.value)) : unknownProfile;
   }
 
-  keepProfile(profile: StoredProfile): void {
+  keepProfile(profile: PersonProfile): void {
     this.#sql(
       "INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)",
       JSON.stringify(withinBounds(profile)),
@@ -113,7 +84,7 @@ export class PersonRecords {
   }
 
   /** All that a visit needs, in one read. */
-  knownBy(clientId: string): { profile: StoredProfile; life: number; publisher: PublisherRecord | null } {
+  knownBy(clientId: string): KnownPerson {
     const name = `${publisherFact}${clientId}`;
     const rows = this.#sql("SELECT name, value FROM facts WHERE name IN ('profile', 'life', ?)", name);
     const facts = new Map(rows.map((row) => [row.name, row.value]));
@@ -141,69 +112,67 @@ export class PersonRecords {
     this.#sql("DELETE FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", JSON.stringify(rapidIds));
   }
 
-  /** Ids of the rapids that he has answered, the latest first. */
+  /** Ids of the rapids that the person has answered, the latest first. */
   answered(): string[] {
     const rows = this.#sql("SELECT rapid_id FROM answered ORDER BY at DESC LIMIT ?", answeredAtMost);
     return rows.map(({ rapid_id }) => String(rapid_id));
   }
 
-  /** However long ago. */
+  /** Also finds answers older than `answered` returns. */
   hasAnswered(rapidId: string): boolean {
     return this.#sql("SELECT 1 FROM answered WHERE rapid_id = ?", rapidId).length > 0;
   }
 
-  noteAnswered(rapidId: string, now: number): void {
+  #noteAnswered(rapidId: string, now: number): void {
     this.#sql("INSERT OR REPLACE INTO answered (rapid_id, at) VALUES (?, ?)", rapidId, now);
   }
 
-  open(
-    opening: Opening,
-    { nextId, expiresAt, tally }: { nextId: string; expiresAt: number; tally: SessionTally },
-  ): void {
-    const {
-      sessionId,
-      clientId,
-      requestKey,
-      campaignId,
-      audienceId,
-      program,
-      rapids,
-      configs,
-      now,
-      defaultGlobalScore,
-    } = opening;
+  /** Without a program all rapids are served at once. With one, only the first. */
+  open(session: Session, rapids: RapidContent[]): void {
+    const { id, openedAt, state, program, nextId } = session;
+    const { clientId, requestKey, campaignId, audienceId, configs, defaultGlobalScore } = session;
     this.#forgetOldSessions();
     const opened: Opened = { clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore };
-    const progress = freshCourse(sessionId);
-    const course: Course = { progress, expiresAt, nextId, endedBy: null, tally, shownAt: now };
     this.#sql(
-      "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, 'open', ?, ?)",
-      ...[sessionId, now, JSON.stringify(opened), JSON.stringify(course)],
+      "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, ?, ?, ?)",
+      ...[id, openedAt, state, JSON.stringify(opened), JSON.stringify(courseOf(session))],
     );
-    // Of each its own text: all in one could be longer than a value may be.
+    // One value for each rapid: all in one could exceed the size limit of a value.
     for (const [place, rapid] of rapids.entries())
       this.#sql(
         "INSERT INTO rapids (session_id, place, id, routing_id, is_served, content) VALUES (?, ?, ?, ?, ?, ?)",
-        ...[sessionId, place, rapid.id, rapid.routingId, Number(program === null || rapid.id === nextId)],
+        ...[id, place, rapid.id, rapid.routingId, Number(program === null || rapid.id === nextId)],
         JSON.stringify(rapid),
       );
   }
 
-  session(id: string): SessionRecord | null {
+  session(id: string): Session | null {
     return this.#sessions("id = ?", id)[0] ?? null;
   }
 
-  /** Those that are open, or of which an audience is still to be told. */
-  unfinished(): SessionRecord[] {
+  /** Sessions that are open, or whose audience must still be told. */
+  unfinished(): Session[] {
     return this.#sessions("state <> 'ended' ORDER BY opened_at");
   }
 
-  update({ id, state, progress, expiresAt, nextId, endedBy, tally, shownAt }: SessionRecord): void {
-    const course = { progress, expiresAt, nextId, endedBy, tally, shownAt };
-    this.#sql("UPDATE sessions SET state = ?, course = ? WHERE id = ?", state, JSON.stringify(course), id);
+  update(session: Session): void {
+    const { id, state } = session;
+    this.#sql("UPDATE sessions SET state = ?, course = ? WHERE id = ?", state, JSON.stringify(courseOf(session)), id);
   }
 
-  rapid(sessionId: string, rapidId: string): RapidRecord | null {
+  /** Everything that an answer changes. Belongs in one transaction. */
+  keepAnswer(
+    { session, profile, isAnswered, newlyServedId, answered }: AnswerChanges,
+    { content, text, now }: { content: RapidContent; text: string; now: number },
+  ): void {
+    if (profile) this.keepProfile(profile);
+    if (isAnswered) this.#noteAnswered(content.id, now);
+    if (newlyServedId !== null) this.#markServed(session.id, newlyServedId);
+    this.update(session);
+    this.#noteOutcome(session.id, content.id, { result: text, outcome: JSON.stringify(answered) });
+  }
+
+  rapid(sessionId: string, rapidId: string): ServedRapid | null {
     const [row] = this.#sql(
       "SELECT content, result, outcome FROM rapids WHERE session_id = ? AND id = ? AND is_served = 1",
       sessionId,
@@ -220,42 +189,43 @@ export class PersonRecords {
     return row ? String(row.id) : null;
   }
 
-  /** All that were served. */
+  /** All served rapids. */
   served(sessionId: string): RapidContent[] {
     return this.#sql("SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 ORDER BY place", sessionId).map(
       ({ content }) => JSON.parse(String(content)),
     );
   }
 
-  /** The first that was served and of which nothing was heard, but for one. */
-  nextServed(sessionId: string, exceptId: string): RapidContent | null {
-    const [row] = this.#sql(
-      `SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 AND outcome IS NULL AND id <> ?
-        ORDER BY place LIMIT 1`,
-      sessionId,
-      exceptId,
-    );
-    return row ? JSON.parse(String(row.content)) : null;
+  /** The rapids of a session, as the rules look them up. */
+  rapidsOf(sessionId: string): SessionRapids {
+    return {
+      nextServed: (exceptId) => {
+        const [row] = this.#sql(
+          `SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 AND outcome IS NULL AND id <> ?
+            ORDER BY place LIMIT 1`,
+          sessionId,
+          exceptId,
+        );
+        return row ? JSON.parse(String(row.content)) : null;
+      },
+      unserved: (routingId) =>
+        this.#sql(
+          "SELECT content FROM rapids WHERE session_id = ? AND is_served = 0 AND routing_id = ? ORDER BY place",
+          sessionId,
+          routingId,
+        ).map(({ content }) => JSON.parse(String(content))),
+      servedCount: () => {
+        const [row] = this.#sql("SELECT count(*) AS n FROM rapids WHERE session_id = ? AND is_served = 1", sessionId);
+        return Number(row?.n ?? 0);
+      },
+    };
   }
 
-  unserved(sessionId: string, routingId: string): RapidContent[] {
-    return this.#sql(
-      "SELECT content FROM rapids WHERE session_id = ? AND is_served = 0 AND routing_id = ? ORDER BY place",
-      sessionId,
-      routingId,
-    ).map(({ content }) => JSON.parse(String(content)));
-  }
-
-  servedCount(sessionId: string): number {
-    const [row] = this.#sql("SELECT count(*) AS n FROM rapids WHERE session_id = ? AND is_served = 1", sessionId);
-    return Number(row?.n ?? 0);
-  }
-
-  markServed(sessionId: string, rapidId: string): void {
+  #markServed(sessionId: string, rapidId: string): void {
     this.#sql("UPDATE rapids SET is_served = 1 WHERE session_id = ? AND id = ?", sessionId, rapidId);
   }
 
-  noteOutcome(sessionId: string, rapidId: string, { result, outcome }: { result: string; outcome: string }): void {
+  #noteOutcome(sessionId: string, rapidId: string, { result, outcome }: { result: string; outcome: string }): void {
     this.#sql(
       "UPDATE rapids SET result = ?, outcome = ? WHERE session_id = ? AND id = ?",
       result,
@@ -265,7 +235,7 @@ export class PersonRecords {
     );
   }
 
-  /** Of sessions that ended long ago it stays known that they are over, and whose they were. */
+  /** An old session keeps no more than that it is over, and which client opened it. */
   #forgetOldSessions(): void {
     const ended = "SELECT id FROM sessions WHERE state = 'ended' ORDER BY opened_at DESC LIMIT -1 OFFSET ?";
     const full = this.#sql(
@@ -282,12 +252,12 @@ export class PersonRecords {
     this.#sql(`DELETE FROM sessions WHERE id IN (${ended})`, sessionsKept - 1);
   }
 
-  #sessions(condition: string, ...bindings: SqlStorageValue[]): SessionRecord[] {
+  #sessions(condition: string, ...bindings: SqlStorageValue[]): Session[] {
     const columns = "id, opened_at, state, opening, course";
     return this.#sql(`SELECT ${columns} FROM sessions WHERE ${condition}`, ...bindings).map((row) => ({
       id: String(row.id),
       openedAt: Number(row.opened_at),
-      state: row.state as SessionRecord["state"],
+      state: row.state as Session["state"],
       ...(JSON.parse(String(row.opening)) as Opened),
       ...(JSON.parse(String(row.course)) as Course),
     }));
@@ -308,6 +278,6 @@ function hasTables(storage: DurableObjectStorage): boolean {
   return storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
 }
 
-export function freshCourse(sessionId: string): Course["progress"] {
-  return { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 };
+function courseOf({ progress, expiresAt, nextId, endedBy, tally, shownAt }: Session) {
+  return { progress, expiresAt, nextId, endedBy, tally, shownAt };
 }

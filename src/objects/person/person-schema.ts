@@ -1,6 +1,6 @@
 import { upgradeTables } from "../upgrade-tables.ts";
 
-/** Each entry brings a person from one version to the next. Never edit one that was deployed. Few tables: most people are new. */
+/** Each entry upgrades a person by one version. Never edit one that was deployed. Few tables, since most people are new. */
 export const personUpgrades: readonly string[] = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
    CREATE TABLE answered (rapid_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
@@ -19,7 +19,7 @@ export const personUpgrades: readonly string[] = [
    ) WITHOUT ROWID;`,
 ];
 
-/** `facts` holds the version, and the profile. */
+/** `facts` holds the version and the profile. */
 export function upgradePerson(storage: DurableObjectStorage): void {
   upgradeTables(storage, personUpgrades);
 }

@@ -1,5 +1,5 @@
+import { globalScoreOf } from "../../domain/person/person-profile.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
-import { globalScoreOf } from "./person-profile.ts";
 import type { PersonRecords } from "./person-records.ts";
 
 /** What the score cache must be told of a person. A restart forgets what was acknowledged; telling it again changes nothing. */

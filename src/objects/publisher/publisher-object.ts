@@ -10,7 +10,7 @@ import {
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import type { PublisherDesk } from "./publisher.port.ts";
 
-/** Figures cost two rows in this time, however many sessions end. */
+/** Figures cost two written rows in this time, however many sessions end. */
 const writeAfterMs = 10_000;
 const totalsKey = "totals";
 

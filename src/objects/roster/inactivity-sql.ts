@@ -1,6 +1,6 @@
 import { activeOf, inactiveOf, memberStates } from "../../domain/member/member-state.ts";
 
-/** The state code that a row of `users` gets when inactivity is laid over it: the same as the domain's `inactivityOf`. */
+/** The state code of a row of `users` after it was marked inactive or reactivated. Same as the domain's `inactivityOf`. */
 export function inactivitySql(cutoff: number): string {
   const cases = memberStates.flatMap((state, code) => {
     const [inactive, active] = [inactiveOf(state), activeOf(state)];

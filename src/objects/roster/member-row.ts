@@ -2,7 +2,7 @@ import { type MemberState, stateOf } from "../../domain/member/member-state.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
 import { answeredSql } from "./score-sql.ts";
 
-/** A person as the table `users` holds him. */
+/** A person in the table `users`. */
 export interface MemberRow {
   id: number;
   state: MemberState;
@@ -27,8 +27,8 @@ const columns = {
 const names = Object.entries(columns) as [keyof Statistics, string][];
 
 /**
- * Earlier versions counted refused answers in `unaccepted`, and come back to these rows after a rollback. So that column stays as it is:
- * n is the sum of both, and what is new goes into `answered`.
+ * Earlier versions counted refused answers in `unaccepted`, and read these rows again after a rollback. So that column stays as it is: n
+ * is the sum of both, and new answers go into `answered`.
  */
 const selected = Object.values(columns).map((column) =>
   column === "answered" ? `${answeredSql} AS answered` : column,

@@ -5,14 +5,14 @@ import { leastFor } from "../../domain/member/threshold.ts";
 import { answeredSql, whereScoreReaches } from "./score-sql.ts";
 import { sqlNumber } from "./sql-number.ts";
 
-/** Whether a row of `users` passes the rule, as the domain's `passesRule`; null where nobody can. */
+/** Whether a row of `users` passes the rule. Same as the domain's `passesRule`. Null: nobody can pass. */
 export function passesSql(rules: AdmissionRules, exampleCount: number): string | null {
   const hasExamples = exampleCount >= leastExamples;
   const { graduationRule: rule, dropMinResponses } = rules;
   switch (rule._t) {
     case "TaskAccuracy": {
       const [tasks, least] = [sqlNumber(rule.minTasks), sqlNumber(leastFor(rule.targetAccuracy))];
-      // A seed stands for as many tasks as the rule asks for, so only the accuracy is left to ask.
+      // A seed counts as the number of tasks that the rule asks for, so only the accuracy remains to check.
       const bySeed = `(seed_score IS NOT NULL AND correct + seed_score * ${tasks} >= ${least} * (${answeredSql} + ${tasks}))`;
       if (!hasExamples) return bySeed;
       const isEnough = `${answeredSql} >= ${sqlNumber(Math.min(rule.minTasks, exampleCount))}`;
@@ -31,7 +31,7 @@ export function passesSql(rules: AdmissionRules, exampleCount: number): string |
   }
 }
 
-/** Whether a row of `users` is a graduate who stays one, as the domain's `isKept`. */
+/** Whether a row of `users` is a graduate who remains one. Same as the domain's `isKept`. */
 export function keptSql(rules: AdmissionRules, exampleCount: number): string {
   if (exampleCount < leastExamples) return "graduated_version IS NOT NULL";
   return allOf([`graduated_version = ${sqlNumber(rules.version)}`, aboveDemotionSql(rules)]);
@@ -53,12 +53,12 @@ function ratioReachesSql(threshold: number): string {
   return `accepted >= ${sqlNumber(leastFor(threshold))} * (accepted + rejected)`;
 }
 
-/** Nulls are conditions that always hold. */
+/** Null is a condition that always holds. */
 function allOf(conditions: (string | null)[]): string {
   return `(${conditions.filter((condition) => condition !== null).join(" AND ")})`;
 }
 
-/** A condition: a row of `users` cannot pass any more by accuracy, as the domain's `canStillPass`; null for rules without a last answer. */
+/** Whether a row of `users` can no longer pass by accuracy. The opposite of the domain's `canStillPass`. Null: the rule has no last answer. */
 export function whereCannotPass(
   { graduationRule: rule, maxResponses }: AdmissionRules,
   exampleCount: number,

@@ -1,13 +1,20 @@
 import { evaluate } from "../../domain/member/evaluate.ts";
 import { codeOf } from "../../domain/member/member-state.ts";
+import type {
+  AnsweredMembership,
+  ExampleAnswer,
+  KnownMembership,
+  Membership,
+  Visit,
+} from "../../domain/member/membership.ts";
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { difficultyOf, recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { type Cause, settle, settledVersion } from "../../domain/member/settle.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
 import { type MemberRow, readMember, selectMember, statisticsValues, updateMember } from "./member-row.ts";
-import type { AnswerStanding, ExampleAnswer, Known, RosterConfig, Standing, Visit } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 
-/** One person at a time: what he does, and what he is then. */
+/** Applies what one person did to their membership. */
 export class RosterMembers {
   readonly #tables: RosterTables;
 
@@ -15,23 +22,23 @@ export class RosterMembers {
     this.#tables = tables;
   }
 
-  visit(config: RosterConfig | null, visit: Visit): Known {
+  visit(config: RosterConfig | null, visit: Visit): KnownMembership {
     const member = config && this.#member(visit.userId);
     if (!member) return { state: null, score: null, epoch: this.#tables.epoch() };
     return this.#moveOn(member, { ...visit, statistics: member.statistics, cause: "visit" }, config);
   }
 
-  answer(config: RosterConfig, answer: ExampleAnswer): AnswerStanding {
+  answer(config: RosterConfig, answer: ExampleAnswer): AnsweredMembership {
     const member = this.#member(answer.userId) ?? this.#enter(answer);
     const counted = this.#countedDifficulty(member.id, answer.exampleId);
     const difficulty = counted ?? this.#count(member.id, answer);
     const answered = counted === null ? recordAnswer(member.statistics, { ...answer, difficulty }) : member.statistics;
     const statistics = this.#withSession(member.id, answered, answer.endedSession ?? null);
-    const standing = this.#moveOn(member, { ...answer, statistics, cause: "answer" }, config);
-    return { ...standing, isCounted: counted === null, difficulty };
+    const membership = this.#moveOn(member, { ...answer, statistics, cause: "answer" }, config);
+    return { ...membership, isCounted: counted === null, difficulty };
   }
 
-  endSession(config: RosterConfig, { sessionId, ...visit }: Visit & { sessionId: string }): Standing {
+  endSession(config: RosterConfig, { sessionId, ...visit }: Visit & { sessionId: string }): Membership {
     const member = this.#member(visit.userId) ?? this.#enter(visit);
     const statistics = this.#withSession(member.id, member.statistics, sessionId);
     return this.#moveOn(member, { ...visit, statistics, cause: "session" }, config);
@@ -66,12 +73,12 @@ export class RosterMembers {
     return this.#member(userId) as MemberRow;
   }
 
-  /** Judges one person with these statistics, and keeps what he is then. */
+  /** Judges one person by these statistics, and stores the outcome. */
   #moveOn(
     { id, state, lastSeenAt, statistics: before }: MemberRow,
     { statistics, cause, seenAt, profile }: Visit & { statistics: Statistics; cause: Cause },
     { rules, exampleCount }: RosterConfig,
-  ): Standing {
+  ): Membership {
     const verdict = evaluate(statistics, rules, exampleCount);
     const settled = settle(state, verdict, cause, rules.keepsInactivity);
     const after = { ...statistics, graduatedVersion: settledVersion(before.graduatedVersion, settled, verdict) };
@@ -90,7 +97,7 @@ export class RosterMembers {
     return { state: settled, score, isCounted: true, epoch: this.#tables.epoch() };
   }
 
-  /** Sessions of a person end one after the other, so only the last one can be told twice. */
+  /** A person's sessions end one after the other, so only the last one can be told twice. */
   #withSession(user: number, statistics: Statistics, sessionId: string | null): Statistics {
     if (sessionId === null) return statistics;
     const rows = this.#tables.sql(
@@ -102,7 +109,7 @@ export class RosterMembers {
     return rows.length === 0 ? statistics : { ...statistics, sessions: statistics.sessions + 1 };
   }
 
-  /** Of an answer that was counted before; null when this is the person's first to the example. */
+  /** The difficulty of an answer that was counted before. Null: this is the person's first answer to the example. */
   #countedDifficulty(user: number, exampleId: string): number | null {
     const [row] = this.#tables.sql("SELECT difficulty FROM answers WHERE user = ? AND example = ?", user, exampleId);
     return row ? Number(row.difficulty ?? 0.5) : null;
@@ -115,17 +122,17 @@ export class RosterMembers {
     return difficulty;
   }
 
-  /** As it was before this answer, which moves it for the next. */
+  /** The difficulty before this answer, which moves it for the next one. */
   #difficultyOf({ exampleId, isCorrect }: ExampleAnswer): number {
     const [row] = this.#tables.sql("SELECT correct, incorrect FROM examples WHERE id = ?", exampleId);
     const counters = { correct: Number(row?.correct ?? 0), incorrect: Number(row?.incorrect ?? 0) };
-    const [right, wrong] = [Number(isCorrect), Number(!isCorrect)];
+    const [correct, incorrect] = [Number(isCorrect), Number(!isCorrect)];
     this.#tables.sql(
       `INSERT INTO examples (id, correct, incorrect) VALUES (?, ?, ?)
         ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
       exampleId,
-      right,
-      wrong,
+      correct,
+      incorrect,
     );
     return difficultyOf(counters);
   }

@@ -1,60 +1,56 @@
 import { DurableObject } from "cloudflare:workers";
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
+import type {
+  AnsweredMembership,
+  ExampleAnswer,
+  KnownMembership,
+  Membership,
+  Visit,
+} from "../../domain/member/membership.ts";
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { inactivitySql } from "./inactivity-sql.ts";
-import type {
-  AnswerStanding,
-  ChunkOf,
-  ChunkOutcome,
-  ExampleAnswer,
-  Known,
-  Progress,
-  Roster,
-  RosterConfig,
-  RosterCounts,
-  Seen,
-  Standing,
-  StateCounts,
-  Visit,
-} from "./roster.port.ts";
+import type { ChunkOf, ChunkOutcome, Progress, Roster, RosterCounts, Seen, StateCounts } from "./roster.port.ts";
 import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { upgradeRoster } from "./roster-schema.ts";
 import { RosterTables } from "./roster-tables.ts";
 
-/** Counts reach the audience's row this long after a change, at the latest. */
+/** Counts reach the audience's row at most this long after a change. */
 const publishWithinMs = 5_000;
-/** Between two attempts while the database is away. */
+/** Back-off between attempts while the database cannot be reached. */
 const publishAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 
-/**
- * The shell around an audience's people: SQLite in a Durable Object, one transaction a call. The rules are SQL that is made of the
- * domain's. What reads the counts is the business of who extends this.
- */
-export abstract class RosterObject<Env> extends DurableObject<Env> implements Roster {
+/** What a roster needs of the world. */
+export interface RosterSources {
+  /** Writes the counts where lists read them. A sequence that is not newer must change nothing. */
+  publishCounts: (audienceId: string, counts: RosterCounts) => Promise<void>;
+  report: (message: string) => void;
+}
+
+/** The shell around an audience's people: SQLite in a Durable Object, one transaction a call. The domain's rules run as SQL. */
+export class RosterObject<Env> extends DurableObject<Env> implements Roster {
+  protected readonly sources: RosterSources;
   readonly #tables: RosterTables;
   readonly #people: RosterPeople;
   readonly #members: RosterMembers;
-  /** Known without asking: a question would separate the alarm from the change that it is for, and a crash could come between. */
+  /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and a crash could come between. */
   #hasAlarm = false;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Env, sources: RosterSources) {
     super(ctx, env);
+    this.sources = sources;
     upgradeRoster(ctx.storage);
     this.#tables = new RosterTables(ctx.storage.sql);
     this.#people = new RosterPeople(this.#tables);
     this.#members = new RosterMembers(this.#tables);
     ctx.blockConcurrencyWhile(async () => {
       this.#hasAlarm = (await ctx.storage.getAlarm()) !== null;
-      // An alarm that was lost is set anew by whoever wakes the roster, reading or writing.
+      // Any call that wakes the roster sets a lost alarm anew.
       this.#publishSoon();
     });
   }
-
-  /** Where the counts go. A sequence that is not newer must change nothing. */
-  protected abstract publishCounts(audienceId: string, counts: RosterCounts): Promise<void>;
-  protected abstract report(message: string): void;
 
   async raiseFence(runKind: string, fence: number): Promise<Seen> {
     this.#tables.raiseFence(runKind, fence);
@@ -77,7 +73,7 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
   ): Promise<ChunkOutcome> {
     return this.#chunk(chunk, (before) => {
       const { keepsInactivity } = this.#tables.learn(config).rules;
-      // A sync that outlived its drop days has nobody to mark: the recalculation that brought everybody back may be over.
+      // Without drop days there is nobody to mark. The recalculation that reactivated everybody may be over already.
       const state = keepsInactivity ? inactivitySql(cutoff) : "state";
       return this.#people.page(before, limit, { state, version: "graduated_version" });
     });
@@ -91,7 +87,7 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     return this.#chunk(chunk, (before) => {
       const judgement = judgementBy(this.#tables.learn(config));
       const isTaken = before.cursor > page.position;
-      const { people, changed } = isTaken ? { people: 0, changed: 0 } : this.#people.takeIn(page, judgement);
+      const { people, changed } = isTaken ? { people: 0, changed: 0 } : this.#people.seed(page, judgement);
       const progress = {
         cursor: Math.max(before.cursor, page.next),
         processed: before.processed + people,
@@ -101,16 +97,16 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     });
   }
 
-  visit(config: RosterConfig | null, visit: Visit): Promise<Known> {
+  visit(config: RosterConfig | null, visit: Visit): Promise<KnownMembership> {
     return this.#change(() => this.#members.visit(config ? this.#tables.learn(config) : this.#tables.config(), visit));
   }
 
-  answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnswerStanding | null> {
-    return this.#ofLiving(() => this.#members.answer(this.#tables.learn(config), answer));
+  answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnsweredMembership | null> {
+    return this.#unlessErased(() => this.#members.answer(this.#tables.learn(config), answer));
   }
 
-  endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Standing | null> {
-    return this.#ofLiving(() => this.#members.endSession(this.#tables.learn(config), ended));
+  endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null> {
+    return this.#unlessErased(() => this.#members.endSession(this.#tables.learn(config), ended));
   }
 
   forget(userId: string): Promise<boolean> {
@@ -146,12 +142,12 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     const audienceId = this.#tables.fact("audience");
     if (audienceId === null) return;
     const counts = await this.counts();
-    await this.publishCounts(String(audienceId), counts);
+    await this.sources.publishCounts(String(audienceId), counts);
     if (this.#tables.isErased()) return;
     this.#tables.remember("published", counts.sequence);
   }
 
-  /** What stays is that it was erased: a chunk or an answer that comes late must not bring people back. */
+  /** Keeps a mark of the erasure: a late chunk or answer must not bring people back. */
   async erase(): Promise<void> {
     this.#dropAlarm();
     await this.ctx.storage.deleteAll();
@@ -160,8 +156,8 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
   }
 
   /**
-   * The next alarm is set before anything that can fail. The platform gives an alarm up after a few attempts, and then only a change of
-   * the counts would bring them to their row.
+   * Sets the next alarm before anything that can fail. The platform gives an alarm up after a few attempts, and only another change
+   * would then bring the counts to their row.
    */
   override async alarm(): Promise<void> {
     this.#hasAlarm = false;
@@ -172,16 +168,16 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
       await this.publish();
     } catch (cause) {
       this.#tables.remember("publish_failures", failures + 1);
-      this.report(`an audience's counts were not published, and will be: ${failureText(cause)}`);
+      this.sources.report(`the counts of an audience were not published and will be retried: ${failureText(cause)}`);
       return;
     }
     if (failures > 0) this.#tables.forget("publish_failures");
-    // What changed meanwhile waits no longer than any other change.
+    // A change that came meanwhile waits no longer than any other.
     if (this.#isBehind()) this.#setAlarm(publishWithinMs);
     else this.#dropAlarm();
   }
 
-  /** The work of a chunk with the run's progress, unless the run went to another holder. */
+  /** Commits the work of a chunk with the run's progress, unless another holder has claimed the run. */
   #chunk(
     chunk: ChunkOf,
     work: (before: Progress) => Omit<Extract<ChunkOutcome, { kind: "done" }>, "kind">,
@@ -196,29 +192,29 @@ export abstract class RosterObject<Env> extends DurableObject<Env> implements Ro
     });
   }
 
-  #ofLiving<Result>(work: () => Result): Promise<Result | null> {
+  #unlessErased<Result>(work: () => Result): Promise<Result | null> {
     return this.#change(() => (this.#tables.isErased() ? null : work()));
   }
 
-  /** One transaction, and an alarm that is stored with it; its counts are told to the audience's row in a while. */
+  /** One transaction, stored together with the alarm that will publish the counts. */
   async #change<Result>(work: () => Result): Promise<Result> {
     const result = this.ctx.storage.transactionSync(work);
     this.#publishSoon();
     return result;
   }
 
-  /** An alarm that is set already looks at whatever stands there when it comes. */
+  /** An alarm that is already set publishes whatever it finds. */
   #publishSoon(): void {
     if (!this.#hasAlarm && this.#isBehind()) this.#setAlarm(publishWithinMs);
   }
 
-  /** Whether the audience's row has not heard of the newest counts; a roster that nobody configured has nobody to tell. */
+  /** Whether the audience's row lacks the newest counts. A roster without a configuration has no row to tell. */
   #isBehind(): boolean {
     const [published, sequence] = ["published", "sequence"].map((name) => Number(this.#tables.fact(name) ?? 0));
     return published !== sequence && this.#tables.fact("audience") !== null;
   }
 
-  /** Not awaited: the output gate holds every answer until it is stored. */
+  /** Not awaited: the output gate holds every response until it is stored. */
   #setAlarm(delayMs: number): void {
     this.#hasAlarm = true;
     void this.ctx.storage.setAlarm(Date.now() + delayMs);

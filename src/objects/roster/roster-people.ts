@@ -1,9 +1,10 @@
-import type { Progress, RosterConfig } from "./roster.port.ts";
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import type { Progress } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import { scoreSql } from "./score-sql.ts";
 import { graduatedVersionSql, settledSql } from "./verdict-sql.ts";
 
-/** What a row of `users` becomes, as SQL over its columns. */
+/** The new state of a row of `users`, as SQL over its columns. */
 export interface Judgement {
   /** The state code. */
   state: string;
@@ -14,10 +15,10 @@ export function judgementBy({ rules, exampleCount }: RosterConfig): Judgement {
   return { state: settledSql(rules, exampleCount), version: graduatedVersionSql(rules, exampleCount) };
 }
 
-/** Who is looked at: a range of internal numbers, or a JSON list of them. */
+/** The people to judge: a range of internal numbers, or a JSON list of them. */
 type People = { from: number; to: number } | { ids: string };
 
-/** Many people at once: judged, counted and taken in by single statements over all of them. */
+/** Judges, counts and seeds many people with single statements over all of them. */
 export class RosterPeople {
   readonly #tables: RosterTables;
 
@@ -38,8 +39,8 @@ export class RosterPeople {
     };
   }
 
-  /** New people first, in one go; who was there already gets the new score and is judged by it. */
-  takeIn(page: { rows: string; seenAt: number }, judgement: Judgement): { people: number; changed: number } {
+  /** Adds new people first. Known people get the new score and are judged by it. */
+  seed(page: { rows: string; seenAt: number }, judgement: Judgement): { people: number; changed: number } {
     const before = this.#lastId();
     this.#tables.sql(
       `INSERT INTO users (user_id, state, seed_score, last_seen_at)
@@ -57,7 +58,7 @@ export class RosterPeople {
     if (fresh > 0) this.#tables.count(0, fresh);
     this.#judge({ from: before, to: after }, judgement);
     if (fresh === people) return { people, changed: people };
-    // The file's order is the outer loop: a range of numbers would make SQLite walk everybody.
+    // The file's rows are the outer loop. A range of numbers would make SQLite walk all people.
     const known = this.#tables.sql(
       `SELECT users.id AS id, j.value ->> 1 AS score FROM json_each(?) j CROSS JOIN users ON users.user_id = j.value ->> 0
         WHERE +users.id <= ?`,
@@ -73,7 +74,7 @@ export class RosterPeople {
     return { people, changed: fresh + judged.changed };
   }
 
-  /** Answers move the sum one by one; after new rules or seeds it is made anew when it is next wanted. */
+  /** Answers move the sum one by one. After new rules or seeds it is computed anew when it is next read. */
   sumScores(): void {
     const text = this.#tables.fact("config");
     if (this.#tables.fact("scores_stale") === null || text === null) return;
@@ -86,7 +87,7 @@ export class RosterPeople {
     this.#tables.sql("DELETE FROM facts WHERE name = 'scores_stale'");
   }
 
-  /** Counts who moves where first: mostly nobody moves, and then nothing is written. */
+  /** Counts the moves first: mostly nobody moves, and then nothing is written. */
   #judge(people: People, { state, version }: Judgement): { people: number; changed: number } {
     const [from, condition, bindings] =
       "ids" in people

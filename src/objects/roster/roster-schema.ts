@@ -1,6 +1,6 @@
 import { upgradeTables } from "../upgrade-tables.ts";
 
-/** Each entry brings a roster from one version to the next; a roster is upgraded when it is touched. Never edit one that was deployed. */
+/** Each entry upgrades a roster by one version, when it next wakes. Never edit one that was deployed. */
 export const rosterUpgrades: readonly string[] = [
   `CREATE TABLE users (
      id INTEGER PRIMARY KEY,
@@ -26,14 +26,14 @@ export const rosterUpgrades: readonly string[] = [
    CREATE TABLE fences (run_kind TEXT PRIMARY KEY, fence INTEGER NOT NULL);
    CREATE TABLE progress (run_id TEXT PRIMARY KEY, cursor INTEGER NOT NULL, processed INTEGER NOT NULL, changed INTEGER NOT NULL);
    CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
-  // Null: of an earlier version, or never.
+  // Null: written by an earlier version, or never.
   `ALTER TABLE users ADD COLUMN last_session TEXT;
    ALTER TABLE answers ADD COLUMN difficulty REAL;`,
-  // The score starts elsewhere than before. The masses stand without their start, so only their sum is to be made anew.
+  // The score has a new starting point. The masses are stored without it, so only their sum must be computed anew.
   "INSERT OR REPLACE INTO facts (name, value) VALUES ('scores_stale', 1);",
 ];
 
-/** `facts` holds the version, and single values such as the sequence of the counts. */
+/** `facts` holds the version and single values, such as the sequence of the counts. */
 export function upgradeRoster(storage: DurableObjectStorage): void {
   upgradeTables(storage, rosterUpgrades);
 }

@@ -1,6 +1,7 @@
-import type { ChunkOf, Progress, RosterConfig } from "./roster.port.ts";
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import type { ChunkOf, Progress } from "./roster.port.ts";
 
-/** The small tables of a roster: single facts, the counts of states, fences, and where each run is. */
+/** The small tables of a roster: single facts, the counts of states, fences, and the progress of runs. */
 export class RosterTables {
   readonly #storage: SqlStorage;
 
@@ -37,24 +38,24 @@ export class RosterTables {
     this.remember("sequence", Number(this.fact("sequence") ?? 0) + 1);
   }
 
-  /** How often runs have changed people. */
+  /** Rises when a run changes people without telling them. */
   epoch(): number {
     return Number(this.fact("epoch") ?? 0);
   }
 
-  /** Whoever keeps a copy of somebody's state is to ask again: the counts bring it to them. */
+  /** Makes copies of memberships stale. Their holders learn of the new epoch with the counts. */
   raiseEpoch(): void {
     this.add("epoch", 1);
     this.add("sequence", 1);
   }
 
-  /** The newest configuration that any caller brought. */
+  /** Keeps the newest configuration that any caller brought. */
   config(): RosterConfig | null {
     const text = this.fact("config");
     return text === null ? null : (JSON.parse(String(text)) as RosterConfig);
   }
 
-  /** From now on chunks of this kind with a lower fence change nothing. */
+  /** Fences off chunks of this kind that were claimed under a lower fence. */
   raiseFence(runKind: string, fence: number): void {
     this.sql(
       "INSERT INTO fences (run_kind, fence) VALUES (?, ?) ON CONFLICT DO UPDATE SET fence = max(fence, excluded.fence)",

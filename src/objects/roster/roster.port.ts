@@ -1,35 +1,33 @@
 import type { MemberState } from "../../domain/member/member-state.ts";
-import type { AdmissionRules } from "../../domain/member/rules.ts";
-
-/** What an audience's roster must know of the audience; of two the one with the higher version counts. */
-export interface RosterConfig {
-  audienceId: string;
-  version: number;
-  rules: AdmissionRules;
-  /** E. */
-  exampleCount: number;
-}
+import type {
+  AnsweredMembership,
+  ExampleAnswer,
+  KnownMembership,
+  Membership,
+  Visit,
+} from "../../domain/member/membership.ts";
+import type { RosterConfig } from "../../domain/member/roster-config.ts";
 
 export interface Progress {
-  /** Where the run goes on: the internal number of the last person who was looked at. */
+  /** The internal number of the last person who was processed. The run continues after them. */
   cursor: number;
   processed: number;
   changed: number;
 }
 
-/** What a chunk came to; refused when another holder of this kind of run came after this one. */
+/** The outcome of a chunk. It is fenced off if a later holder has claimed this kind of run. */
 export type ChunkOutcome =
   | { kind: "done"; progress: Progress; lastUserId: string | null; isEnd: boolean }
   | { kind: "fenced" };
 
-/** A chunk of a run: which run, and under which fence it was claimed. */
+/** The run that a chunk belongs to, and the fence under which it was claimed. */
 export interface ChunkOf {
   runId: string;
   runKind: string;
   fence: number;
 }
 
-/** What a roster has seen. It can be ahead of a database that was restored to an earlier time. */
+/** The latest that a roster has seen. It can be ahead of a database that was restored to an earlier time. */
 export interface Seen {
   /** The highest fence of this kind of run. */
   fence: number;
@@ -40,54 +38,11 @@ export interface Seen {
 
 export type StateCounts = Record<MemberState, number>;
 
-/** Somebody who comes, with what is known of him. */
-export interface Visit {
-  userId: string;
-  /** Milliseconds since 1970. */
-  seenAt: number;
-  /** Country, language, device and the like, as JSON; null leaves what is known. */
-  profile: string | null;
-}
-
-/** What somebody answered to an example, graded. */
-export interface ExampleAnswer extends Visit {
-  /** The session that ends with this answer, if it was served from the audience's own campaign. */
-  endedSession?: string | null;
-  exampleId: string;
-  isCorrect: boolean;
-  /** That a guess is right: the example's randomCorrectProbability. */
-  chance: number;
-  isCommonSense: boolean | null;
-}
-
-/** How somebody stands after what he did. */
-export interface Standing {
-  state: MemberState;
-  /** 0 to 1. */
-  score: number;
-  /** False for an answer that was counted before: then nothing has changed. */
-  isCounted: boolean;
-  /** Of the roster: raised when a run changes people of whom nobody else is told. */
-  epoch: number;
-}
-
-export interface AnswerStanding extends Standing {
-  /** Of the example, as it was when the answer was counted. */
-  difficulty: number;
-}
-
-/** How somebody stands of whom the roster may never have heard: then both are null. */
-export interface Known {
-  state: MemberState | null;
-  score: number | null;
-  epoch: number;
-}
-
 export interface RosterCounts {
   states: StateCounts;
-  /** Grows with each change: of two copies the one with the higher sequence is newer. */
+  /** Rises with each change. The copy with the higher sequence is the newer one. */
   sequence: number;
-  /** Raised when a run changes people of whom nobody else is told. */
+  /** Rises when a run changes people without telling them. */
   epoch: number;
 }
 
@@ -96,20 +51,20 @@ export interface RosterCounts {
  * transaction; state in memory can vanish between any two calls.
  */
 export interface Roster {
-  /** From now on chunks of this kind with a lower fence change nothing. */
+  /** Fences off chunks of this kind that were claimed under a lower fence. */
   raiseFence(runKind: string, fence: number): Promise<Seen>;
   progressOf(runId: string): Promise<Progress>;
 
-  /** Judges a page of people anew under the present rules. `graduates: false` leaves those who are graduated as they are. */
+  /** Judges a page of people anew under the present rules. */
   recalculate(config: RosterConfig, chunk: ChunkOf, options: { limit: number }): Promise<ChunkOutcome>;
   /**
-   * Lays inactivity over a page of people, and takes it off those who were seen since. Changes nobody while the audience has no drop
-   * days. Milliseconds since 1970.
+   * Marks people of a page inactive who were not seen since the cutoff, and reactivates those who were. Changes nobody while the
+   * audience has no drop days. `cutoff` is in milliseconds since 1970.
    */
   markInactive(config: RosterConfig, chunk: ChunkOf, options: { limit: number; cutoff: number }): Promise<ChunkOutcome>;
   /**
-   * Seeds people with scores from a page of a file; `rows` is JSON, `[[userId, score], …]` sorted by id and without doubles.
-   * `position` is where the page began: one that was taken in already changes nothing.
+   * Seeds people with scores from a page of a file. `rows` is JSON, `[[userId, score], …]`, sorted by id without duplicates.
+   * `position` is the beginning of the page: a page that was seeded before changes nothing.
    */
   seed(
     config: RosterConfig,
@@ -117,28 +72,28 @@ export interface Roster {
     page: { rows: string; position: number; next: number; seenAt: number },
   ): Promise<ChunkOutcome>;
 
-  /** One row for each state, however many people there are. */
+  /** Reads one row for each state, however many people there are. */
   counts(): Promise<RosterCounts>;
-  /** Of everybody who ever answered: what their mean score is made of. */
+  /** The sum and number behind the mean score of everybody who ever answered. */
   scores(): Promise<{ sum: number; people: number }>;
-  /** How often each example was answered right and wrong; examples that nobody answered are not in it. */
+  /** How often each example was answered correctly and incorrectly. Examples without an answer are left out. */
   exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>>;
   /**
-   * Somebody was here. It brings back who was inactive, and makes nobody a member who is none: his state is null. Without a
-   * configuration the newest that the roster was ever handed counts.
+   * Reactivates an inactive member. Never creates one: for a non-member, `state` is null. Without a configuration, the newest that
+   * the roster was ever given applies.
    */
-  visit(config: RosterConfig | null, visit: Visit): Promise<Known>;
-  /** Counts an answer once for each person and example; whoever answers first becomes a member. Null: the audience is gone. */
-  answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnswerStanding | null>;
-  /** A session that was served from the audience's own campaign has ended; each counts once, and makes its person a member. */
-  endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Standing | null>;
-  /** Whether there was such a person. What others are counted by stays as it is. */
+  visit(config: RosterConfig | null, visit: Visit): Promise<KnownMembership>;
+  /** Counts an answer once for each person and example. The first answer makes a person a member. Null: the audience is gone. */
+  answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnsweredMembership | null>;
+  /** Counts a session that the audience's own campaign served, once, at its end. It makes the person a member. Null: the audience is gone. */
+  endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null>;
+  /** Forgets one person. Returns whether they were known. Example counts stay as they are, so nobody else's score moves. */
   forget(userId: string): Promise<boolean>;
-  /** Writes the counts to where lists read them, now. */
+  /** Writes the counts to the audience's row now, where lists read them. */
   publish(): Promise<void>;
   /** Forgets everybody, for good. */
   erase(): Promise<void>;
 }
 
-/** The roster of each audience, by the audience's id. */
+/** Finds the roster of an audience by the audience's id. */
 export type Rosters = (audienceId: string) => Roster;

@@ -4,22 +4,27 @@ import { defaultScore, saysEnough } from "./default-score.ts";
 import { GlobalScores } from "./global-scores.ts";
 import type { ScoreCache, ScoreSum, ToldScore } from "./score-cache.port.ts";
 
-/** A mean over many people moves slowly. */
+/** The mean over many people moves slowly, so a sum this old is good enough. */
 const readAgainAfterMs = 5_000;
 const nothing: ScoreSum = { sum: 0, people: 0 };
 
-/** The shell around default scores: sums of audiences are read from whoever keeps them, the global one is kept here. */
-export abstract class ScoreCacheObject<Env> extends DurableObject<Env> implements ScoreCache {
+/** What the score cache needs of the world. */
+export interface ScoreCacheSources {
+  /** Sums by dimension. Dimensions that do not exist are left out. */
+  sumsOf: (dimensions: string[]) => Promise<Map<string, ScoreSum>>;
+}
+
+/** The shell around default scores. It reads the sums of audiences from their sources, and keeps the global one itself. */
+export class ScoreCacheObject<Env> extends DurableObject<Env> implements ScoreCache {
   readonly #known = new Map<string, { sum: ScoreSum; readAt: number }>();
   readonly #global: GlobalScores;
+  protected readonly sources: ScoreCacheSources;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Env, sources: ScoreCacheSources) {
     super(ctx, env);
+    this.sources = sources;
     this.#global = new GlobalScores(ctx.storage);
   }
-
-  /** Of those dimensions that there are. */
-  protected abstract sumsOf(dimensions: string[]): Promise<Map<string, ScoreSum>>;
 
   async defaults(dimensions: string[]): Promise<[string, number][]> {
     const now = Date.now();
@@ -29,7 +34,7 @@ export abstract class ScoreCacheObject<Env> extends DurableObject<Env> implement
         now - (this.#known.get(dimension)?.readAt ?? Number.NEGATIVE_INFINITY) >= readAgainAfterMs,
     );
     if (stale.length > 0) {
-      const sums = await this.sumsOf(stale);
+      const sums = await this.sources.sumsOf(stale);
       for (const dimension of stale) this.#known.set(dimension, { sum: sums.get(dimension) ?? nothing, readAt: now });
     }
     return dimensions.map((dimension) => [dimension, defaultScore(this.#sumOf(dimension))]);
@@ -39,7 +44,7 @@ export abstract class ScoreCacheObject<Env> extends DurableObject<Env> implement
     this.#global.note(told, Date.now());
   }
 
-  /** Ignores the changes that people's objects of an earlier version send: those made the sum drift. They tell the score itself later. */
+  /** Ignores the differences that objects of an earlier version send: they made the sum drift. Those objects tell the score itself later. */
   async noteGlobal(): Promise<void> {}
 
   #sumOf(dimension: string): ScoreSum {

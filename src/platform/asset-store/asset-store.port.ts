@@ -1,17 +1,17 @@
 import type { BodyRoom } from "../memory/body-room.ts";
 
-/** The size of every part of a multipart upload but the last: R2 wants equal ones of at least 5 MiB. */
+/** The size of every part of a multipart upload except the last. R2 requires equal parts of at least 5 MiB. */
 export const partBytes = 8 * 1024 * 1024;
 
 export interface WriteOptions {
   contentType: string;
-  /** An upper bound of what will be written, where one is known: a small file then takes a small buffer. */
+  /** An upper bound of the size, if known. A small file then takes a small buffer. */
   atMostBytes?: number;
-  /** Asked for room before each buffer; where others wait for some, it is given back between two parts. */
+  /** Reserved before each buffer, and given back between two parts if others wait for room. */
   room?: BodyRoom;
   /**
-   * Awaited before the first part of a multipart upload is sent: note the id where a sweep will find it, or a crash leaves
-   * parts that nobody can name. Files of at most one part have no upload, and never call it.
+   * Awaited before the first part of a multipart upload is sent. Store the id where a sweep finds it: a crash would otherwise leave
+   * parts that nobody can name. Not called for files of at most one part.
    */
   onUploadStarted?: (uploadId: string) => Promise<void>;
 }
@@ -24,13 +24,13 @@ export interface Written {
   etag: string;
 }
 
-/** One object on its way. Await each call before the next. After a failure only `abort` may be called. */
+/** An object that is being written. Await each call before the next. After a failure only `abort` may be called. */
 export interface AssetWrite {
   /** Takes a copy of the chunk. */
   write(chunk: Uint8Array): Promise<void>;
-  /** The object stands only when this has resolved. */
+  /** The object exists only once this has resolved. */
   finish(): Promise<Written>;
-  /** Drops the open upload, if there is one. Does nothing after `finish`, and may be repeated. */
+  /** Drops an open upload. Does nothing after `finish`, and may be repeated. */
   abort(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface AssetInfo {
   bytes: number;
   /** Without quotes. */
   etag: string;
-  /** As an ETag header wants it. */
+  /** In the form of an ETag header. */
   httpEtag: string;
   contentType: string;
   uploadedAt: Date;
@@ -48,25 +48,25 @@ export interface AssetInfo {
 export interface GetOptions {
   /** Must lie within the object. */
   range?: { offset: number; length: number };
-  /** Etags without quotes. When the condition fails the answer has no body. */
+  /** Etags without quotes. If the condition fails, the object comes without a body. */
   onlyIf?: { etagMatches?: string; etagDoesNotMatch?: string };
 }
 
 export interface FoundAsset {
-  /** Of the whole object, also when a range of it was read. */
+  /** Describes the whole object, even if only a range was read. */
   info: AssetInfo;
   /** Null when `onlyIf` does not hold. */
   body: ReadableStream<Uint8Array> | null;
 }
 
-/** Bytes under a key, immutable once they stand. */
+/** Stores bytes under keys. Objects are immutable. */
 export interface AssetStore {
   beginWrite(key: string, options: WriteOptions): AssetWrite;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<Written>;
   get(key: string, options?: GetOptions): Promise<FoundAsset | null>;
   head(key: string): Promise<AssetInfo | null>;
-  /** Also when there is no such object. */
+  /** Succeeds even if there is no such object. */
   delete(key: string): Promise<void>;
-  /** Also when there is no such upload any more. */
+  /** Succeeds even if the upload is gone. */
   abortUpload(key: string, uploadId: string): Promise<void>;
 }

@@ -3,17 +3,17 @@ import type { BodyRoom } from "../memory/body-room.ts";
 const firstBuffer = 65_536;
 
 interface GatherOptions {
-  /** An upper bound, where one is known. */
+  /** An upper bound of the size, if known. */
   atMostBytes?: number;
-  /** For the sender to send everything, in milliseconds: waits for room are not its own. */
+  /** The sender's time to send everything, in milliseconds. Waiting for room does not count. */
   withinMs?: number;
-  /** What is thrown after that. */
+  /** Makes the error that is thrown after that time. */
   tooSlow?: () => Error;
 }
 
 /**
- * A stream whose beginning can be read before it is decided what becomes of it: kept in memory, or sent to the store. It asks for
- * room before it keeps anything.
+ * A stream whose beginning can be read before deciding what happens to it: gathered in memory, or sent to the store. It asks for room
+ * before it keeps anything.
  */
 export class IncomingBytes {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -26,7 +26,7 @@ export class IncomingBytes {
     this.#room = room;
   }
 
-  /** The first bytes, which stay to be read; fewer only when the stream has no more. For sniffing: keep `count` small. */
+  /** The first bytes, without consuming them. Fewer only if the stream has no more. Meant for sniffing: keep `count` small. */
   async peek(count: number): Promise<Uint8Array> {
     let have = this.#pending.reduce((sum, chunk) => sum + chunk.length, 0);
     while (have < count) {
@@ -55,8 +55,8 @@ export class IncomingBytes {
   }
 
   /**
-   * Everything in one piece, or null when it is more than `maxBytes`: then nothing is lost, and `next` goes on from where it
-   * was. The buffer doubles with what has come, never with what was announced, up to a known bound.
+   * Everything in one piece. Null: it exceeds `maxBytes`; nothing is lost, and `next` continues where it was. The buffer doubles with
+   * the bytes that have come, up to the known bound, whatever was announced.
    */
   async gather(
     maxBytes: number,
@@ -68,7 +68,7 @@ export class IncomingBytes {
     let filled = 0;
     for (let chunk = await this.next(); chunk; chunk = await this.next()) {
       if (this.#readMs > withinMs && tooSlow) throw tooSlow();
-      // Asked with each chunk: a large body gives way while it is still being sent.
+      // Asked again with each chunk, so that a large body gives way while it is still being sent.
       await this.#room?.need(buffer.length, bound);
       if (filled + chunk.length > maxBytes) {
         this.#pending.unshift(buffer.subarray(0, filled), chunk);
@@ -95,7 +95,7 @@ export class IncomingBytes {
     return result;
   }
 
-  /** Tells the sender to stop. Never throws: what is cancelled may have failed already. */
+  /** Tells the sender to stop. Never throws: the stream may have failed already. */
   async cancel(reason?: unknown): Promise<void> {
     this.#pending = [];
     await this.#reader.cancel(reason).catch(() => {});

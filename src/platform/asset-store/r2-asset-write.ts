@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { type AssetWrite, partBytes, type WriteOptions, type Written } from "./asset-store.port.ts";
 
-/** A name is never written twice, so whoever has the bytes may keep them. */
+/** A key is never written twice, so clients may cache its bytes for ever. */
 export function writeMetadata(contentType: string): { httpMetadata: R2HTTPMetadata } {
   return { httpMetadata: { contentType, cacheControl: "public, max-age=31536000, immutable" } };
 }
 
-/** Whoever sends no more than this holds no more; what follows gets its whole buffer at once, since outgrown ones are garbage. */
+/** A sender of less holds no more than this. A larger file gets its full buffer at once, since outgrown buffers are garbage. */
 const firstBuffer = 262_144;
 
 /**
- * Gathers parts in one buffer, which is filled again only when R2 has answered for the part before: so a large file takes
- * one part of memory. A part is sent when a byte beyond it arrives, so that a file of exactly one part
- * is a plain put.
+ * Gathers parts in one buffer, which is reused once R2 has taken the part. So a large file takes the memory of one part. A part is sent
+ * when a byte beyond it arrives, so that a file of exactly one part is a plain put.
  */
 export class R2AssetWrite implements AssetWrite {
   readonly #bucket: R2Bucket;
@@ -86,7 +85,7 @@ export class R2AssetWrite implements AssetWrite {
     this.#mustBeOpen();
   }
 
-  /** To what was announced, or to a whole part where that was too small. */
+  /** Grows to the announced size, or to a whole part if that was too small. */
   async #grow(by: number): Promise<void> {
     const { atMostBytes = partBytes, room } = this.#options;
     const needed = this.#filled + by;

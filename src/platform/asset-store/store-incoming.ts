@@ -1,7 +1,7 @@
 import type { AssetStore, WriteOptions, Written } from "./asset-store.port.ts";
 import type { IncomingBytes } from "./incoming-bytes.ts";
 
-/** Sends what comes in to the store as it comes. After any failure nothing is left under the key, and the sender is stopped. */
+/** Streams incoming bytes to the store. After a failure nothing is left under the key, and the sender is stopped. */
 export async function storeIncoming(
   store: AssetStore,
   key: string,
@@ -14,7 +14,7 @@ export async function storeIncoming(
     return await write.finish();
   } catch (error) {
     await incoming.cancel(error);
-    // The first failure is the one to tell; an upload that could not be aborted is left to the sweep, which has its id.
+    // The first failure is the one to report. The sweep has the id of an upload that could not be aborted.
     await write.abort().catch(() => {});
     throw error;
   }

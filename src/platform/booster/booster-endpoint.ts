@@ -11,13 +11,13 @@ export function boosterEndpoint(url: string, token: string | null): BoosterEndpo
   const base = URL.parse(url);
   const isSafe = base?.protocol === "https:" || (base?.protocol === "http:" && loopback.test(base.hostname));
   if (!base || !isSafe || `${base.username}${base.password}${base.search}${base.hash}` !== "") {
-    // Its value is not shown: a password may stand in it.
+    // The value is not shown: it may contain a password.
     throw new Error(
       "BOOSTER_URL must be a URL such as https://booster.example.com/v1, without a user, query or fragment; http only for this machine itself.",
     );
   }
   if (token === null) throw new Error("BOOSTER_URL is set, and BOOSTER_TOKEN, which the booster asks for, is not.");
-  // Anything else would break the header, in an error that shows the token.
+  // Other characters would break the header, and the error would show the token.
   if (!/^[\x21-\x7e]+$/.test(token)) {
     throw new Error("BOOSTER_TOKEN may hold visible ASCII characters only, without spaces.");
   }

@@ -14,17 +14,17 @@ export interface ExchangeDeps {
   sleep: Sleep;
   /** In [0, 1). */
   random: () => number;
-  /** Of one try, from the request to the last byte of its answer. */
+  /** Limits one attempt, from the request to the last byte of its response. */
   tryMs?: number;
 }
 
 export interface BoosterRequest<Answer> {
   method: "GET" | "POST" | "PUT";
-  /** Without a slash in front. */
+  /** Without a leading slash. */
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Of the answer's body; null when nothing is to be read from it. */
+  /** The schema of the response's body. Null: the body is ignored. */
   answer: z.ZodType<Answer> | null;
 }
 
@@ -33,7 +33,7 @@ type Outcome<Answer> =
   | { kind: "again"; retryAfterSeconds: number | null; cause: unknown }
   | { kind: "useless"; cause: unknown };
 
-/** Sends requests, again when that may help. Throws BoosterUnreachable; a request that it throws for may still have been heeded. */
+/** Sends requests, and retries where that may help. Throws BoosterUnreachable; the booster may still have done what was asked. */
 export function createExchange({ base, token }: BoosterEndpoint, deps: ExchangeDeps) {
   const { fetch, clock, sleep, random, tryMs = 5000 } = deps;
 
@@ -51,7 +51,7 @@ export function createExchange({ base, token }: BoosterEndpoint, deps: ExchangeD
             ...headers,
           },
           body: body === undefined ? null : JSON.stringify(body),
-          // The token is for this host alone.
+          // Redirects are refused: the token is for this host alone.
           redirect: "manual",
           signal: deadline.signal,
         });

@@ -1,6 +1,6 @@
 import type { BoostPlan } from "../../domain/boost/boost-plan.ts";
 
-/** A campaign of the booster's: one way in which people are looked for. */
+/** A campaign of the booster: one way to look for people. */
 export interface ExternalCampaign {
   /** int32. */
   id: number;
@@ -10,25 +10,25 @@ export interface ExternalCampaign {
 }
 
 /**
- * Whoever buys attention for campaigns: it keeps audiences and campaigns of its own, known by numbers (int32). Every method may throw
+ * Buys attention for campaigns. It keeps audiences and campaigns of its own, identified by numbers (int32). Every method may throw
  * BoosterUnreachable.
  */
 export interface Booster {
-  /** Makes an audience under a name and gives its number. */
+  /** Creates an audience with this name, and returns its number. */
   createAudience(name: string): Promise<number>;
-  /** Which of the numbers it knows. */
+  /** Returns the numbers that it knows. */
   knownAudiences(ids: readonly number[]): Promise<Set<number>>;
   deleteAudiences(ids: readonly number[]): Promise<void>;
   campaigns(): Promise<ExternalCampaign[]>;
-  /** The multiplier that was set for a campaign, or null when none ever was. */
+  /** Returns the multiplier that was set for a campaign, or null. */
   fastBidOf(externalCampaignId: number): Promise<number | null>;
-  /** Overrides what follows from levels, and gives what is then in force. Any int32 will do, whether a campaign bears it or not. */
+  /** Overrides the multiplier that follows from levels, and returns the effective one. Accepts any int32, used by a campaign or not. */
   setFastBid(externalCampaignId: number, multiplier: number): Promise<number>;
-  /** Runs what the plan says and nothing else; again, it changes nothing. */
+  /** Runs exactly what the plan says. Idempotent. */
   apply(plan: BoostPlan): Promise<void>;
 }
 
-/** It gave no answer that can be used; whether it did what was asked is not known. What stood in the way is private. */
+/** The booster gave no usable response, and may or may not have done what was asked. The cause is private. */
 export class BoosterUnreachable extends Error {
   constructor(cause: unknown) {
     super("the booster cannot be reached", { cause });

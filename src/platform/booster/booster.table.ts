@@ -7,23 +7,23 @@ export const externalAudiences = sqliteTable("external_audiences", {
   createdAt: integer("created_at").notNull(),
 });
 
-/** Its campaigns: one for each way in which people are looked for. */
+/** The campaigns of the embedded booster: one for each way to look for people. */
 export const externalCampaigns = sqliteTable("external_campaigns", {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** What it looks for: `global`, `language:de`, `distilling:12` and the like. */
+  /** The people that it looks for: `global`, `language:de`, `distilling:12` and the like. */
   target: text().notNull().unique(),
   isActive: integer("is_active", { mode: "boolean" }).notNull(),
-  /** Of its level; a fast bid overrides it. */
+  /** Follows from its level. A fast bid overrides it. */
   multiplier: real().notNull(),
 });
 
-/** Multipliers that somebody set, of any number, whether a campaign bears it or not. */
+/** Multipliers set by hand, by campaign number. The number need not belong to a campaign. */
 export const fastBids = sqliteTable("fast_bids", {
   externalCampaignId: integer("external_campaign_id").primaryKey(),
   multiplier: real().notNull(),
 });
 
-/** Whom the campaigns leave out. */
+/** Audiences whose people the campaigns leave out. */
 export const prospectBlacklist = sqliteTable("prospect_blacklist", {
   externalAudienceId: integer("external_audience_id").primaryKey(),
 });

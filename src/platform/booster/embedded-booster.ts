@@ -1,15 +1,17 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { defaultMultiplier } from "../../domain/boost/multiplier.ts";
 import type { Clock } from "../clock.ts";
+import { condition } from "../db/condition.ts";
 import type { Database } from "../db/database.ts";
+import { together } from "../db/together.ts";
 import type { Booster } from "./booster.port.ts";
 import { externalAudiences, externalCampaigns, fastBids, prospectBlacklist } from "./booster.table.ts";
 
-/** Keeps what a booster would keep in our own database, so that everything works without one. */
+/** Keeps a booster's data in our own database, so that everything works without a booster. */
 export function createEmbeddedBooster({ db, clock }: { db: Database; clock: Clock }): Booster {
-  // D1 takes a hundred parameters: a list is one, as JSON.
-  const among = (column: SQLWrapper, values: readonly unknown[]) =>
-    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+  // A list travels as one JSON parameter: D1 allows 100.
+  const whereAmong = (column: SQLWrapper, values: readonly unknown[]) =>
+    condition(sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`);
 
   return {
     async createAudience(name) {
@@ -24,12 +26,12 @@ export function createEmbeddedBooster({ db, clock }: { db: Database; clock: Cloc
       const rows = await db
         .select({ id: externalAudiences.id })
         .from(externalAudiences)
-        .where(among(externalAudiences.id, ids));
+        .where(whereAmong(externalAudiences.id, ids));
       return new Set(rows.map(({ id }) => id));
     },
 
     async deleteAudiences(ids) {
-      await db.delete(externalAudiences).where(among(externalAudiences.id, ids));
+      await db.delete(externalAudiences).where(whereAmong(externalAudiences.id, ids));
     },
 
     campaigns: () =>
@@ -60,22 +62,24 @@ export function createEmbeddedBooster({ db, clock }: { db: Database; clock: Cloc
       const plan = sql`(SELECT value ->> 'target' AS target, value ->> 'multiplier' AS multiplier
         FROM json_each(${JSON.stringify(targets)})) AS plan`;
       const kept = sql`(SELECT external_audience_id FROM ${prospectBlacklist})`;
-      await db.batch([
-        // A campaign keeps its number when nobody asks for it any more.
-        db
+      await together(db, {
+        // A campaign that nobody asks for keeps its number.
+        retired: db
           .update(externalCampaigns)
           .set({ isActive: false, multiplier: defaultMultiplier })
-          .where(sql`is_active AND NOT ${among(externalCampaigns.target, named)}`),
-        db.run(sql`UPDATE ${externalCampaigns} SET is_active = true, multiplier = plan.multiplier FROM ${plan}
+          .where(sql`is_active AND NOT ${whereAmong(externalCampaigns.target, named)}`),
+        changed: db.run(sql`UPDATE ${externalCampaigns} SET is_active = true, multiplier = plan.multiplier FROM ${plan}
           WHERE external_campaigns.target = plan.target
             AND NOT (is_active AND external_campaigns.multiplier = plan.multiplier)`),
-        // No ON CONFLICT: it would use up a number for each campaign that is there already.
-        db.run(sql`INSERT INTO ${externalCampaigns} (target, is_active, multiplier)
+        // ON CONFLICT would use up a number for each campaign that is there already.
+        added: db.run(sql`INSERT INTO ${externalCampaigns} (target, is_active, multiplier)
           SELECT target, true, multiplier FROM ${plan} WHERE target NOT IN (SELECT target FROM ${externalCampaigns})`),
-        db.delete(prospectBlacklist).where(sql`NOT ${among(prospectBlacklist.externalAudienceId, blacklist)}`),
-        db.run(sql`INSERT INTO ${prospectBlacklist} (external_audience_id)
+        unlisted: db
+          .delete(prospectBlacklist)
+          .where(sql`NOT ${whereAmong(prospectBlacklist.externalAudienceId, blacklist)}`),
+        listed: db.run(sql`INSERT INTO ${prospectBlacklist} (external_audience_id)
           SELECT value FROM json_each(${JSON.stringify(blacklist)}) WHERE value NOT IN ${kept}`),
-      ]);
+      });
     },
   };
 }

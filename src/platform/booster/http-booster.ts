@@ -18,7 +18,7 @@ export interface HttpBoosterDeps extends ExchangeDeps {
   freshUuid: () => string;
 }
 
-/** A booster elsewhere, by the protocol of docs/booster.md. Throws an Error on wrong settings. */
+/** Talks to a remote booster by the protocol of docs/booster.md. Throws an Error on wrong settings. */
 export function createHttpBooster({ url, token, freshUuid, ...deps }: HttpBoosterDeps): Booster {
   const exchange = createExchange(boosterEndpoint(url, token), deps);
 
@@ -30,7 +30,7 @@ export function createHttpBooster({ url, token, freshUuid, ...deps }: HttpBooste
 
   return {
     async createAudience(name) {
-      // One key for all tries: an answer that was lost must not leave a second audience behind.
+      // All attempts share one key: a lost response must not create a second audience.
       const headers = { "Idempotency-Key": freshUuid() };
       const request = { method: "POST", path: "audiences", body: { name }, headers, answer: audienceSchema } as const;
       return (await exchange(request)).id;

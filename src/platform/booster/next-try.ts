@@ -1,13 +1,13 @@
-/** How often a request is sent in all. */
+/** The number of attempts for a request. */
 const maxTries = 3;
 const firstWaitMs = 250;
 
-/** All tries of a request with the waits between them. */
+/** Limits all attempts of a request with the delays between them. */
 export const longestMs = 10_000;
 
 /**
- * Milliseconds until a request is sent again: what the booster asked for, else twice as long each time; null to give up. `random` in
- * [0, 1) spreads those who failed together.
+ * The delay in milliseconds before the next attempt: what the booster asked for, or else twice the last one. Null: give up. `random` in
+ * [0, 1) spreads requests that failed together.
  */
 export function waitBeforeNextTry(state: {
   tries: number;

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 
 const maxBytes = 1_000_000;
 
-/** What an answer's body says. Throws an UnusableAnswer, or whatever broke the connection. */
+/** Reads a response's body. Throws an UnusableAnswer, or the error of a broken connection. */
 export async function readAnswer<Answer>(response: Response, schema: z.ZodType<Answer>): Promise<Answer> {
   const bytes = await readBytes(response);
   let json: unknown;
@@ -16,7 +16,7 @@ export async function readAnswer<Answer>(response: Response, schema: z.ZodType<A
   return parsed.data;
 }
 
-/** Whoever asked again would be told the same. */
+/** A retry would get the same response. */
 export class UnusableAnswer extends Error {}
 
 async function readBytes({ body }: Response): Promise<Uint8Array> {

@@ -4,15 +4,15 @@ import type { FieldKind, FilterKinds } from "../../domain/list-query/list-spec.t
 import { compareText, compareValue } from "./list-condition.ts";
 import { foldedWireText } from "./wire-text.ts";
 
-/** Text as it was given, and as `fold` of the domain made it when it was written. */
+/** A text as it was given, and as the domain's `fold` stored it. */
 export interface TextColumns {
   exact: SQLWrapper;
   folded: SQLWrapper;
 }
 
 /**
- * Where the fields of a list are. Times are whole milliseconds since 1970, booleans 0 and 1, numbers of INTEGER affinity (D1
- * binds every number as a REAL). A field that only sorts has one column: of text, the folded one.
+ * The columns of a list's fields. Times are whole milliseconds since 1970, booleans 0 and 1, numbers of INTEGER affinity (D1 binds
+ * every number as a REAL). A field that is only sorted by has one column: for text, the folded one.
  */
 export type ListColumns<Filters extends FilterKinds, SortField extends string> = {
   readonly [Field in keyof Filters]: Filters[Field] extends "text" ? TextColumns : SQLWrapper;
@@ -21,19 +21,19 @@ export type ListColumns<Filters extends FilterKinds, SortField extends string> =
 type ListColumn = TextColumns | SQLWrapper;
 
 export interface CompiledList {
-  /** Undefined: everything. */
+  /** Undefined: all rows. */
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
   offset: number;
 }
 
-/** Columns of text that holds only ASCII, such as the names of states: SQLite folds it itself. */
+/** Columns of text that is only ASCII, such as the names of states. SQLite folds it itself. */
 export function asciiText(exact: SQLWrapper): TextColumns {
   return { exact, folded: sql`lower(${exact})` };
 }
 
-/** A list's query as the parts of a select; ties are broken by `id`. */
+/** Compiles a list's query to the parts of a select. Ties are broken by `id`. */
 export function compileList<Filters extends FilterKinds, SortField extends string>(
   query: ListQuery<Filters, SortField>,
   columns: ListColumns<Filters, SortField>,
@@ -64,7 +64,7 @@ function compileCondition({ kind, tests }: Condition, column: ListColumn): SQL |
 }
 
 function plainColumns(kind: FieldKind, column: SQLWrapper): TextColumns {
-  // An expression comes as it was written, and something is about to stand beside it.
+  // Parentheses keep an expression together beside an operator.
   const exact = is(column, SQL) ? sql`(${column})` : column;
   return { exact, folded: foldedWireText[kind](exact) };
 }

@@ -16,6 +16,6 @@ export function condition(fragment: SQL): Condition {
 export const always: Condition = condition(sql`1`);
 
 /** All of them hold. What is undefined is left out. */
-export function whereAll(first: Condition, ...others: (Condition | undefined)[]): Condition {
+export function whereAll(first: SQL, ...others: (SQL | undefined)[]): Condition {
   return (and(first, ...others) ?? first) as Condition;
 }

@@ -2,7 +2,7 @@ import type { SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
-/** Drizzle over D1. D1 has no interactive transaction: what belongs together is one `batch`, which is atomic. */
+/** Drizzle over D1. D1 has no interactive transaction: statements that belong together run by `together`, as one atomic batch. */
 export type Database = DrizzleD1Database;
 export type Statement = BatchItem<"sqlite">;
 
@@ -15,7 +15,7 @@ export function createDatabase(d1: D1Database): Database {
   });
 }
 
-/** Drizzle's batch binds parameters to the `stmt` of a prepared query, and written-out SQL comes without one. */
+/** Drizzle's batch binds parameters to the `stmt` of a prepared query. Raw SQL has none, so this adds it. */
 function batchable<Raw extends ReturnType<Database["run"]> | ReturnType<Database["all"]>>(
   d1: D1Database,
   raw: Raw,
@@ -23,7 +23,7 @@ function batchable<Raw extends ReturnType<Database["run"]> | ReturnType<Database
   return Object.defineProperty(raw, "stmt", { get: () => d1.prepare(raw.getQuery().sql) });
 }
 
-/** A query's error comes wrapped by Drizzle, a batch's does not: look down the chain of causes. */
+/** Drizzle wraps the error of a query, and not that of a batch, so this looks down the chain of causes. */
 export function isUniqueViolation(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes("UNIQUE constraint failed")) return true;

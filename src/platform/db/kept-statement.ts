@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 
-/** What Drizzle's batch asks of a statement. */
+/** The part of a statement that Drizzle's batch uses. */
 interface Prepared {
   getQuery(): { sql: string; params: unknown[] };
 }
@@ -16,8 +16,8 @@ export interface KeptStatement<Result> extends RunnableQuery<Result, "sqlite"> {
 }
 
 /**
- * A query with placeholders whose text is built once. For what is asked many times a second: building it anew takes longer than the
- * database takes to answer it. The result is for batches alone.
+ * Builds the text of a query with placeholders only once. Some queries run many times a second, and building them takes longer than
+ * running them. The result works only in `together`.
  */
 export function keepStatement<Built extends Query>(query: Built) {
   let prepared: Prepared | undefined;

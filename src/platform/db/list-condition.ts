@@ -7,7 +7,7 @@ type TextTest = Extract<Test, { of: "text" }>;
 
 const signs: Record<OrderOperator, SQL> = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
 
-/** Written out and not by Drizzle's `eq`, which would encode a number for a column that it reads as a Date. */
+/** Raw SQL instead of Drizzle's `eq`, which would encode a number for a column that it reads as a Date. */
 export function compareValue(column: SQLWrapper, test: ValueTest): SQL {
   switch (test.operator) {
     case "eq":
@@ -15,7 +15,7 @@ export function compareValue(column: SQLWrapper, test: ValueTest): SQL {
     case "neq":
       return sql`${column} IS NOT ${test.value}`;
     case "in":
-      // One parameter for all of them: D1 allows 100 in a statement.
+      // The values travel as one parameter: D1 allows 100.
       return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(test.values)}))`;
     default:
       return sql`${column} ${signs[test.operator]} ${test.value}`;
@@ -32,7 +32,7 @@ export function compareText(folded: SQLWrapper, { operator, text }: TextTest): S
     case "starts_with":
       return sql`instr(${folded}, ${text}) = 1`;
     case "ends_with":
-      // As bytes: to SQLite the length of a text ends at its first NUL.
+      // Compares bytes, since SQLite ends a text's length at its first NUL.
       return sql`substr(CAST(${folded} AS BLOB), -length(CAST(${text} AS BLOB))) = CAST(${text} AS BLOB)`;
     default:
       return sql`${folded} ${signs[operator]} ${text}`;

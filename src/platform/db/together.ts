@@ -25,6 +25,13 @@ export async function together<const Asked extends Statements>(db: Database, ask
   return deal(asked, rows.values()) as Results<Asked>;
 }
 
+/** The number of statements, however deep they are nested. */
+export function countStatements(asked: Statements): number {
+  const statements: Statement[] = [];
+  collect(asked, statements);
+  return statements.length;
+}
+
 function collect(part: Part, into: Statement[]): void {
   if (part === null) return;
   if (isStatement(part)) into.push(part);
@@ -38,7 +45,7 @@ function deal(part: Part, rows: Iterator<unknown>): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, deal(each, rows)]));
 }
 
-/** Drizzle's batch asks this of every statement. */
+/** Drizzle's batch calls `_prepare` on every statement. A group may have a member of that name, which is never a function. */
 function isStatement(part: NonNullable<Part>): part is Statement {
-  return "_prepare" in part;
+  return "_prepare" in part && typeof part._prepare === "function";
 }

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { FieldKind } from "../../domain/list-query/list-spec.ts";
 
-/** What a field looks like on the wire, folded, and null for null. No floating point lies between. */
+/** A field's text on the wire, folded. Null stays null, and no floating point is involved. */
 export const foldedWireText: Record<FieldKind, (column: SQLWrapper) => SQL> = {
   text: (folded) => sql`${folded}`,
   number: (number) => sql`CAST(${number} AS TEXT)`,

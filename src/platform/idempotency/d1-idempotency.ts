@@ -1,26 +1,28 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type Clock, longestRequestMs } from "../clock.ts";
+import { whereAll } from "../db/condition.ts";
 import type { Database } from "../db/database.ts";
+import { together } from "../db/together.ts";
 import type { IdempotencyKey, IdempotencyStore } from "./idempotency.port.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
 const answersLiveMs = 24 * 3_600_000;
-/** No request lasts longer, so a slow one is never run twice at once. */
+/** No request lasts longer, so no second request claims the key of one that is still at work. */
 const claimsLiveMs = longestRequestMs;
 
 export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUuid: () => string }): IdempotencyStore {
   const { db, clock } = deps;
   const table = idempotencyKeys;
-  const at = ({ caller, operation, key }: IdempotencyKey) =>
-    and(eq(table.caller, caller), eq(table.operation, operation), eq(table.key, key));
+  const whereKey = ({ caller, operation, key }: IdempotencyKey) =>
+    whereAll(eq(table.caller, caller), eq(table.operation, operation), eq(table.key, key));
 
   return {
     async claim(key) {
       const now = clock.now();
       const holder = deps.freshUuid();
       const taken = { holder, fingerprint: null, status: null, body: null, expiresAt: now + claimsLiveMs };
-      const [, [row]] = await db.batch([
-        db
+      const { found } = await together(db, {
+        claim: db
           .insert(table)
           .values({ ...key, ...taken })
           .onConflictDoUpdate({
@@ -28,8 +30,9 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUui
             set: taken,
             setWhere: lte(table.expiresAt, now),
           }),
-        db.select().from(table).where(at(key)),
-      ]);
+        found: db.select().from(table).where(whereKey(key)),
+      });
+      const [row] = found;
       if (row?.holder === holder) return { kind: "fresh", holder };
       if (!row || row.fingerprint === null) return { kind: "in_flight" };
       const answer = { fingerprint: row.fingerprint, status: row.status ?? 200, body: row.body ?? "" };
@@ -39,10 +42,10 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUui
       await db
         .update(table)
         .set({ ...answer, expiresAt: clock.now() + answersLiveMs })
-        .where(and(at(key), eq(table.holder, holder)));
+        .where(and(whereKey(key), eq(table.holder, holder)));
     },
     async release(key, holder) {
-      await db.delete(table).where(and(at(key), eq(table.holder, holder)));
+      await db.delete(table).where(and(whereKey(key), eq(table.holder, holder)));
     },
     async sweep(limit) {
       const expired = db

@@ -6,7 +6,7 @@ export interface IdempotencyKey {
 }
 
 export interface StoredAnswer {
-  /** What the request was: another one under the same key is refused. */
+  /** Identifies the request: another one under the same key is refused. */
   fingerprint: string;
   status: number;
   body: string;
@@ -19,6 +19,6 @@ export interface IdempotencyStore {
   claim(key: IdempotencyKey): Promise<Claim>;
   finish(key: IdempotencyKey, holder: string, answer: StoredAnswer): Promise<void>;
   release(key: IdempotencyKey, holder: string): Promise<void>;
-  /** Removes what has expired, at most `limit` rows. */
+  /** Removes expired keys, at most `limit` rows. */
   sweep(limit: number): Promise<void>;
 }

@@ -7,7 +7,7 @@ export const idempotencyKeys = sqliteTable(
     caller: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
-    /** Who holds the key: only the holder may finish or release it. */
+    /** The request that holds the key. Only its holder may finish or release it. */
     holder: text().notNull(),
     fingerprint: text(),
     status: integer(),

@@ -12,12 +12,12 @@ export interface EdgeCopy {
   write(copy: KeyCopy): Promise<void>;
 }
 
-/** The keys of one issuer in the cache that all isolates of a place share, so that a fresh isolate need not ask the issuer. */
+/** The keys of one issuer in the cache of a data center, so that a fresh isolate need not ask the issuer. */
 export function createEdgeCopy(
   { issuer, jwksUri }: Pick<TrustedIssuer, "issuer" | "jwksUri">,
   deps: { cache: Pick<Cache, "match" | "put">; keepSeconds: number },
 ): EdgeCopy {
-  // A name that nobody can serve: what stands in the cache under it, we wrote.
+  // Nobody can serve this name, so only we can have written what the cache holds under it.
   const address = `https://issuer-keys.invalid/${encodeURIComponent(issuer)}?${encodeURIComponent(jwksUri ?? "")}`;
   return {
     async read() {

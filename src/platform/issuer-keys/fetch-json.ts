@@ -3,7 +3,7 @@ import { Deadline } from "../remote-fetch/deadline.ts";
 
 const maxBytes = 262_144;
 
-/** What stands at an address that an operator named, or that a document from there names. Throws whatever went wrong. */
+/** Reads JSON from an address that the operator named, or that such a document names. Throws whatever went wrong. */
 export async function fetchJson(url: string, deps: { fetch: typeof fetch; timeoutMs: number }): Promise<unknown> {
   if (!isIssuerUrl(url)) throw new Error(`${url} is not https, nor on this machine itself`);
   const late = () => new Error(`${url} did not answer within ${deps.timeoutMs} ms`);
@@ -12,7 +12,7 @@ export async function fetchJson(url: string, deps: { fetch: typeof fetch; timeou
     return await deadline.step(async () => {
       const response = await deps.fetch(url, {
         headers: { Accept: "application/json" },
-        // Where it leads was named by nobody who is trusted.
+        // Nobody who is trusted named the target of a redirect.
         redirect: "manual",
         signal: deadline.signal,
       });

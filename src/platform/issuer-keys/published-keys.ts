@@ -5,7 +5,7 @@ import { fetchJson } from "./fetch-json.ts";
 
 const timeoutMs = 5_000;
 
-/** The keys that an issuer publishes now. Throws whatever went wrong. */
+/** Reads the keys that an issuer publishes now. Throws whatever went wrong. */
 export async function fetchPublishedKeys(
   { issuer, jwksUri }: Pick<TrustedIssuer, "issuer" | "jwksUri">,
   deps: { fetch: typeof fetch },
@@ -20,7 +20,7 @@ export async function fetchPublishedKeys(
 async function discoverKeys(issuer: string, limits: Parameters<typeof fetchJson>[1]): Promise<string> {
   const url = discoveryUrl(issuer);
   const document = (await fetchJson(url, limits)) as { issuer?: unknown; jwks_uri?: unknown } | null;
-  // Section 4.3: else one issuer could speak for another.
+  // Section 4.3: otherwise one issuer could speak for another.
   if (document?.issuer !== issuer) throw new Error(`${url} describes another issuer`);
   if (typeof document.jwks_uri !== "string") throw new Error(`${url} names no jwks_uri`);
   return document.jwks_uri;

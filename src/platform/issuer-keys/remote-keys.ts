@@ -7,13 +7,13 @@ import { createEdgeCopy, type KeyCopy } from "./edge-copy.ts";
 import { type IssuerKeys, IssuerUnavailable } from "./issuer-keys.port.ts";
 import { fetchPublishedKeys } from "./published-keys.ts";
 
-/** Keys older than this are read anew; an issuer publishes a new one long before it signs with it. */
+/** Keys older than this are read anew. An issuer publishes a key long before it signs with it. */
 const freshMs = 600_000;
-/** Keys that were not read anew because their issuer is away still count as long as this. */
+/** While their issuer cannot be reached, keys are trusted for this long. */
 const staleMs = 3_600_000;
-/** A token that names an unknown key makes them read anew, but no sooner than this: anyone can send such a token. */
+/** A token with an unknown key triggers a read at most this often: anyone can send such a token. */
 const cooldownMs = 30_000;
-/** After a failure nobody waits for the issuer again for as long as this. */
+/** After a failure no request waits for the issuer for this long. */
 const retryMs = 5_000;
 
 interface HeldKeys {
@@ -29,8 +29,8 @@ export interface RemoteKeysDeps {
 }
 
 /**
- * The keys of one issuer, kept for the life of the isolate and in the edge's cache. (jose's own remote set knows no cache that
- * is passed by for an unknown key, and forgets good keys while the issuer is away.)
+ * The keys of one issuer, kept in the isolate and in the edge's cache. (jose's own remote set cannot bypass its cache for an unknown
+ * key, and forgets good keys while the issuer cannot be reached.)
  */
 export function createRemoteKeys(issuer: TrustedIssuer, deps: RemoteKeysDeps): IssuerKeys {
   const { clock, log } = deps;
@@ -38,7 +38,7 @@ export function createRemoteKeys(issuer: TrustedIssuer, deps: RemoteKeysDeps): I
   let held: HeldKeys | null = null;
   let failedAt: number | null = null;
 
-  /** Keys that were fetched after that moment. No promise of it is shared: in workerd one belongs to its request. */
+  /** Keys fetched after that moment. The promise is not shared: in workerd it belongs to its request. */
   async function load(after: number): Promise<HeldKeys> {
     if (failedAt !== null && clock.now() - failedAt < retryMs) throw new IssuerUnavailable(`${issuer.issuer} is away`);
     try {

@@ -1,22 +1,22 @@
 import { sleep } from "../sleep.ts";
 import type { Claim, MemoryPool } from "./memory-pool.ts";
 
-/** What a small body takes counts for nothing, so that it never waits behind large ones. */
+/** A smaller body counts as nothing, so that it never waits behind large ones. */
 export const uncountedBytes = 65_536;
 
 const lookAgainAfterMs = 20;
-/** Often enough that the pool does not take a living request for dead. */
+/** Shorter than the time after which the pool takes a silent request for dead. */
 const heartbeatMs = 5_000;
 
 interface BodyRoomOptions {
   account: string;
-  /** How long it waits each time, in milliseconds. */
+  /** The longest single wait, in milliseconds. */
   waitMs: number;
-  /** What is thrown when there was no room in time, or when it has to give way. */
+  /** Makes the error for a body that found no room in time, or must give way. */
   otherwise: () => Error;
 }
 
-/** The memory of one body that is under way, from its first byte to what becomes of it. It waits by timers of its own request. */
+/** The memory of one body in flight, from its first byte to its last use. It waits by timers of its own request. */
 export class BodyRoom {
   readonly #pool: MemoryPool;
   readonly #options: BodyRoomOptions;
@@ -28,12 +28,12 @@ export class BodyRoom {
     this.#options = { ...options };
   }
 
-  /** For the waits that follow. */
+  /** Changes the limit of later waits. */
   waitAtMost(milliseconds: number): void {
     this.#options.waitMs = milliseconds;
   }
 
-  /** Resolves when the body may hold so many bytes in all; there may come to be `most`. */
+  /** Resolves once the body may hold `bytes` in all. It may grow to `most`. */
   async need(bytes: number, most = bytes): Promise<void> {
     if (bytes <= uncountedBytes && this.#claim === null) return;
     const claim = this.#enter();
@@ -51,7 +51,7 @@ export class BodyRoom {
     return this.#claim !== null && this.#pool.isWantedBesides(this.#claim);
   }
 
-  /** Gives everything back. It may be asked for more afterwards, and then stands at the end of the line. */
+  /** Gives everything back. A later request for room goes to the end of the line. */
   release(): void {
     clearInterval(this.#heartbeat);
     if (this.#claim) this.#pool.leave(this.#claim);
@@ -67,7 +67,7 @@ export class BodyRoom {
   }
 }
 
-/** Does the work with room for a body, and gives it back. */
+/** Runs work with room for a body, and gives the room back. */
 export async function withRoom<Result>(
   pool: MemoryPool,
   options: BodyRoomOptions,

@@ -1,42 +1,42 @@
-/** What one body holds of the pool, and stands in line for. */
+/** One body's share of the pool, and its place in line. */
 export interface Claim {
   readonly account: string;
-  /** What it may come to. */
+  /** The most that it may grow to. */
   most: number;
   held: number;
-  /** What it asked for last. */
+  /** The bytes that it asked for last. */
   wanted: number;
-  /** Since when it waits for more; null: it does not. */
+  /** When it began to wait for more, or null. */
   waitingSince: number | null;
-  /** When its request last showed that it is alive. */
+  /** When its request last showed a sign of life. */
   seenAt: number;
 }
 
-/** `give_way`: others can only go on when this one ends. */
+/** `give_way`: others can only continue once this one ends. */
 export type Growth = "granted" | "wait" | "give_way";
 
 interface MemoryPoolOptions {
   now?: () => number;
-  /** A claim that is not seen for so long is taken for dead, in milliseconds: its request was cancelled and gave nothing back. */
+  /** A claim without a sign of life for this long counts as dead: its request was cancelled and gave nothing back. */
   deadAfterMs?: number;
-  /** A body beyond its account's half gives way when somebody else has waited so long. */
+  /** A body beyond its account's half gives way once somebody else has waited this long. */
   patienceMs?: number;
-  /** When nothing was given back for so long and all wait, the youngest gives way. */
+  /** If all wait and nothing was given back for this long, the youngest gives way. */
   stuckAfterMs?: number;
 }
 
 const waiterGoneAfterMs = 1_000;
 
 /**
- * Bytes that an isolate may hold for bodies that are under way. They count as they arrive, so whoever announces much and sends little
- * takes little from others. Within an account bodies go one after the other, as far as what they announce fits into half of the
- * pool: an account cannot hold itself up, nor take the other half. A single body may be larger than that, as long as nobody else
- * waits. All of it is plain state that a request looks at by its own timer: a wake-up that another request owes it may never come.
+ * The bytes that an isolate may hold for bodies in flight. They count as they arrive, so a sender that announces much and sends little
+ * takes little from others. Bodies of one account go one after the other as far as their announced sizes fit into half of the pool: an
+ * account can neither block itself nor take the other half. A single body may exceed that while nobody else waits. All of it is plain
+ * state that each request polls by its own timer, since a wake-up owed by another request may never come.
  */
 export class MemoryPool {
   readonly #capacity: number;
   readonly #options: Required<MemoryPoolOptions>;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #claims = new Set<Claim>();
   #held = 0;
   #givenBackAt = 0;
@@ -59,7 +59,7 @@ export class MemoryPool {
     return claim;
   }
 
-  /** Asks that the body may hold so many bytes in all, of which there may come to be `most`. */
+  /** Asks for `bytes` in all for a body that may grow to `most`. */
   grow(claim: Claim, bytes: number, most: number): Growth {
     const now = this.#options.now();
     this.touch(claim);
@@ -79,7 +79,7 @@ export class MemoryPool {
     return "wait";
   }
 
-  /** Its request is alive. One that was taken for dead comes back at the end of the line. */
+  /** Notes a sign of life. A claim that counted as dead comes back at the end of the line. */
   touch(claim: Claim): void {
     claim.seenAt = this.#options.now();
     if (this.#claims.has(claim)) return;
@@ -93,7 +93,7 @@ export class MemoryPool {
     this.#givenBackAt = this.#options.now();
   }
 
-  /** Whether another body waits: whoever could begin anew later lets it go first. */
+  /** Whether another body waits. A body that could start over lets it go first. */
   isWantedBesides(claim: Claim): boolean {
     return this.#some((other) => other !== claim && this.#isWaiting(other));
   }
@@ -105,7 +105,7 @@ export class MemoryPool {
     if (elders.length > 0 && total(elders, "most") + claim.most > half) return false;
     const heldBesides = total(own, "held") - claim.held;
     if (heldBesides > 0 && heldBesides + claim.wanted > half) return false;
-    // Whoever has begun comes before whoever has not, but for bodies beyond their half, which let all others go first.
+    // Bodies that have begun go first. Bodies beyond their half let all others go first.
     const hasBegun = (other: Claim) => other.held > 0 && this.#isWaiting(other) && other.wanted <= half;
     if (claim.held === 0 && this.#some(hasBegun)) return false;
     return claim.wanted <= half || !this.#isSomebodyElseWaiting(claim, Number.POSITIVE_INFINITY);
@@ -124,7 +124,7 @@ export class MemoryPool {
     return this.#some((other) => other.account !== account && this.#isWaiting(other, before));
   }
 
-  /** Whoever waits looks many times a second: one that does not is no longer there. */
+  /** A waiting request polls many times a second, so a silent one is gone. */
   #isWaiting({ waitingSince, seenAt }: Claim, before = Number.POSITIVE_INFINITY): boolean {
     const isThere = this.#options.now() - seenAt < waiterGoneAfterMs;
     return waitingSince !== null && waitingSince <= before && isThere;
@@ -144,5 +144,5 @@ function total(claims: readonly Claim[], of: "most" | "held"): number {
   return claims.reduce((sum, claim) => sum + claim[of], 0);
 }
 
-/** What bodies may take beside the one codec job, which has 100 MB of the isolate's 128 for itself. */
+/** The room for bodies beside the one codec job, which may take 100 MB of the isolate's 128. */
 export const isolateBodies = new MemoryPool(16 * 1024 * 1024);

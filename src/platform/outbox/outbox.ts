@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
+import { always, type Condition, condition, whereAll } from "../db/condition.ts";
 import type { Database } from "../db/database.ts";
 import { failureText } from "../failure-text.ts";
 import type { Log } from "../log.ts";
@@ -8,17 +9,17 @@ import { outbox } from "./outbox.table.ts";
 
 /** A lease expires this long after its last renewal. */
 export const leaseMs = 20_000;
-/** A message that was sent and not claimed by then was lost on its way. */
+/** A message that nobody claimed within this time counts as lost. */
 export const sentMs = 60_000;
-/** What the queue takes in one call. */
+/** The most messages that the queue takes in one call. */
 const sendAtMost = 100;
 
 export interface Lease {
   id: string;
   holder: string;
-  /** Leases that expired since there was progress: so many holders died over this work, or lost their database. */
+  /** Leases that expired since the last progress. Each is a holder that died over this work, or lost its database. */
   rescues: number;
-  /** When a step threw for the first time since there was progress; null when none did. */
+  /** When a step first threw since the last progress; null when none did. */
   failingSince: number | null;
   /** How long it runs from each renewal. */
   ms: number;
@@ -32,13 +33,12 @@ interface OutboxDeps {
   freshUuid: () => string;
 }
 
-/** Work with its lease in the database, and messages that are only hints of it. */
-/** Work over which so many holders died, without progress between them, cannot be done. */
+/** Work is given up once this many holders were lost over it without any progress. */
 export const rescuesWithoutProgress = 5;
-/** A step that throws is tried again for this long: an outage is no fault of the work. */
+/** A step that throws is retried for this long: an outage is no fault of the work. */
 const failsForMs = 24 * 3_600_000;
 
-/** In words why work is given up; null: it is not. */
+/** The reason why work is given up, as a sentence; null while there is hope. */
 export function hopelessness({ rescues, failingSince }: Lease, now: number): string | null {
   if (rescues >= rescuesWithoutProgress) return `Its holder was lost ${rescues} times without any progress.`;
   if (failingSince !== null && now - failingSince >= failsForMs)
@@ -46,13 +46,14 @@ export function hopelessness({ rescues, failingSince }: Lease, now: number): str
   return null;
 }
 
+/** Work with its lease is a row in the database. Messages are only hints of it. */
 export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
-  const held = ({ id, holder }: Lease) => and(eq(outbox.id, id), eq(outbox.holder, holder)) as SQL;
+  const whereRowHeld = ({ id, holder }: Lease) => whereAll(eq(outbox.id, id), eq(outbox.holder, holder));
 
-  /** Whoever takes a lease that has expired from its holder is a rescuer; work that was given back needs none. */
+  /** Taking work whose lease expired is a rescue. Taking work that was given back is not. */
   const rescuesAfter = (now: number) => sql`${outbox.rescues} + (holder IS NOT NULL AND due_at <= ${now})`;
 
-  /** After the commit, and at best effort: what is not sent now is sent by the sweep. */
+  /** Best effort, after the commit. The sweep sends what fails here. */
   async function send(messages: readonly WorkMessage[], delaySeconds = 0): Promise<void> {
     try {
       for (let at = 0; at < messages.length; at += sendAtMost) {
@@ -64,21 +65,21 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     }
   }
 
-  /** Gives work back without a message; false when the lease was lost. */
+  /** Gives work back without a message. False when the lease was lost. */
   async function release(lease: Lease, delayMs = 0): Promise<boolean> {
     const rows = await db
       .update(outbox)
       .set({ holder: null, dueAt: clock.now() + delayMs + sentMs })
-      .where(held(lease))
+      .where(whereRowHeld(lease))
       .returning({ id: outbox.id });
     return rows.length > 0;
   }
 
-  async function resend(condition: SQL, limit: number, rescues: SQL | number): Promise<number> {
+  async function resend(where: Condition, limit: number, rescues: SQL | number): Promise<number> {
     const rows = await db
       .update(outbox)
       .set({ rescues, holder: null, dueAt: clock.now() + sentMs })
-      .where(sql`${outbox.id} IN (SELECT id FROM ${outbox} WHERE ${condition} ORDER BY due_at, id LIMIT ${limit})`)
+      .where(sql`${outbox.id} IN (SELECT id FROM ${outbox} WHERE ${where} ORDER BY due_at, id LIMIT ${limit})`)
       .returning({ message: outbox.message });
     await send(rows.map(({ message }) => JSON.parse(message) as WorkMessage));
     return rows.length;
@@ -89,8 +90,8 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     release,
 
     /**
-     * Gives work back after a step threw, and says so where the database can be reached. The claim leaves no trace, but that the step threw:
-     * an outage must not look like work that kills its holders.
+     * Gives work back after a step threw. This is no rescue, only a failed step: an outage must not look like work that kills its
+     * holders. A database that cannot be reached leaves the lease to expire.
      */
     async giveBack(lease: Lease): Promise<void> {
       const now = clock.now();
@@ -99,101 +100,102 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
         await db
           .update(outbox)
           .set({ holder: null, dueAt: now + sentMs, failingSince })
-          .where(held(lease));
+          .where(whereRowHeld(lease));
       } catch (cause) {
         const message = "work was not given back, and waits for its lease to expire";
         log("warn", { message, cause: failureText(cause) });
       }
     },
 
-    /** A condition: no work of this id is open, so that it can be written. */
-    isFree: (id: string | SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox}.id = ${id})`,
+    /** No work of this id is open, so that it can be written. */
+    whereFree: (id: string | SQL): Condition =>
+      condition(sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox}.id = ${id})`),
 
-    /** A statement that writes work in the batch of its cause, if the condition holds. Work that is open already stays as it is. */
-    write(messages: readonly WorkMessage[], condition: SQL) {
+    /** Writes work in the batch of its cause, if the condition holds. Work that is open already stays as it is. */
+    write(messages: readonly WorkMessage[], where: SQL) {
       const now = clock.now();
       const rows = JSON.stringify(messages.map((message) => [message.id, JSON.stringify(message)]));
       return db.run(sql`INSERT INTO ${outbox} (id, message, holder, due_at, claims, created_at)
-        SELECT value ->> 0, value ->> 1, NULL, ${now + sentMs}, 0, ${now} FROM json_each(${rows}) WHERE ${condition}
+        SELECT value ->> 0, value ->> 1, NULL, ${now + sentMs}, 0, ${now} FROM json_each(${rows}) WHERE ${where}
         ON CONFLICT DO NOTHING`);
     },
 
-    /** Takes work that nobody holds, or null: it is done, or somebody is at it. */
+    /** Claims work that nobody holds. Null: it is done, or somebody else holds it. */
     async claim(id: string, ms = leaseMs): Promise<Lease | null> {
       const now = clock.now();
       const holder = freshUuid();
       const [row] = await db
         .update(outbox)
         .set({ holder, dueAt: now + ms, rescues: rescuesAfter(now) })
-        .where(and(eq(outbox.id, id), or(isNull(outbox.holder), lte(outbox.dueAt, now))))
+        .where(whereAll(eq(outbox.id, id), or(isNull(outbox.holder), lte(outbox.dueAt, now))))
         .returning({ rescues: outbox.rescues, failingSince: outbox.failingSince });
       return row ? { id, holder, ms, ...row } : null;
     },
 
-    /** A condition of a statement. */
-    holds: (lease: Lease): SQL => sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${held(lease)})`,
+    /** The lease is still its holder's, for a statement about other rows. */
+    whereHeld: (lease: Lease): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${whereRowHeld(lease)})`),
 
-    /** Gives no row when the lease was lost. */
+    /** Returns no row when the lease was lost. */
     renew: (lease: Lease) =>
       db
         .update(outbox)
         .set({ dueAt: clock.now() + lease.ms })
-        .where(held(lease))
+        .where(whereRowHeld(lease))
         .returning({ id: outbox.id }),
 
-    /** Renews, and forgets what came to nothing before. Gives no row when the lease was lost. */
+    /** Renews the lease, and forgets earlier rescues and failures. Returns no row when the lease was lost. */
     progress: (lease: Lease) =>
       db
         .update(outbox)
         .set({ dueAt: clock.now() + lease.ms, rescues: 0, failingSince: null })
-        .where(held(lease))
+        .where(whereRowHeld(lease))
         .returning({ id: outbox.id }),
 
-    done: (lease: Lease) => db.delete(outbox).where(held(lease)),
+    done: (lease: Lease) => db.delete(outbox).where(whereRowHeld(lease)),
 
-    /** Gives no row when the condition does not hold, or the lease was lost. */
-    doneIf: (lease: Lease, condition: SQL) =>
+    /** Returns no row when the condition does not hold, or the lease was lost. */
+    doneIf: (lease: Lease, where: SQL) =>
       db
         .delete(outbox)
-        .where(and(held(lease), condition))
+        .where(whereAll(whereRowHeld(lease), where))
         .returning({ id: outbox.id }),
 
-    /** Gives the work back with a message, to be taken up again after the delay. */
+    /** Gives the work back with a message, to be claimed again after the delay. */
     async requeue(lease: Lease, message: WorkMessage, delayMs = 0): Promise<void> {
       if (await release(lease, delayMs)) await send([message], Math.ceil(delayMs / 1000));
     },
 
     remove: (id: string) => db.delete(outbox).where(eq(outbox.id, id)),
 
-    /** A statement: all work whose id begins with the prefix and a slash. Whoever holds some of it has lost his lease. */
+    /** Removes all work whose id begins with the prefix and a slash. Its holders lose their leases. */
     removeAllOf: (prefix: string) =>
       db.delete(outbox).where(sql`${outbox.id} > ${`${prefix}/`} AND ${outbox.id} < ${`${prefix}0`}`),
 
-    /** Leases that expired without progress, or null when the work is done. */
+    /** The number of leases that expired without progress, or null when the work is done. */
     async rescuesOf(id: string): Promise<number | null> {
       const [row] = await db.select({ rescues: outbox.rescues }).from(outbox).where(eq(outbox.id, id));
       return row?.rescues ?? null;
     },
 
     /**
-     * Sends work again that nobody holds and whose message must have been lost, oldest first; at most so many of one kind, told by
-     * what the ids begin with, and so many of all others.
+     * Sends work again, oldest first, where nobody holds a lease and the message must have been lost. Ids with the special prefix have a
+     * limit of their own.
      */
     async sweep(
       limit: number,
       special: { prefix: string; limit: number } = { prefix: "run", limit: 50 },
     ): Promise<void> {
-      const isSpecial = sql`id > ${`${special.prefix}/`} AND id < ${`${special.prefix}0`}`;
+      const whereSpecial = sql`id > ${`${special.prefix}/`} AND id < ${`${special.prefix}0`}`;
       const now = clock.now();
-      await resend(sql`due_at <= ${now} AND NOT (${isSpecial})`, limit, rescuesAfter(now));
-      await resend(sql`due_at <= ${now} AND ${isSpecial}`, special.limit, rescuesAfter(now));
+      await resend(condition(sql`due_at <= ${now} AND NOT (${whereSpecial})`), limit, rescuesAfter(now));
+      await resend(condition(sql`due_at <= ${now} AND ${whereSpecial}`), special.limit, rescuesAfter(now));
     },
 
     /**
-     * Sends all work again, held or not: for a queue in memory, which has forgotten its messages with its process. That the
-     * process ended is no fault of the work.
+     * Sends all work again, held or not. A queue in memory forgets its messages when its process ends, which is no fault of the work.
      */
-    sendEverythingAgain: (limit: number) => resend(sql`1`, limit, 0),
+    sendEverythingAgain: (limit: number) => resend(always, limit, 0),
   };
 }
 

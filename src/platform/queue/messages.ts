@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 
 /**
- * What travels through the queue: ids only, never contents. A message is a hint that work is open; the work itself stands in the
- * outbox. A change of shape is a new version beside the old one, since messages of both are under way during a deployment.
+ * The messages of the queue: ids only, never contents. A message is a hint that work is open; the work itself is a row of the outbox. A
+ * new shape is a new version beside the old one, since messages of both travel during a deployment.
  */
 const laneMessage = z.object({
   v: z.literal(1),
@@ -42,7 +42,7 @@ const forgetMessage = z.object({
   erasureId: z.string(),
 });
 
-/** There is one at most: whoever works on it finds all changes. */
+/** There is at most one: its consumer finds all changes. */
 const campaignsMessage = z.object({
   v: z.literal(1),
   kind: z.literal("campaigns-changed"),

@@ -6,7 +6,7 @@ import { rateLimits } from "./rate-limit.table.ts";
 
 const windowMs = 60_000;
 
-/** Counts of events by key in windows of a minute, exact over all isolates. */
+/** Counts events by key in windows of a minute, exact over all isolates. */
 export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
   const { db, clock } = deps;
   const openWindow = keepStatement(
@@ -24,27 +24,27 @@ export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
         window_ends_at = iif(window_ends_at <= ${now}, excluded.window_ends_at, window_ends_at)`);
   }
   return {
-    /** A statement that reads the key's open window, to be batched with others. */
+    /** Reads the key's open window. A statement for `together`. */
     read: (key: string) => openWindow({ key, now: clock.now() }),
 
-    /** The same for a key that the statement finds out. */
+    /** Reads the window of a key that the statement computes. */
     readOf: (key: SQL) =>
       db
         .select({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
         .from(rateLimits)
         .where(and(sql`${rateLimits.key} = ${key}`, gt(rateLimits.windowEndsAt, clock.now()))),
 
-    /** What `read` gave, as the seconds to wait when `limit` is used up, else null. */
+    /** Converts what `read` gave: the seconds to wait if `limit` is used up, or null. */
     secondsToWait(rows: { count: number; windowEndsAt: number }[], limit: number): number | null {
       const [window] = rows;
       if (!window || window.count < limit) return null;
       return Math.max(1, Math.ceil((window.windowEndsAt - clock.now()) / 1000));
     },
 
-    /** A statement that counts one or more, to be awaited or batched. */
+    /** Counts one or more events. A statement to await, or for `together`. */
     count: (key: string, by = 1) => countWhere(key, by, sql`true`),
 
-    /** The same for one, and for none while another key has been counted more often than that. */
+    /** Counts one event, unless another key has been counted more often than that. */
     countUnless: (key: string, other: { key: string; atMost: number }) =>
       countWhere(
         key,
@@ -53,7 +53,7 @@ export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
           AND count > ${other.atMost})`,
       ),
 
-    /** Removes windows that are over, at most `limit` rows. */
+    /** Removes past windows, at most `limit` rows. */
     async sweep(limit: number): Promise<void> {
       const over = db
         .select({ key: rateLimits.key })

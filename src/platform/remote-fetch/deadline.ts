@@ -3,7 +3,7 @@ export interface StepLimit {
   late: () => Error;
 }
 
-/** One signal over everything that a download does: its total time, the time of single steps, and the caller's wish to stop. */
+/** One signal for a whole download: its total time, the time of single steps, and the caller's own signal. */
 export class Deadline {
   readonly signal: AbortSignal;
   readonly #controller = new AbortController();
@@ -14,7 +14,7 @@ export class Deadline {
     this.#timer = setTimeout(() => this.#controller.abort(total.late()), total.ms);
   }
 
-  /** Waits for work at most until the limit, the total or the caller says stop, even when the work itself ignores the signal. */
+  /** Waits for work until a limit or the caller's signal ends it, even if the work itself ignores the signal. */
   async step<T>(work: () => Promise<T>, limit?: StepLimit): Promise<T> {
     this.signal.throwIfAborted();
     const { promise: stopped, reject } = Promise.withResolvers<never>();
@@ -29,13 +29,13 @@ export class Deadline {
     }
   }
 
-  /** Ends what still runs. */
+  /** Aborts everything that still runs. */
   abort(reason: unknown): void {
     clearTimeout(this.#timer);
     this.#controller.abort(reason);
   }
 
-  /** All is done: nothing is left to stop. */
+  /** Releases the timers once everything is done. */
   finish(): void {
     clearTimeout(this.#timer);
   }

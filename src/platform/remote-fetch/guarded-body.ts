@@ -7,11 +7,11 @@ export interface BodyRules {
   deadline: Deadline;
   idleMs: number;
   maxBytes: number;
-  /** What the origin promised for the decoded bytes, if it did. */
+  /** The length that the origin promised for the decoded bytes, if any. */
   exactBytes: number | null;
 }
 
-/** Passes a body on while it keeps the rules. Bytes are counted as they come out, decoded: a header proves nothing, and a bomb is small. */
+/** Passes a body on while it stays within limits. Counts decoded bytes: a header proves nothing, and a compression bomb is small. */
 export function guardBody(source: ReadableStream<Uint8Array>, rules: BodyRules): ReadableStream<Uint8Array> {
   const { status, deadline, idleMs, maxBytes, exactBytes } = rules;
   const reader = source.getReader();
@@ -38,7 +38,7 @@ export function guardBody(source: ReadableStream<Uint8Array>, rules: BodyRules):
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        // The total also ends a body whose reader is slow, or has gone away.
+        // The total time also ends a body whose reader is slow or gone.
         deadline.signal.addEventListener("abort", () => {
           if (settled) return;
           controller.error(deadline.signal.reason);

@@ -9,7 +9,7 @@ import { guardUrl, ownHost, ownHostSet, type UrlPolicy } from "./url-guard.ts";
 
 export interface RemoteFetchSettings {
   fetch: typeof fetch;
-  /** Null: names are checked by their spelling only. */
+  /** Null: host names are checked by their spelling only. */
   resolver: Resolver | null;
   allow: AllowList;
   /** Host names (or origins) of this service. */
@@ -37,7 +37,7 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
   const policyFor = (asked: string | null): UrlPolicy => ({ allow, ownHosts, askedHost: asked && ownHost(asked) });
   const headersLimit = { ms: headersMs, late: () => tooLate("The origin sent no headers for", headersMs) };
 
-  /** The URL to contact, after every check that can be made before contacting it. Throws what `refuse` makes of a reason. */
+  /** Makes every check that is possible before contact, and returns the URL. Throws what `refuse` makes of a reason. */
   async function admit(
     { deadline, policy }: Fetching,
     refuse: (reason: string) => RemoteFault,
@@ -52,7 +52,7 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
     const resolution = await pending.catch(stoppedOr(deadline, resolverDown));
     if (!resolution.ok) throw resolverDown();
     if (resolution.addresses.length === 0) throw unresolvable();
-    // One private address among public ones is enough: nobody can say which of them `fetch` will take.
+    // One private address among public ones is enough to refuse: nobody knows which one `fetch` will use.
     if (!resolution.addresses.every(isPublicAddress))
       throw refuse("its host name leads to an address that is not public");
     return url;
@@ -109,7 +109,7 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
   };
 }
 
-/** Once the deadline has struck, whatever else went wrong is its consequence. */
+/** Once the deadline has passed, any other failure is its consequence. */
 function stoppedOr(deadline: Deadline, explain: (cause: unknown) => RemoteFault): (error: unknown) => never {
   return (error) => {
     throw deadline.signal.aborted ? deadline.signal.reason : explain(error);

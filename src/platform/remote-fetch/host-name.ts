@@ -1,5 +1,5 @@
 /**
- * Names that lead inside: private top-level domains, what home routers, offices and clusters use, and (for the time when no
+ * Names that lead into private networks: private top-level domains, what home routers, offices and clusters use, and (for the time when no
  * resolver is configured) public services whose names resolve to whatever address they spell.
  */
 const refusedDomains = new Set([
@@ -28,13 +28,13 @@ export function hostOf(url: URL): string {
   return url.hostname.endsWith(".") ? url.hostname.slice(0, -1) : url.hostname;
 }
 
-/** The address that a host is, or null when it is a name. */
+/** The address that a host spells, or null for a name. */
 export function literalOf(host: string): string | null {
   if (host.startsWith("[")) return host.slice(1, -1);
   return /^[\d.]+$/.test(host) ? host : null;
 }
 
-/** Whether a name is one that the public DNS could answer for a stranger. */
+/** Whether the public DNS could resolve a name for anybody. */
 export function isPublicName(host: string): boolean {
   if (host.length > 253 || !dnsName.test(host)) return false;
   const labels = host.split(".");

@@ -11,7 +11,7 @@ export interface FileRules {
   now: Date;
 }
 
-/** Judges the headers of the last answer and opens its body. Throws a RemoteFault, the body unread and cancelled. */
+/** Checks the headers of the last response and opens its body. Throws a RemoteFault after cancelling the unread body. */
 export function openFile(response: Response, { url, deadline, idleMs, maxBytes, now }: FileRules): RemoteFile {
   const { status, body } = response;
   const contentLength = lengthOf(response.headers);
@@ -20,7 +20,7 @@ export function openFile(response: Response, { url, deadline, idleMs, maxBytes, 
     body?.cancel().catch(() => {});
     throw fault ?? noContent(status);
   }
-  // Content-Length counts what is on the wire: for a compressed body it is no promise about the file.
+  // Content-Length counts bytes on the wire. For a compressed body it says nothing about the file.
   const declaredLength = isEncoded(response.headers) ? null : contentLength;
   const guarded = guardBody(body, { status, deadline, idleMs, maxBytes, exactBytes: declaredLength });
   return { status, finalUrl: url.href, declaredLength, body: guarded };
@@ -30,7 +30,7 @@ function headerFault(response: Response, length: number | null, maxBytes: number
   const { status } = response;
   if (!response.ok) return refusedByOrigin(response, now);
   if (status === 204 || status === 205) return noContent(status);
-  // No range was asked for, so what came is not the file.
+  // No range was requested, so a partial response is not the file.
   if (status === 206) return onlyPartial(status);
   return length !== null && length > maxBytes ? tooLarge(status, maxBytes) : null;
 }

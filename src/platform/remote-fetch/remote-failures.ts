@@ -43,7 +43,7 @@ export const noContent = (status: number) =>
 export const onlyPartial = (status: number) =>
   fault("download", "The origin sent only a part of the file.", { upstreamHttpStatus: status });
 
-/** Any answer that is not a file. 429 and 5xx may pass by themselves; what else an origin refuses, it will refuse again. */
+/** A response without a file. 429 and 5xx may pass with time. Other refusals will not change. */
 export function refusedByOrigin(response: Response, now: Date): RemoteFault {
   const retryable = response.status === 429 || response.status >= 500;
   return fault("download", `The origin answered ${response.status}.`, {

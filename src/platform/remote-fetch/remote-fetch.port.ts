@@ -6,7 +6,7 @@ export interface RemoteFailure {
   /** One public sentence. Never the origin's words, and never an address that a name resolved to. */
   detail: string;
   upstreamHttpStatus: number | null;
-  /** What the origin asked for, at most 120. Null unless `retryable`. */
+  /** The delay that the origin asked for, at most 120. Null unless `retryable`. */
   retryAfterSeconds: number | null;
   retryable: boolean;
 }
@@ -26,7 +26,7 @@ export interface RemoteFile {
   status: number;
   /** After all redirects, without a fragment. */
   finalUrl: string;
-  /** Bytes of the body, or null when the origin did not say or sent them compressed. */
+  /** The length of the body, or null if the origin did not say or compressed it. */
   declaredLength: number | null;
   /**
    * Decoded bytes. Errors with a RemoteFault when the origin stalls, takes too long, sends too much, or breaks off. Read it to its
@@ -38,18 +38,18 @@ export interface RemoteFile {
 export type RemoteOutcome = { ok: true; response: RemoteFile } | { ok: false; failure: RemoteFailure };
 
 export interface RemoteFetchOptions {
-  /** For everything: lookups, redirects, headers, and the body to its last byte. */
+  /** Limits everything: lookups, redirects, headers, and the body to its last byte. */
   timeoutMs: number;
   maxBytes: number;
-  /** The host under which the service was asked to do this: it is refused like the hosts of the settings. */
+  /** The host name that the client used for this service. It is refused like the service's other hosts. */
   askedHost: string | null;
-  /** The caller's own wish to stop: `open` and the body then reject with its reason, not with a failure. */
+  /** The caller's own signal: `open` and the body then reject with its reason, not with a failure. */
   signal?: AbortSignal;
 }
 
 /** Fetches from addresses that strangers choose. Only GET, only public hosts, never more than asked for. */
 export interface RemoteFetch {
-  /** Why a URL would be refused by its spelling alone, or null. Asks nobody. */
+  /** Why a URL would be refused by its spelling alone, or null. Makes no request. */
   refusal(url: string, askedHost: string | null): RemoteFailure | null;
   open(url: string, options: RemoteFetchOptions): Promise<RemoteOutcome>;
 }

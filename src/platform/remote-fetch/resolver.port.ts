@@ -1,4 +1,4 @@
-/** `addresses` is empty when the name does not exist or has none. Not ok: nobody knows. */
+/** `addresses` is empty if the name does not exist or has none. Not ok: the lookup failed. */
 export type Resolution = { ok: true; addresses: string[] } | { ok: false };
 
 export interface Resolver {

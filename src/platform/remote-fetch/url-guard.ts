@@ -4,9 +4,9 @@ import { isPublicAddress } from "./public-address.ts";
 
 export interface UrlPolicy {
   allow: AllowList;
-  /** The service's own host names: fetching from them would let a stranger call us as ourselves. */
+  /** The service's own host names. Fetching from them would let a stranger call the service in its own name. */
   ownHosts: ReadonlySet<string>;
-  /** One more of them: the host under which the service was asked. */
+  /** Another own host: the name that the client used for this service. */
   askedHost: string | null;
 }
 
@@ -19,7 +19,7 @@ export type UrlVerdict =
 const maxUrlLength = 2048;
 
 /**
- * Decides on what one URL says by itself. The text is parsed once, by the parser that `fetch` uses, and only the parsed form goes
+ * Judges a URL by its text alone. The text is parsed once, by the parser that `fetch` uses, and only the parsed form goes
  * on: no second parser can read another host out of it. With a base, the text may be relative (a Location header).
  */
 export function guardUrl(text: string, policy: UrlPolicy, base?: URL): UrlVerdict {
@@ -49,7 +49,7 @@ export function ownHostSet(hosts: readonly string[]): Set<string> {
   return new Set(hosts.map(ownHost));
 }
 
-/** One of them. */
+/** Normalizes one own host. */
 export function ownHost(host: string): string {
   const url = URL.parse(host.includes("://") ? host : `http://${host}`);
   if (!url) throw new Error(`${JSON.stringify(host)} is not a host name of this service.`);

@@ -17,9 +17,8 @@ interface LoadedKeys {
 const reloadEveryMs = 5_000;
 
 /**
- * Keys that the first isolate in need makes once and keeps in the database, wrapped under the operator's secret. Each request that
- * finds none in memory reads them for itself, and the first result is kept: a read that they shared would end with the request that
- * began it.
+ * Keys that the first isolate in need makes and keeps in the database, wrapped under the operator's secret. Each request that finds none
+ * in memory reads them for itself, and the first result is kept: a shared read would die with the request that started it.
  */
 export function createD1SigningKeys(deps: { db: Database; clock: Clock; secret: string }): SigningKeys {
   let held: LoadedKeys | null = null;
@@ -86,7 +85,7 @@ async function makeFirstKey({ db, clock, secret }: { db: Database; clock: Clock;
   const kid = await calculateJwkThumbprint(publicJwk);
   const wrapped = await wrapKey(await exportJWK(pair.privateKey), secret);
   const published = JSON.stringify({ ...publicJwk, kid, alg: "ES256", use: "sig" });
-  // Several isolates may come here at once: only the first row is written, the others read it.
+  // Several isolates may get here at once: only the first row is written, and the others read it.
   await db.insert(signingKeys).select(
     db
       .select({

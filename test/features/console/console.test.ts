@@ -344,7 +344,7 @@ describe("a page", () => {
 
   it("a list of batches is read off its index", async () => {
     const { deps } = testApp();
-    for (const statement of deps.batches.list("org", { pageSize: 20, offset: 0 })) {
+    for (const statement of Object.values(deps.batches.list("org", { pageSize: 20, offset: 0 }))) {
       const { sql, params } = statement.toSQL();
       const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .bind(...params)

@@ -37,7 +37,7 @@ it("a holder who stalls before he claims the run cannot fence off who took the w
   clock.advance(runLeaseMs + 1);
   const claim: Deps["audienceRuns"]["claim"] = async (runId, now, where) => {
     const claimed = await deps.audienceRuns.claim(runId, now, where);
-    expect(await deps.audienceRuns.claim(runId, now, condition(deps.outbox.holds(stalled!)))).toBeNull();
+    expect(await deps.audienceRuns.claim(runId, now, deps.outbox.whereHeld(stalled!))).toBeNull();
     return claimed;
   };
   await deliver({ ...deps, audienceRuns: { ...deps.audienceRuns, claim } }, message!);

@@ -1,9 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { ToldScore } from "../../../src/objects/score-cache/score-cache.port.ts";
+import type { PersonSources } from "../../../src/objects/person/person-object.ts";
 import { testApp } from "../../support/app.ts";
 import { category, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
+import { replaceSources } from "../../support/sources.ts";
 
 /** A session of three questions of common sense, for somebody of whom nothing is known. */
 async function start() {
@@ -27,18 +28,14 @@ const toldOf = (key: string) =>
     return row ?? null;
   });
 
-/** Whether the score cache can be reached from a person's object. */
-const cut = (object: DurableObjectStub, how: "before" | "after" | null) =>
-  runInDurableObject(object, (instance) => {
-    const own = instance as unknown as { noteScore?: (told: ToldScore) => Promise<void> };
-    delete own.noteScore;
-    if (how === null) return;
-    const tell = (instance as unknown as { noteScore: (told: ToldScore) => Promise<void> }).noteScore.bind(instance);
-    own.noteScore = async (told) => {
-      if (how === "after") await tell(told);
+/** Cuts a person's object off from the score cache. Returns what connects them again. */
+const cut = (object: DurableObjectStub, how: "before" | "after") =>
+  replaceSources<PersonSources>(object, ({ noteScore }) => ({
+    noteScore: async (told) => {
+      if (how === "after") await noteScore(told);
       throw new Error(`the score cache went away ${how} it noted`);
-    };
-  });
+    },
+  }));
 
 it("a global score is told once a session, when it is over", async () => {
   const { object, key, answer } = await start();
@@ -55,11 +52,11 @@ it.each(["before", "after"] as const)(
   async (how) => {
     const { object, key, answer } = await start();
     await answer(0, 1);
-    await cut(object, how);
+    const connect = await cut(object, how);
     await answer(2);
     for (const _ of [1, 2]) await runDurableObjectAlarm(object);
     expect(await toldOf(key)).toEqual(how === "after" ? expect.objectContaining({ sequence: 3 }) : null);
-    await cut(object, null);
+    await connect();
     await runDurableObjectAlarm(object);
     expect(await toldOf(key)).toMatchObject({ sequence: 3 });
     expect(await runDurableObjectAlarm(object)).toBe(false);
@@ -83,9 +80,9 @@ it("an erased person is taken out of the global score, and stays out when an old
   const { app, person, object, key, answer } = await start();
   await answer(0, 1, 2);
   await runDurableObjectAlarm(object);
-  await cut(object, "before");
+  const connect = await cut(object, "before");
   await expect(Promise.resolve(person.erase())).rejects.toThrow("went away");
-  await cut(object, null);
+  await connect();
   await person.erase();
   expect(await toldOf(key)).toMatchObject({ life: 2, score: null });
   await app.deps.scoreCache.noteScore({ person: key, life: 0, sequence: 9, score: 1 });

@@ -3,9 +3,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import type { Persons } from "../../../src/objects/person/person.port.ts";
+import type { PersonSources } from "../../../src/objects/person/person-object.ts";
 import type { Roster } from "../../../src/objects/roster/roster.port.ts";
 import { testApp } from "../../support/app.ts";
 import { category, follow, newPool, newPublisher, openSession, sendAnswer, sitThrough } from "../../support/serving.ts";
+import { replaceSources } from "../../support/sources.ts";
 
 const rosterOf = (audienceId: string) => env.ROSTERS.get(env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
 const memberCount = async (audienceId: string) =>
@@ -76,20 +78,16 @@ it("an answer whose roster fails before or after it counted ends as if it was se
   });
   const object = env.PERSONS.get(env.PERSONS.idFromString(session.sessionId.split(".")[0]));
   for (const when of ["before", "after"]) {
-    await runInDurableObject(object, (instance) => {
-      const person = instance as unknown as { roster: (audienceId: string) => Pick<Roster, "answer"> };
-      person.roster = (audienceId) => ({
-        async answer(...args) {
-          if (when === "after") await rosterOf(audienceId).answer(...args);
-          throw new Error(`the roster went away ${when} it counted`);
-        },
-      });
+    const failing = (audienceId: string): Pick<Roster, "answer"> => ({
+      async answer(...args) {
+        if (when === "after") await rosterOf(audienceId).answer(...args);
+        throw new Error(`the roster went away ${when} it counted`);
+      },
     });
+    const restore = await replaceSources<PersonSources>(object, () => ({ rosters: (id) => failing(id) as Roster }));
     expect((await sendAnswer(publisher, session.sessionId, category(session.next))).status).toBe(500);
+    await restore();
   }
-  await runInDurableObject(object, (instance) => {
-    delete (instance as unknown as { roster?: unknown }).roster;
-  });
   const { body } = await sendAnswer(publisher, session.sessionId, category(session.next));
   expect(body).toMatchObject({ isCorrect: true, state: "Distilling", done: false });
   expect(await answerCount(pool.audienceId)).toBe(1);

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
+import type { PersonFacts } from "../../../src/domain/person/person-facts.ts";
+import type { MembershipCopy } from "../../../src/domain/person/person-profile.ts";
 import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import { addExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { KnownVisitor } from "../../../src/features/serving/profile.usecases.ts";
-import type { AudienceCopy, PersonFacts } from "../../../src/objects/person/person.port.ts";
 import type { Roster, Rosters } from "../../../src/objects/roster/roster.port.ts";
 import { draftCampaign } from "../../domain/selection/draft.ts";
 import { testApp } from "../../support/app.ts";
@@ -54,7 +55,7 @@ describe("a person who was graduated by CSV in 45 audiences", () => {
 
 describe("a visitor", () => {
   const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
-  const unheard: AudienceCopy = { state: null, score: null, epoch: 0, askedAt: 0, responses: 0 };
+  const unheard: MembershipCopy = { state: null, score: null, epoch: 0, askedAt: 0, responses: 0 };
 
   function arrange(audiences: PersonFacts["audiences"], stale: string[], states: Record<string, "Graduated"> = {}) {
     const asked: string[] = [];
@@ -85,7 +86,7 @@ describe("a visitor", () => {
     });
 
   it("asks at most 20 rosters at once: of the campaigns drawn, then where they are known, then what is named, then the rest", async () => {
-    const known = ids("known", 15).map((id): [string, AudienceCopy] => [id, { ...unheard, state: "Graduated" }]);
+    const known = ids("known", 15).map((id): [string, MembershipCopy] => [id, { ...unheard, state: "Graduated" }]);
     const stale = [...ids("rest", 30), ...ids("known", 15), "own", "named"];
     const { visitor, asked } = arrange(known, stale, { ...Object.fromEntries(known.map(([id]) => [id, "Graduated"])) });
     expect(await visitor.learnAbout([campaignOf("own", "own", "named")])).toBe(false);
@@ -102,7 +103,7 @@ describe("a visitor", () => {
 
   it("comes to every roster in turn, those that were asked longest ago first", async () => {
     const rest = ids("rest", 50);
-    const copies = new Map<string, AudienceCopy>();
+    const copies = new Map<string, MembershipCopy>();
     const times = new Map<string, number>();
     for (let visit = 1; visit <= 3; visit++) {
       const { visitor, asked } = arrange([...copies], rest);

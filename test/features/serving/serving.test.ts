@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { answerRapidRoute, openSessionRoute, skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
+import type { PersonSources } from "../../../src/objects/person/person-object.ts";
 import type { Roster } from "../../../src/objects/roster/roster.port.ts";
 import { testApp } from "../../support/app.ts";
 import { seedCampaign } from "../../support/campaigns.ts";
@@ -18,6 +19,7 @@ import {
   sendAnswer,
   sitThrough,
 } from "../../support/serving.ts";
+import { replaceSources } from "../../support/sources.ts";
 
 async function start(settings: Parameters<typeof newPool>[1] = {}) {
   const app = testApp();
@@ -365,16 +367,14 @@ describe("a person", () => {
     const { body: session } = await openSession(await newToken(app, publisher), someone(pool));
     app.clock.advance(31 * 60_000);
     const object = env.PERSONS.get(env.PERSONS.idFromString(session.sessionId.split(".")[0]));
-    await runInDurableObject(object, (instance) => {
-      const endSession = () => Promise.reject(new Error("the roster is away"));
-      Object.assign(instance, { roster: () => ({ endSession }), report: () => undefined });
-    });
+    const restore = await replaceSources<PersonSources>(object, () => ({
+      rosters: () => ({ endSession: () => Promise.reject(new Error("the roster is away")) }) as never,
+      report: () => undefined,
+    }));
     // More often than the platform repeats an alarm that throws.
     for (let attempt = 0; attempt < 8; attempt++) expect(await runDurableObjectAlarm(object)).toBe(true);
     expect(await statesOf(pool)).toEqual({});
-    await runInDurableObject(object, (instance) => {
-      delete (instance as unknown as { roster?: unknown }).roster;
-    });
+    await restore();
     expect(await runDurableObjectAlarm(object)).toBe(true);
     expect(await statesOf(pool)).toEqual({ DroppedLowSubmissionRate: 1 });
     expect(await runDurableObjectAlarm(object)).toBe(false);

@@ -2,8 +2,11 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { defaultSettings } from "../../../src/domain/audience/settings.ts";
+import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
-import type { Roster, RosterConfig, RosterCounts } from "../../../src/objects/roster/roster.port.ts";
+import type { Roster, RosterCounts } from "../../../src/objects/roster/roster.port.ts";
+import type { RosterSources } from "../../../src/objects/roster/roster-object.ts";
+import { replaceSources } from "../../support/sources.ts";
 
 /** A roster whose database answers, or not, and what it heard last. */
 function fresh() {
@@ -13,15 +16,13 @@ function fresh() {
   const config: RosterConfig = { audienceId, version: 1, rules, exampleCount: 10 };
   const told: RosterCounts[] = [];
   const listen = (isAway: () => boolean) =>
-    runInDurableObject(stub, (instance) => {
-      Object.assign(instance, {
-        publishCounts: async (_id: string, counts: RosterCounts) => {
-          if (isAway()) throw new Error("the database is away");
-          told.push(counts);
-        },
-        report: () => undefined,
-      });
-    });
+    replaceSources<RosterSources>(stub, () => ({
+      publishCounts: async (_, counts) => {
+        if (isAway()) throw new Error("the database is away");
+        told.push(counts);
+      },
+      report: () => undefined,
+    }));
   return { roster: stub as unknown as Roster, stub, config, told, listen };
 }
 
@@ -61,13 +62,11 @@ it("attempts come more rarely while the database is away, and never more than a 
 it("a change while counts are on their way is told too", async () => {
   const { roster, stub, config, told } = fresh();
   await roster.answer(config, answerOf("a"));
-  await runInDurableObject(stub, (instance) => {
-    Object.assign(instance, {
-      publishCounts: async (_id: string, counts: RosterCounts) => {
-        if (told.push(counts) === 1) await (instance as unknown as Roster).answer(config, answerOf("b"));
-      },
-    });
-  });
+  await replaceSources<RosterSources>(stub, (_, instance) => ({
+    publishCounts: async (_id, counts) => {
+      if (told.push(counts) === 1) await (instance as Roster).answer(config, answerOf("b"));
+    },
+  }));
   await runDurableObjectAlarm(stub);
   expect(await runDurableObjectAlarm(stub)).toBe(true);
   expect(told.map(({ states }) => states.Distilling)).toEqual([1, 2]);

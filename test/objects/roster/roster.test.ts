@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultSettings, type SettingsChange } from "../../../src/domain/audience/settings.ts";
 import { codeOf, type MemberState, memberStates } from "../../../src/domain/member/member-state.ts";
+import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
-import type { Roster, RosterConfig } from "../../../src/objects/roster/roster.port.ts";
+import type { Roster } from "../../../src/objects/roster/roster.port.ts";
 
 function fresh(change: SettingsChange = {}, exampleCount = 10) {
   const audienceId = `aud_${crypto.randomUUID()}`;

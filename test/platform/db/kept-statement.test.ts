@@ -4,6 +4,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import { createDatabase } from "../../../src/platform/db/database.ts";
 import { keepStatement } from "../../../src/platform/db/kept-statement.ts";
+import { together } from "../../../src/platform/db/together.ts";
 
 const cats = sqliteTable("kept_cats", { name: text().primaryKey(), isTame: integer("is_tame", { mode: "boolean" }) });
 
@@ -21,11 +22,12 @@ it("a kept statement asks with the values of each time, and reads rows as the qu
       .where(sql`${cats.name} = ${sql.placeholder("name")}`),
   );
   const [ada, bo] = [catOf({ name: "Ada" }), catOf({ name: "Bo" })];
-  expect(await db.batch([bo, ada, catOf({ name: "x' OR 1=1 --" }), catOf({ name: "Ada" })])).toEqual([
-    [{ name: "Bo", isTame: false }],
-    [{ name: "Ada", isTame: true }],
-    [],
-    [{ name: "Ada", isTame: true }],
-  ]);
+  const nobody = catOf({ name: "x' OR 1=1 --" });
+  expect(await together(db, { bo, ada, nobody, again: catOf({ name: "Ada" }) })).toEqual({
+    bo: [{ name: "Bo", isTame: false }],
+    ada: [{ name: "Ada", isTame: true }],
+    nobody: [],
+    again: [{ name: "Ada", isTame: true }],
+  });
   expect(() => catOf({})).toThrow("name");
 });

@@ -8,6 +8,7 @@ import { fold } from "../../../src/domain/list-query/fold.ts";
 import { defineList } from "../../../src/domain/list-query/list-spec.ts";
 import { parseListQuery } from "../../../src/domain/list-query/parse-list-query.ts";
 import { asciiText, compileList } from "../../../src/platform/db/compile-list.ts";
+import { together } from "../../../src/platform/db/together.ts";
 import { type AskedList, expectedPage, type ListRow, parametersOf } from "../../support/list-oracle.ts";
 import { askedList, listRow } from "./arbitrary-lists.ts";
 
@@ -53,24 +54,24 @@ beforeAll(async () => {
       isPublic: is_public === null ? null : Number(is_public),
     }),
   );
-  await db.batch(inserts as [(typeof inserts)[number]]);
+  await together(db, { inserts });
 });
 
 async function answer(question: AskedList) {
   const parsed = parseListQuery(list, parametersOf(question));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   const { where, orderBy, limit, offset } = compileList(parsed.query, columns, table.id);
-  const [items, [count]] = await db.batch([
-    db
+  const { items, count } = await together(db, {
+    items: db
       .select({ id: table.id })
       .from(table)
       .where(where)
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
-    db.select({ total: sql<number>`count(*)` }).from(table).where(where),
-  ]);
-  return { total: count?.total, ids: items.map(({ id }) => id) };
+    count: db.select({ total: sql<number>`count(*)` }).from(table).where(where),
+  });
+  return { total: count[0]?.total, ids: items.map(({ id }) => id) };
 }
 
 it(`finds in SQLite what the rules say, row by row (rows of seed ${seed})`, async () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../../src/platform/db/database.ts";
-import { together } from "../../../src/platform/db/together.ts";
+import { countStatements, together } from "../../../src/platform/db/together.ts";
 
 const db = createDatabase(env.DB);
 const one = (value: number) => db.all<{ value: number }>(sql`SELECT ${value} AS value`);
@@ -24,6 +24,16 @@ describe("statements that run together", () => {
       last: [{ value: 6 }],
     });
     expect(found.first[0]?.value satisfies number | undefined).toBe(1);
+  });
+
+  it("may stand in a group under any name, also one that Drizzle uses", async () => {
+    const found = await together(db, { byId: { _prepare: one(1), ["__proto__"]: one(3) } });
+    expect(found.byId._prepare).toEqual([{ value: 1 }]);
+    expect(Object.entries(found.byId)).toContainEqual(["__proto__", [{ value: 3 }]]);
+  });
+
+  it("are counted however deep they are nested", () => {
+    expect(countStatements({ first: one(1), group: { second: one(2), list: [one(3), one(4)] }, none: null })).toBe(4);
   });
 
   it("ask the database nothing when there are none", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { always } from "../../../src/platform/db/condition.ts";
 import {
   createOutbox,
   hopelessness,
@@ -21,25 +22,25 @@ const message = (name = crypto.randomUUID()): WorkMessage => ({
 async function withWork() {
   const app = testApp();
   const work = message();
-  await app.deps.db.batch([app.deps.outbox.write([work], sql`1`)]);
+  await app.deps.outbox.write([work], always);
   return { app, work, outbox: app.deps.outbox };
 }
 
-describe("a claim", () => {
-  it("is won by one of twenty at once", async () => {
+describe("a claim of work", () => {
+  it("succeeds for one of twenty consumers at once", async () => {
     const { outbox, work } = await withWork();
     const leases = await Promise.all(Array.from({ length: 20 }, () => outbox.claim(work.id)));
     expect(leases.filter((lease) => lease !== null)).toHaveLength(1);
   });
 
-  it("of work that is done gives nothing", async () => {
+  it("fails once the work is done", async () => {
     const { outbox, work } = await withWork();
     const lease = await outbox.claim(work.id);
     await outbox.done(lease!);
     expect(await outbox.claim(work.id)).toBeNull();
   });
 
-  it("takes over from a holder who died, who then can do nothing more", async () => {
+  it("takes over from a dead holder, whose lease then changes nothing", async () => {
     const { app, outbox, work } = await withWork();
     const dead = await outbox.claim(work.id);
     app.clock.advance(leaseMs - 1_000);
@@ -54,7 +55,7 @@ describe("a claim", () => {
     expect(await outbox.renew(next!)).toHaveLength(1);
   });
 
-  it("that renews keeps the work, and one that makes progress forgets the claims before it", async () => {
+  it("lasts while it is renewed, and progress forgets earlier rescues", async () => {
     const { app, outbox, work } = await withWork();
     const lease = await outbox.claim(work.id);
     app.clock.advance(leaseMs - 1_000);
@@ -66,8 +67,8 @@ describe("a claim", () => {
   });
 });
 
-describe("a step that throws", () => {
-  it("gives its claim back: only leases that expired are rescues, by a claim or by the sweep", async () => {
+describe("work whose step threw", () => {
+  it("counts no rescue: only expired leases do, found by a claim or by the sweep", async () => {
     const { app, outbox, work } = await withWork();
     for (let attempt = 0; attempt < 2 * rescuesWithoutProgress; attempt++) {
       const lease = await outbox.claim(work.id);
@@ -84,7 +85,7 @@ describe("a step that throws", () => {
     expect(await outbox.claim(work.id)).toMatchObject({ rescues: 2 });
   });
 
-  it("for a day, without progress between, is no longer tried", async () => {
+  it("is given up after a day without progress", async () => {
     const { app, outbox, work } = await withWork();
     await outbox.giveBack((await outbox.claim(work.id))!);
     app.clock.advance(23 * 3_600_000);
@@ -99,7 +100,7 @@ describe("a step that throws", () => {
     expect(hopelessness((await outbox.claim(work.id))!, app.clock.now())).toBeNull();
   });
 
-  it("because the database is away, throws nothing of its own: its lease expires", async () => {
+  it("waits for its lease to expire if the database cannot be reached", async () => {
     const { app, work } = await withWork();
     const update = () => {
       throw new Error("D1 is away");
@@ -111,8 +112,8 @@ describe("a step that throws", () => {
   });
 });
 
-describe("the sweep", () => {
-  it("sends again what was sent and not claimed, once for each time that it is due", async () => {
+describe("the sweep of work", () => {
+  it("sends unclaimed work again, once each time it is due", async () => {
     const { app, outbox, work } = await withWork();
     await outbox.sweep(100);
     expect(app.sent).not.toContainEqual(work);
@@ -122,7 +123,7 @@ describe("the sweep", () => {
     expect(app.sent.filter(({ id }) => id === work.id)).toEqual([work]);
   });
 
-  it("leaves alone what is being worked on, and takes up what a dead holder left", async () => {
+  it("skips work under a lease, and sends work whose lease expired", async () => {
     const { app, outbox, work } = await withWork();
     await outbox.claim(work.id);
     app.clock.advance(leaseMs - 1_000);
@@ -134,7 +135,7 @@ describe("the sweep", () => {
     expect(await outbox.claim(work.id)).not.toBeNull();
   });
 
-  it("sends everything again for a queue that forgot it, held or not", async () => {
+  it("sends all work again for a queue that lost it, held or not", async () => {
     const { app, outbox, work } = await withWork();
     await outbox.claim(work.id);
     await outbox.sendEverythingAgain(1_000);
@@ -143,17 +144,17 @@ describe("the sweep", () => {
   });
 });
 
-it("removes the work of one cause, and no other's", async () => {
+it("removing the work of one cause leaves that of others", async () => {
   const app = testApp();
   const [mine, other] = [message("bup_1"), message("bup_10")];
-  const { outbox, db } = app.deps;
-  await db.batch([outbox.write([mine, other], sql`1`)]);
-  await db.batch([outbox.removeAllOf("bup_1")]);
+  const { outbox } = app.deps;
+  await outbox.write([mine, other], always);
+  await outbox.removeAllOf("bup_1");
   expect(await outbox.claim(mine.id)).toBeNull();
   expect(await outbox.claim(other.id)).not.toBeNull();
 });
 
-it("a send that fails is logged, not thrown: the sweep sends it", async () => {
+it("a failed send is logged and left to the sweep", async () => {
   const app = testApp({ queue: () => Promise.reject(new Error("the queue is away")) });
   await app.deps.outbox.send([message()]);
   expect(app.logs).toMatchObject([{ level: "warn", cause: "Error: the queue is away" }]);
@@ -162,6 +163,6 @@ it("a send that fails is logged, not thrown: the sweep sends it", async () => {
 it("work is written only where its condition holds", async () => {
   const app = testApp();
   const work = message();
-  await app.deps.db.batch([app.deps.outbox.write([work], sql`0`)]);
+  await app.deps.outbox.write([work], sql`0`);
   expect(await app.deps.outbox.claim(work.id)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { nextAttempt } from "../../../domain/batch/next-attempt.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
@@ -13,7 +14,7 @@ import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../../plat
 import type { AssetRepository } from "../assets.repository.ts";
 import { fetchMedia } from "../intake/fetch-media.ts";
 import { MediaRefused } from "../intake/media-refused.ts";
-import type { StoredMedia } from "../intake/store-media.ts";
+import type { StoredMedia } from "../intake/write-media.ts";
 import type { BatchRepository, ItemOutcome } from "./batch-uploads.repository.ts";
 
 export interface LaneDeps {
@@ -37,23 +38,24 @@ type DueItem = Awaited<ReturnType<BatchRepository["dueItems"]>>[number];
 type Attempt = DueItem & { assetId: string };
 type Result = ItemOutcome & { media: StoredMedia | null };
 
-/** One holder's turn at a lane. `lost` is aborted when the lease went to somebody else, or the batch was aborted. */
+/** One holder's turn at a lane. `lost` fires when another holder took the lease, or the batch was aborted. */
 interface Turn {
   message: LaneMessage;
   lease: Lease;
   lost: AbortSignal;
 }
 
-/** An origin sees at most this many of our requests at once; a Worker may have six connections open. */
+/** The most downloads at once from one origin. A Worker may have six connections open. */
 const atOnce = 4;
 const takeAtMost = 64;
 const settleAtMost = 32;
-/** A consumer gives the lane back by then and goes on with a fresh message, far within the platform's limits. */
+/** A consumer gives the lane back after this long and continues in a fresh message, far within the platform's limits. */
 const workForMs = 20_000;
 const renewEveryMs = 5_000;
 const downloadTimeoutMs = 60_000;
 const busyForMs = 2_000;
-/** Works on a lane for a while. Any number of deliveries of its message do the same as one. */
+
+/** Works on a lane for a while. Repeated deliveries of its message do no more than one. */
 export async function runLane(deps: LaneDeps, message: LaneMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
@@ -63,7 +65,7 @@ export async function runLane(deps: LaneDeps, message: LaneMessage): Promise<voi
     if (hopelessness(lease, deps.clock.now()) !== null) await bury(deps, message, lease);
     await workOn(deps, { message, lease, lost: lost.signal });
   } catch (error) {
-    // The queue delivers the message again: then somebody must be able to claim the lane.
+    // The queue delivers the message again, and its consumer must be able to claim the lane.
     await deps.outbox.giveBack(lease);
     throw error;
   } finally {
@@ -72,8 +74,8 @@ export async function runLane(deps: LaneDeps, message: LaneMessage): Promise<voi
 }
 
 /**
- * What cannot be processed becomes failed items that everybody can see. Holders that died had one item in flight, the first that is due: a
- * lane whose holder was lost is worked on one by one. Its neighbours go on. A lane whose steps threw for a day ends as a whole.
+ * Turns work that cannot be done into failed items that everybody can see. After a lost holder a lane is worked on one item at a time,
+ * so the first item that is due is the one that kills holders; its neighbours go on. A lane whose steps threw for a day fails whole.
  */
 async function bury(
   deps: Pick<LaneDeps, "db" | "batches" | "outbox" | "log" | "clock">,
@@ -88,12 +90,12 @@ async function bury(
   const failed = isOneItem
     ? deps.batches.failFirstDue(batchId, lane, now, unprocessable)
     : deps.batches.failLane(batchId, lane, unprocessable);
-  await deps.db.batch([...failed, deps.outbox.progress(lease)]);
+  await together(deps.db, { failed, progress: deps.outbox.progress(lease) });
 }
 
 const unprocessable = "The file could not be processed.";
 
-/** A database that is away does not end a turn: the lease runs for longer than one renewal. */
+/** A database outage does not end the turn: the lease outlasts a missed renewal. */
 async function keep(deps: LaneDeps, lease: Lease, lost: AbortController): Promise<void> {
   const rows = await deps.outbox.renew(lease).catch(() => null);
   if (rows?.length === 0) lost.abort(new Error("the lease of this lane was lost"));
@@ -103,15 +105,16 @@ async function workOn(deps: LaneDeps, turn: Turn): Promise<void> {
   const { message, lease, lost } = turn;
   const { batchId, lane } = message;
   const until = deps.clock.now() + workForMs;
-  // One item kills its holder, and nobody knows which: alone it is found, and costs no neighbour an attempt.
+  // One item kills its holder. Taken alone it is identified, and costs no neighbour an attempt.
   const isCareful = lease.rescues > 0;
   while (!lost.aborted) {
-    const [[batch], due, [next]] = await deps.db.batch([
-      deps.batches.find(batchId),
-      deps.batches.dueItems(batchId, lane, deps.clock.now(), isCareful ? 1 : takeAtMost),
-      deps.batches.nextDue(batchId, lane),
-    ]);
-    const wakeAt = next?.at ?? null;
+    const { found, due, next } = await together(deps.db, {
+      found: deps.batches.find(batchId),
+      due: deps.batches.dueItems(batchId, lane, deps.clock.now(), isCareful ? 1 : takeAtMost),
+      next: deps.batches.nextDue(batchId, lane),
+    });
+    const [batch] = found;
+    const wakeAt = next[0]?.at ?? null;
     if (batch?.state !== "Processing" || wakeAt === null) {
       await deps.outbox.done(lease);
       return;
@@ -122,7 +125,7 @@ async function workOn(deps: LaneDeps, turn: Turn): Promise<void> {
   }
 }
 
-/** Downloads what is due and settles it in groups as it comes. False when the lease was lost on the way. */
+/** Downloads the items that are due, and settles them in groups as they arrive. False when the lease was lost. */
 async function process(
   deps: LaneDeps,
   { lease, lost }: Turn,
@@ -136,7 +139,7 @@ async function process(
   let results: Result[] = [];
   const dropped: string[] = [];
   let isHeld = true;
-  // biome-ignore lint/plugin: it lives and ends with this one turn.
+  // biome-ignore lint/plugin: this promise lives and ends with one turn.
   let settling: Promise<void> = Promise.resolve();
   const settleSome = () => {
     const group = results;
@@ -144,7 +147,7 @@ async function process(
     settling = settling.then(async () => {
       isHeld = (await settle(deps, { batchId: batch.id, results: group, lease })) && isHeld;
     });
-    // One that fails ends the turn: the other workers take nothing more.
+    // A group that cannot be settled ends the turn: the other workers take nothing more.
     settling.catch(() => {
       isHeld = false;
     });
@@ -166,7 +169,7 @@ async function process(
   return isHeld;
 }
 
-/** One download, compressed and stored. Null when the lane was lost meanwhile. */
+/** Downloads, compresses and stores one item. Null when the lane was lost meanwhile. */
 async function attempt(
   deps: LaneDeps,
   { batch, item, lost }: { batch: Batch; item: Attempt; lost: AbortSignal },
@@ -196,7 +199,7 @@ async function attempt(
     return { ...begun(item), state: "Completed", fileName, warnings: media.warnings, media };
   } catch (error) {
     if (lost.aborted) return null;
-    // Others were at work on this machine: that says nothing about the file, and is no attempt.
+    // A busy machine says nothing about the file, so this is no attempt.
     if (error instanceof MediaRefused && error.stage === "busy") {
       return { ...begun(item), state: "Pending", attempts: item.attempts, notBefore: deps.clock.now() + busyForMs };
     }
@@ -223,7 +226,7 @@ function failure(deps: LaneDeps, item: Attempt, fault: Fault): Result {
   return { ...begun(item), state: "Pending", notBefore: deps.clock.now() + next.delayMs };
 }
 
-/** What every result of an attempt has. */
+/** The members that every result of an attempt shares. */
 function begun({ position, assetId, attempts }: Attempt): Omit<Result, "state"> {
   return {
     position,
@@ -239,7 +242,7 @@ function begun({ position, assetId, attempts }: Attempt): Omit<Result, "state"> 
   };
 }
 
-/** One batch: items, counts, assets and lease. What did not win its item is removed. False when the lease was lost. */
+/** Settles items, counts, assets and lease in one batch. Files that did not win their item are removed. False when the lease was lost. */
 async function settle(
   deps: LaneDeps,
   { batchId, results, lease }: { batchId: string; results: Result[]; lease: Lease },
@@ -248,12 +251,12 @@ async function settle(
   const stored = results.flatMap(({ media, assetId: id, fileName, position }) =>
     media && fileName !== null ? [{ ...media, id, fileName, position }] : [],
   );
-  const [settled, , , , , , , held] = await deps.db.batch([
-    ...deps.batches.settle(batchId, outcomes),
-    deps.assets.storeDrafts(stored, deps.batches.isSettledWith(batchId)),
-    deps.outbox.progress(lease),
-  ]);
-  const winners = new Set(settled.map(({ position }) => position));
+  const { settled, held } = await together(deps.db, {
+    settled: deps.batches.settle(batchId, outcomes),
+    assets: deps.assets.storeDrafts(stored, deps.batches.whereSettledWith(batchId)),
+    held: deps.outbox.progress(lease),
+  });
+  const winners = new Set(settled.completed.map(({ position }) => position));
   const losers = results.filter(({ state, position }) => state !== "Completed" || !winners.has(position));
   await discard(
     deps,
@@ -262,7 +265,7 @@ async function settle(
   return held.length === 1;
 }
 
-/** Best effort: what fails here is found by the sweep of interrupted uploads, since the rows still stand. */
+/** Best effort. The rows still exist, so the sweep of interrupted uploads removes what fails here. */
 async function discard(deps: LaneDeps, assetIds: string[]): Promise<void> {
   if (assetIds.length === 0) return;
   try {

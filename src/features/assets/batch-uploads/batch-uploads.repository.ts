@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { batchItems, batchUploads } from "./batch-uploads.table.ts";
 
@@ -18,7 +19,7 @@ export interface NewBatch {
   createdAt: number;
 }
 
-/** Position, URL, position of the first equal URL, lane or null, and the refusal of a URL that is not taken. */
+/** Position, URL, position of the first equal URL, lane or null, and why the URL is refused or null. */
 export type NewItem = [position: number, url: string, first: number, lane: number | null, refusal: string | null];
 
 export interface ItemOutcome {
@@ -34,22 +35,32 @@ export interface ItemOutcome {
   notBefore: number;
 }
 
-/** Keep a JSON parameter under D1's limit for a value. */
+/** Keeps a JSON parameter below D1's limit for a value. */
 const jsonParameterBytes = 1_500_000;
 
 export function createBatchRepository(db: Database) {
-  const isProcessing = (batchId: string) =>
-    sql`EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId} AND state = 'Processing')`;
+  const whereProcessing = (batchId: string): Condition =>
+    condition(sql`EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId} AND state = 'Processing')`);
+  /** Each URL is downloaded once: only the first of equal items waits, and the others settle with it. */
+  const whereWaiting = (batchId: string, lane: number): Condition =>
+    condition(sql`${batchItems.batchId} = ${batchId} AND ${batchItems.lane} = ${lane} AND ${batchItems.state} = 'Pending'
+      AND ${batchItems.position} = ${batchItems.firstPosition}`);
+  const whereExists = (batchId: string): Condition =>
+    condition(sql`EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId})`);
+  const endIfSettled = (batchId: string) =>
+    db.run(sql`UPDATE ${batchUploads} SET state = 'Completed' WHERE id = ${batchId} AND state = 'Processing'
+      AND completed_count + failed_count = total_count`);
 
   return {
-    /** A batch of the same request that a repeat should find. */
-    isFresh: (batch: NewBatch, since: number) =>
-      sql`NOT EXISTS (SELECT 1 FROM ${batchUploads} WHERE client_id = ${batch.clientId} AND account_id = ${batch.accountId}
-        AND request_hash = ${batch.requestHash} AND created_at > ${since} AND state <> 'Aborted')`,
+    /** No earlier batch stands for the same request. */
+    whereFresh: (batch: NewBatch, since: number): Condition =>
+      condition(sql`NOT EXISTS (SELECT 1 FROM ${batchUploads} WHERE client_id = ${batch.clientId}
+        AND account_id = ${batch.accountId} AND request_hash = ${batch.requestHash} AND created_at > ${since}
+        AND state <> 'Aborted')`),
 
-    exists: (batchId: string): SQL => sql`EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId})`,
+    whereExists,
 
-    insertBatch(batch: NewBatch, conditions: SQL[]) {
+    insertBatch(batch: NewBatch, where: SQL) {
       const state = batch.failedCount === batch.totalCount ? "Completed" : "Processing";
       return db.run(sql`INSERT INTO ${batchUploads} (id, organization_id, account_id, client_id, correlation_id, request_hash,
           state, total_count, completed_count, failed_count, compress, quality, max_dimension, asked_host, created_at)
@@ -57,21 +68,21 @@ export function createBatchRepository(db: Database) {
           ${batch.requestHash}, ${state}, ${batch.totalCount}, 0, ${batch.failedCount},
           ${batch.compress === null ? null : Number(batch.compress)}, ${batch.quality}, ${batch.maxDimension},
           ${batch.askedHost}, ${batch.createdAt}
-        WHERE ${and(...conditions)}`);
+        WHERE ${where}`);
     },
 
-    /** As many statements as the URLs need parameters, usually one. They insert nothing unless the batch was inserted. */
+    /** One statement for each JSON parameter that the URLs fill, usually one. Inserts nothing unless the batch was inserted. */
     insertItems(batchId: string, items: readonly NewItem[]) {
       return inParameters(items).map((json) =>
         db.run(sql`INSERT INTO ${batchItems} (batch_id, position, url, first_position, lane, state, warnings, error_message,
             stage, attempts, not_before)
           SELECT ${batchId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3,
             iif(value ->> 4 IS NULL, 'Pending', 'Failed'), '[]', value ->> 4, iif(value ->> 4 IS NULL, NULL, 'validation'), 0, 0
-          FROM json_each(${json}) WHERE EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId})`),
+          FROM json_each(${json}) WHERE ${whereExists(batchId)}`),
       );
     },
 
-    /** The batch that stands for a request: the one just inserted, or the one that it repeats. */
+    /** The batch of an earlier request that this one repeats. */
     findByRequest(batch: NewBatch, since: number) {
       return db
         .select({ id: batchUploads.id })
@@ -92,7 +103,7 @@ export function createBatchRepository(db: Database) {
       return db.select().from(batchUploads).where(eq(batchUploads.id, batchId));
     },
 
-    /** Nothing when the client has this progress already: an ended poll costs one row. */
+    /** Returns no rows if the client knows this progress already, so polling a settled batch costs one row. */
     items(batchId: string, unlessProgress: string | null) {
       return db
         .select({
@@ -115,12 +126,12 @@ export function createBatchRepository(db: Database) {
         .orderBy(asc(batchItems.position));
     },
 
-    /** Batches of the ids, and of the organization's correlation id, that the condition lets the caller see. */
+    /** The batches of these ids and of the organization's correlation id, as far as the caller may see them. */
     statuses(
       asked: { batchIds: readonly string[]; correlationId: string | null; organizationId: string },
-      isVisible: SQL,
+      whereVisible: SQL,
     ) {
-      const ids = sql`${batchUploads.id} IN (SELECT value FROM json_each(${JSON.stringify(asked.batchIds)})
+      const whereAsked = sql`${batchUploads.id} IN (SELECT value FROM json_each(${JSON.stringify(asked.batchIds)})
         UNION ALL SELECT id FROM ${batchUploads} WHERE organization_id = ${asked.organizationId}
           AND correlation_id = ${asked.correlationId})`;
       return db
@@ -132,15 +143,15 @@ export function createBatchRepository(db: Database) {
           failed: batchUploads.failedCount,
         })
         .from(batchUploads)
-        .where(and(ids, isVisible))
+        .where(and(whereAsked, whereVisible))
         .orderBy(asc(batchUploads.createdAt), asc(batchUploads.id));
     },
 
-    /** Two statements: a page of an organization's, newest first, and how many there are in all. */
+    /** A page of an organization's batches, newest first, and their number. */
     list(organizationId: string, { pageSize, offset }: { pageSize: number; offset: number }) {
-      const isOurs = eq(batchUploads.organizationId, organizationId);
-      return [
-        db
+      const whereOurs = eq(batchUploads.organizationId, organizationId);
+      return {
+        page: db
           .select({
             id: batchUploads.id,
             state: batchUploads.state,
@@ -151,32 +162,32 @@ export function createBatchRepository(db: Database) {
             createdAt: batchUploads.createdAt,
           })
           .from(batchUploads)
-          .where(isOurs)
+          .where(whereOurs)
           .orderBy(desc(batchUploads.createdAt), desc(batchUploads.id))
           .limit(pageSize)
           .offset(offset),
-        db.select({ total: sql<number>`count(*)` }).from(batchUploads).where(isOurs),
-      ] as const;
+        count: db.select({ total: sql<number>`count(*)` }).from(batchUploads).where(whereOurs),
+      };
     },
 
-    isOwnedBy: (organizationId: string): SQL => eq(batchUploads.organizationId, organizationId),
+    whereOwnedBy: (organizationId: string): Condition => condition(eq(batchUploads.organizationId, organizationId)),
 
-    /** Two statements, in this order in one batch: the items that are left, then the batch with their count. */
+    /** Fails the items that are left, then counts them: `changes()` speaks of the statement before. */
     abort(batchId: string) {
-      return [
-        db.run(sql`UPDATE ${batchItems} SET state = 'Failed', error_message = 'Aborted'
-          WHERE batch_id = ${batchId} AND state = 'Pending' AND ${isProcessing(batchId)}`),
-        db.run(sql`UPDATE ${batchUploads} SET state = 'Aborted', failed_count = failed_count + changes()
+      return {
+        items: db.run(sql`UPDATE ${batchItems} SET state = 'Failed', error_message = 'Aborted'
+          WHERE batch_id = ${batchId} AND state = 'Pending' AND ${whereProcessing(batchId)}`),
+        batch: db.run(sql`UPDATE ${batchUploads} SET state = 'Aborted', failed_count = failed_count + changes()
           WHERE id = ${batchId} AND state = 'Processing'`),
-      ] as const;
+      };
     },
 
-    /** What a lane may work on now. */
+    /** The items that a lane may download now. */
     dueItems(batchId: string, lane: number, now: number, limit: number) {
       return db
         .select({ position: batchItems.position, url: batchItems.url, attempts: batchItems.attempts })
         .from(batchItems)
-        .where(and(this.isWaiting(batchId, lane), sql`${batchItems.notBefore} <= ${now}`))
+        .where(and(whereWaiting(batchId, lane), sql`${batchItems.notBefore} <= ${now}`))
         .orderBy(asc(batchItems.notBefore), asc(batchItems.position))
         .limit(limit);
     },
@@ -186,20 +197,17 @@ export function createBatchRepository(db: Database) {
       return db
         .select({ at: sql<number | null>`min(${batchItems.notBefore})` })
         .from(batchItems)
-        .where(this.isWaiting(batchId, lane));
+        .where(whereWaiting(batchId, lane));
     },
 
-    isWaiting: (batchId: string, lane: number): SQL =>
-      sql`${batchItems.batchId} = ${batchId} AND ${batchItems.lane} = ${lane} AND ${batchItems.state} = 'Pending'
-        AND ${batchItems.position} = ${batchItems.firstPosition}`,
-
     /**
-     * Settles items with their equals, each only while it is pending and the batch goes on; gives the positions that were
-     * settled. The counts follow in the same batch. An outcome that is still Pending notes when to try again.
+     * Settles items with their equals, each only while it is pending and the batch is processing. `completed` returns the positions
+     * that were settled. Each count follows its items: `changes()` speaks of the statement before. An outcome that is still Pending
+     * says when to try again.
      */
     settle(batchId: string, outcomes: readonly ItemOutcome[]) {
-      // The batch's id stands in each row: with a constant in its place SQLite walks the whole batch and reads the JSON anew for each item.
-      const of = (state: ItemOutcome["state"]) =>
+      // Each row carries the batch's id. With a constant instead, SQLite walks the whole batch and parses the JSON anew for each item.
+      const outcomesIn = (state: ItemOutcome["state"]) =>
         JSON.stringify(
           outcomes.filter((outcome) => outcome.state === state).map((outcome) => ({ ...outcome, batchId })),
         );
@@ -207,50 +215,50 @@ export function createBatchRepository(db: Database) {
         db.all<{ position: number }>(sql`UPDATE ${batchItems} SET state = ${state}, file_name = o.value ->> 'fileName',
             warnings = o.value ->> 'warnings', error_message = o.value ->> 'errorMessage', stage = o.value ->> 'stage',
             upstream_http_status = o.value ->> 'upstreamHttpStatus', attempts = o.value ->> 'attempts'
-          FROM json_each(${of(state)}) o
+          FROM json_each(${outcomesIn(state)}) o
           WHERE batch_id = o.value ->> 'batchId' AND first_position = o.value ->> 'position' AND state = 'Pending'
-            AND ${isProcessing(batchId)} RETURNING position`);
+            AND ${whereProcessing(batchId)} RETURNING position`);
       const count = (column: "completed_count" | "failed_count") =>
         db.run(
           sql`UPDATE ${batchUploads} SET ${sql.raw(column)} = ${sql.raw(column)} + changes() WHERE id = ${batchId}`,
         );
-      return [
-        update("Completed"),
-        count("completed_count"),
-        update("Failed"),
-        count("failed_count"),
-        db.run(sql`UPDATE ${batchItems} SET attempts = o.value ->> 'attempts', not_before = o.value ->> 'notBefore'
-          FROM json_each(${of("Pending")}) o
+      return {
+        completed: update("Completed"),
+        completedCount: count("completed_count"),
+        failed: update("Failed"),
+        failedCount: count("failed_count"),
+        postponed:
+          db.run(sql`UPDATE ${batchItems} SET attempts = o.value ->> 'attempts', not_before = o.value ->> 'notBefore'
+          FROM json_each(${outcomesIn("Pending")}) o
           WHERE batch_id = o.value ->> 'batchId' AND position = o.value ->> 'position' AND state = 'Pending'`),
-        db.run(sql`UPDATE ${batchUploads} SET state = 'Completed' WHERE id = ${batchId} AND state = 'Processing'
-          AND completed_count + failed_count = total_count`),
-      ] as const;
+        end: endIfSettled(batchId),
+      };
     },
 
-    /** A condition on an outcome `o` of JSON: the item ended with this very file. */
-    isSettledWith: (batchId: string): SQL => sql`EXISTS (SELECT 1 FROM ${batchItems} i WHERE i.batch_id = ${batchId}
-      AND i.position = o.value ->> 'position' AND i.file_name = o.value ->> 'fileName')`,
+    /** The item of an outcome `o` of JSON ended with this very file. */
+    whereSettledWith: (batchId: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${batchItems} i WHERE i.batch_id = ${batchId}
+        AND i.position = o.value ->> 'position' AND i.file_name = o.value ->> 'fileName')`),
 
-    /** Everything that still waits in a lane, as one failure; three statements for one batch. */
+    /** Fails everything that still waits in a lane. */
     failLane: (batchId: string, lane: number, errorMessage: string) =>
       failItems(batchId, sql`lane = ${lane}`, errorMessage),
 
-    /** The same for the item that a holder takes first, with its equals. */
+    /** Fails the item that a holder takes first, with its equals. */
     failFirstDue(batchId: string, lane: number, now: number, errorMessage: string) {
-      const first = sql`(SELECT position FROM ${batchItems} WHERE ${this.isWaiting(batchId, lane)}
+      const first = sql`(SELECT position FROM ${batchItems} WHERE ${whereWaiting(batchId, lane)}
         AND ${batchItems.notBefore} <= ${now} ORDER BY not_before, position LIMIT 1)`;
       return failItems(batchId, sql`first_position = ${first}`, errorMessage);
     },
   };
 
-  function failItems(batchId: string, whichItems: SQL, errorMessage: string) {
-    return [
-      db.run(sql`UPDATE ${batchItems} SET state = 'Failed', stage = 'internal', error_message = ${errorMessage}
-          WHERE batch_id = ${batchId} AND ${whichItems} AND state = 'Pending' AND ${isProcessing(batchId)}`),
-      db.run(sql`UPDATE ${batchUploads} SET failed_count = failed_count + changes() WHERE id = ${batchId}`),
-      db.run(sql`UPDATE ${batchUploads} SET state = 'Completed' WHERE id = ${batchId} AND state = 'Processing'
-          AND completed_count + failed_count = total_count`),
-    ] as const;
+  function failItems(batchId: string, where: SQL, errorMessage: string) {
+    return {
+      items: db.run(sql`UPDATE ${batchItems} SET state = 'Failed', stage = 'internal', error_message = ${errorMessage}
+          WHERE batch_id = ${batchId} AND ${where} AND state = 'Pending' AND ${whereProcessing(batchId)}`),
+      count: db.run(sql`UPDATE ${batchUploads} SET failed_count = failed_count + changes() WHERE id = ${batchId}`),
+      end: endIfSettled(batchId),
+    };
   }
 }
 
@@ -260,7 +268,7 @@ function inParameters(items: readonly NewItem[]): string[] {
   let bytes = 0;
   for (const item of items) {
     const row = JSON.stringify(item);
-    // A character has at most three bytes in UTF-8.
+    // A UTF-16 code unit takes at most three bytes in UTF-8.
     if (bytes + row.length * 3 > jsonParameterBytes && rows.length > 0) {
       parameters.push(`[${rows.join(",")}]`);
       [rows, bytes] = [[], 0];

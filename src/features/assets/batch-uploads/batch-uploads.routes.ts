@@ -5,7 +5,7 @@ import { createRouter } from "../../../http/router.ts";
 import { abortBatchRoute, batchResultRoute, batchStatusRoute, createBatchRoute } from "./batch-uploads.contract.ts";
 import { abortBatch, createBatch, getBatchResult, getBatchStatus } from "./batch-uploads.usecases.ts";
 
-/** Pollers may keep an answer, and ask each time whether it still holds. */
+/** Pollers may cache a response, and revalidate it each time. */
 const revalidate = { "Cache-Control": "private, no-cache" };
 
 export const batchUploadRoutes = createRouter()

@@ -9,7 +9,7 @@ export const batchUploads = sqliteTable(
     accountId: text("account_id").notNull(),
     clientId: text("client_id").notNull(),
     correlationId: text("correlation_id"),
-    /** SHA-256 of what was asked for: a blind repeat finds the batch that it made. */
+    /** SHA-256 of the request, so that a repeat finds the batch that it made. */
     requestHash: text("request_hash").notNull(),
     state: text({ enum: ["Processing", "Completed", "Aborted"] }).notNull(),
     totalCount: integer("total_count").notNull(),
@@ -19,7 +19,7 @@ export const batchUploads = sqliteTable(
     compress: integer({ mode: "boolean" }),
     quality: integer(),
     maxDimension: integer("max_dimension"),
-    /** The host under which the service was asked: no redirect leads there. Null in batches of earlier releases. */
+    /** The host name that the client used for this service. Nothing is fetched from it. Null in batches of earlier releases. */
     askedHost: text("asked_host"),
     createdAt: integer("created_at").notNull(),
   },
@@ -39,7 +39,7 @@ export const batchItems = sqliteTable(
     url: text().notNull(),
     /** The position of the first item with the same URL. */
     firstPosition: integer("first_position").notNull(),
-    /** Null where the URL was refused at once. */
+    /** Null if the URL was refused at once. */
     lane: integer(),
     state: text({ enum: ["Pending", "Completed", "Failed"] }).notNull(),
     fileName: text("file_name"),

@@ -6,7 +6,9 @@ import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { Problem } from "../../../http/problems.ts";
+import { whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
@@ -24,18 +26,18 @@ export interface BatchDeps extends NotingDeps {
   freshUuid: () => string;
 }
 
-/** Enough that the largest batch is not slow, few enough to be sent in one call. */
+/** Few enough to send in one call, and enough to keep the largest batch fast. */
 const maxLanes = 32;
 const repeatWithinMs = 15 * 60_000;
 
-/** One batch on the database writes everything, or finds what a blind repeat made before; then the lanes are sent. */
+/** One database batch writes everything, or finds the batch that this request repeats. The lanes are sent afterwards. */
 export async function createBatch(
   deps: BatchDeps,
   input: {
     token: TokenActor;
     urls: readonly string[];
     correlationId: string | null;
-    /** The host under which the service was asked: nothing is fetched from there. */
+    /** The host name that the client used for this service. Nothing is fetched from it. */
     askedHost: string;
     compression: { enabled: boolean | null; quality: number | null; maxDimension: number | null };
   },
@@ -63,15 +65,16 @@ export async function createBatch(
   const messages = lanes.map((lane) => laneMessage(batch.id, lane));
   const since = now - repeatWithinMs;
   const { identity, batches, outbox, db } = deps;
-  const [[standing], [found]] = await db.batch([
-    identity.standing(token),
-    batches.findByRequest(batch, since),
-    batches.insertBatch(batch, [identity.whereInGoodStanding(token), batches.isFresh(batch, since)]),
-    ...batches.insertItems(batch.id, items),
-    outbox.write(messages, batches.exists(batch.id)),
-  ]);
-  requireStanding(standing, token);
-  if (found) return { batchUploadId: found.id };
+  const { standing, earlier } = await together(db, {
+    standing: identity.standing(token),
+    earlier: batches.findByRequest(batch, since),
+    batch: batches.insertBatch(batch, whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since))),
+    items: batches.insertItems(batch.id, items),
+    lanes: outbox.write(messages, batches.whereExists(batch.id)),
+  });
+  requireStanding(standing[0], token);
+  const [repeated] = earlier;
+  if (repeated) return { batchUploadId: repeated.id };
   await outbox.send(messages);
   return { batchUploadId: batch.id };
 }
@@ -81,12 +84,13 @@ export async function getBatchResult(
   input: { token: TokenClaims; batchId: string; knownProgress: string | null },
 ) {
   const { token, batchId } = input;
-  const [[standing], [batch], items] = await deps.db.batch([
-    deps.identity.standing(token),
-    deps.batches.find(batchId),
-    deps.batches.items(batchId, input.knownProgress),
-  ]);
-  requireAccess(requireStanding(standing, token), batch);
+  const { standing, found, items } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    found: deps.batches.find(batchId),
+    items: deps.batches.items(batchId, input.knownProgress),
+  });
+  const [batch] = found;
+  requireAccess(requireStanding(standing[0], token), batch);
   const progress = `${batch.state}-${batch.completedCount}-${batch.failedCount}`;
   if (progress === input.knownProgress) return { progress, result: null };
   return {
@@ -102,54 +106,58 @@ export async function getBatchResult(
   };
 }
 
-/** The same two statements however many batches are asked for. */
+/** Runs the same two statements for any number of batches. */
 export async function getBatchStatus(
   deps: BatchDeps,
   input: { token: TokenClaims; batchIds: readonly string[]; correlationId: string | null },
 ) {
   const { token, batchIds, correlationId } = input;
-  const [[standing], rows] = await deps.db.batch([
-    deps.identity.standing(token),
-    deps.batches.statuses(
+  const { standing, statuses } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    statuses: deps.batches.statuses(
       { batchIds, correlationId, organizationId: token.organizationId },
-      deps.identity.whereOwnedOrAdmin(token, deps.batches.isOwnedBy),
+      deps.identity.whereOwnedOrAdmin(token, deps.batches.whereOwnedBy),
     ),
-  ]);
-  requireStanding(standing, token);
-  return aggregateStatus(rows);
+  });
+  requireStanding(standing[0], token);
+  return aggregateStatus(statuses);
 }
 
-/** Those of the organization that the caller acts for, newest first, without their items. */
+/** Lists the batches of the caller's organization, newest first, without their items. */
 export async function listBatches(
   deps: Pick<BatchDeps, "db" | "identity" | "batches">,
   { token, query }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number } },
 ) {
-  const [[standing], rows, [count]] = await deps.db.batch([
-    deps.identity.standing(token),
-    ...deps.batches.list(token.organizationId, query),
-  ]);
-  requireStanding(standing, token);
-  return pageOf(query, count?.total ?? 0, rows);
+  const { standing, list } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    list: deps.batches.list(token.organizationId, query),
+  });
+  requireStanding(standing[0], token);
+  return pageOf(query, list.count[0]?.total ?? 0, list.page);
 }
 
 export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; batchId: string }): Promise<void> {
   const { token, batchId } = input;
-  const [[standing], [batch]] = await deps.db.batch([deps.identity.standing(token), deps.batches.find(batchId)]);
-  const caller = requireStanding(standing, token);
+  const { standing, found } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    found: deps.batches.find(batchId),
+  });
+  const caller = requireStanding(standing[0], token);
+  const [batch] = found;
   requireAccess(caller, batch);
   if (batch.state !== "Processing") return;
-  await deps.db.batch([
-    ...deps.batches.abort(batchId),
-    deps.outbox.removeAllOf(batchId),
-    ...notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload"),
-  ]);
+  await together(deps.db, {
+    abort: deps.batches.abort(batchId),
+    lanes: deps.outbox.removeAllOf(batchId),
+    notes: notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload"),
+  });
 }
 
 export function laneMessage(batchId: string, lane: number): LaneMessage {
   return { v: 1, kind: "batch-lane", id: `${batchId}/${lane}`, batchId, lane };
 }
 
-/** Each URL with its lane, or with why it is not taken; equal URLs point at the first of them. */
+/** Gives each URL a lane, or the reason why it is refused. Equal URLs point at the first of them. */
 function planItems(
   remoteFetch: RemoteFetch,
   urls: readonly string[],

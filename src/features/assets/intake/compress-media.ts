@@ -3,18 +3,18 @@ import { orientedSize } from "../../../domain/media/fit.ts";
 import { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
 import { withRoom } from "../../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
+import { inspectMedia } from "./inspect-media.ts";
 import { MediaRefused } from "./media-refused.ts";
-import { takeIn } from "./take-in.ts";
 
-/** A picture of at most this is held in memory to be compressed; a larger one is not compressed. */
+/** The largest picture that is held in memory to be compressed. */
 export const compressMaxBytes = 25_000_000;
 
 export const compressWaitMs = 10_000;
 
-/** A sender who takes longer holds memory that others wait for. */
+/** A slower sender would hold memory that others wait for. */
 const heldForMs = 120_000;
 
-/** How a body that is held is gathered. */
+/** Options to gather a body in memory. */
 export function gathering(expectedBytes: number | null) {
   return {
     ...(expectedBytes === null ? {} : { atMostBytes: expectedBytes }),
@@ -23,7 +23,7 @@ export function gathering(expectedBytes: number | null) {
   };
 }
 
-/** A stream into a WebP, stored nowhere. Throws MediaRefused, or what the stream fails with. */
+/** Compresses a stream to WebP without storing it. Throws MediaRefused, or what the stream fails with. */
 export async function compressMedia(
   { codecs, bodies }: { codecs: Codecs; bodies: MemoryPool },
   input: {
@@ -37,7 +37,7 @@ export async function compressMedia(
   return withRoom(bodies, { account, waitMs: compressWaitMs, otherwise: MediaRefused.busy }, async (room) => {
     const incoming = new IncomingBytes(input.stream, room);
     try {
-      const { inspection } = await takeIn(incoming);
+      const { inspection } = await inspectMedia(incoming);
       if (inspection.kind !== "image") {
         throw new MediaRefused("content_type", "The file is not a picture: send a JPEG, PNG or WebP.");
       }

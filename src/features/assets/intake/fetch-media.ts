@@ -1,17 +1,18 @@
 import { RemoteFault, type RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
-import { type StoredMedia, type StoreMediaDeps, type StoreMediaInput, storeMedia } from "./store-media.ts";
+import { type StoreMediaDeps, type StoreMediaInput, storeMedia } from "./store-media.ts";
+import type { StoredMedia } from "./write-media.ts";
 
 interface FetchMediaInput extends Omit<StoreMediaInput, "stream" | "expectedBytes"> {
   url: string;
   timeoutMs: number;
   maxBytes: number;
-  /** As `RemoteFetchOptions` has it. */
+  /** See `RemoteFetchOptions`. */
   askedHost: string | null;
-  /** The caller's own wish to stop: this then rejects with its reason. */
+  /** Lets the caller stop the work, which then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** The file behind a URL into the bucket. Throws RemoteFault when it cannot be fetched, MediaRefused when it is not taken. */
+/** Stores the file behind a URL. Throws RemoteFault if it cannot be fetched, MediaRefused if it is refused. */
 export async function fetchMedia(
   deps: StoreMediaDeps & { remoteFetch: RemoteFetch },
   { url, timeoutMs, maxBytes, askedHost, signal, ...input }: FetchMediaInput,

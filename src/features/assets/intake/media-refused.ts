@@ -2,7 +2,7 @@ import type { Refusal } from "../../../codecs/codecs.port.ts";
 
 export type RefusedStage = "content_type" | "decode" | "size" | "timeout" | "busy";
 
-/** A file that is not taken: where it failed, and one public sentence. */
+/** A file is refused: the stage where it failed, and one public sentence. */
 export class MediaRefused extends Error {
   readonly stage: RefusedStage;
 
@@ -12,7 +12,7 @@ export class MediaRefused extends Error {
     this.stage = stage;
   }
 
-  static readonly busy = () => new MediaRefused("busy", "Other files are being taken in. Try again in a moment.");
+  static readonly busy = () => new MediaRefused("busy", "The service is busy with other files. Try again in a moment.");
 
   static by({ reason, detail }: Refusal): MediaRefused {
     switch (reason) {

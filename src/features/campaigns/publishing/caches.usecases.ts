@@ -73,7 +73,7 @@ export interface AnnouncingDeps {
 
 /** Writes an announcement to the outbox if the write named `by` changed campaigns. It ends the batch, and caches refresh on it. */
 export function announcement({ campaigns, outbox }: AnnouncingDeps, by: string) {
-  return outbox.write([changed], whereAll(campaigns.whereWrittenBy(by), condition(outbox.isFree(changed.id))));
+  return outbox.write([changed], whereAll(campaigns.whereWrittenBy(by), outbox.whereFree(changed.id)));
 }
 
 /** Best effort, after the commit. Without it the sweep announces. Readers check the version, so they are right in any case. */

@@ -6,8 +6,8 @@ import { type BagDeps, drawBag } from "./draw-bag.usecases.ts";
 
 const probeWithinMs = 2_000;
 
-/** Nobody in particular: what somebody brings who was never here. */
-function somebody(clock: Clock): Profile {
+/** A made-up person who was never here. */
+function madeUpPerson(clock: Clock): Profile {
   return {
     userId: "monitor",
     country: "US",
@@ -25,12 +25,12 @@ function somebody(clock: Clock): Profile {
   };
 }
 
-/** The whole way to a bag, for a made-up person. It fails when any part of the way does, or takes too long. */
+/** Runs the whole way to a bag for a made-up person. Throws if any part fails or takes too long. */
 export async function probe(deps: BagDeps & { campaigns: CampaignRepository; freshUuid: () => string }): Promise<void> {
   const way = async () => {
-    // Also with nothing to serve the database must answer.
+    // The database must answer even if there is nothing to serve.
     await deps.campaigns.version();
-    const visitor = { profile: somebody(deps.clock), learnAbout: async () => false, usedUp: new Map() };
+    const visitor = { profile: madeUpPerson(deps.clock), learnAbout: async () => false, usedUp: new Map() };
     await drawBag(deps, visitor, deps.freshUuid());
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export async function probe(deps: BagDeps & { campaigns: CampaignRepository; fre
   await Promise.race([way(), late]).finally(() => clearTimeout(timer));
 }
 
-/** 400 with no more than that: whoever asks needs no token. */
+/** Answers 400 without details: the caller needs no token. */
 export async function requireServing({ monitor }: { monitor: () => Promise<void> }): Promise<void> {
   try {
     await monitor();

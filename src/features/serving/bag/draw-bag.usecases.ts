@@ -1,6 +1,7 @@
 import type { CampaignSet } from "../../../domain/matching/campaign-set.ts";
 import type { Profile } from "../../../domain/matching/profile.ts";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
+import type { UsedUp } from "../../../domain/person/person-profile.ts";
 import { type BagRequest, freshProgress } from "../../../domain/selection/bag-request.ts";
 import { fillBag } from "../../../domain/selection/fill-bag.ts";
 import { needsOf } from "../../../domain/selection/needs-of.ts";
@@ -8,7 +9,6 @@ import { programNeeds } from "../../../domain/selection/program-needs.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
 import { retrievalOfProgram } from "../../../domain/selection/retrieval.ts";
 import type { CampaignCopy } from "../../../objects/campaign-cache/campaign-copy.ts";
-import type { UsedUp } from "../../../objects/person/person.port.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
@@ -21,18 +21,18 @@ export interface BagDeps extends CandidateDeps {
   clock: Clock;
 }
 
-/** A person who asks, as far as is known at this moment. */
+/** A person who asks for work, as far as they are known at this moment. */
 export interface Visitor {
   profile: Profile;
-  /** Finds out what of the person these campaigns rest on and is old. Whether the profile is another one now. */
+  /** Refreshes the stale parts of the person that these campaigns depend on. Returns whether the profile has changed. */
   learnAbout(campaigns: readonly ServableCampaign[]): Promise<boolean>;
-  /** Campaigns that had nothing left for the person, at which of their versions. */
+  /** The version at which a campaign had nothing left for the person, by campaign id. */
   usedUp: ReadonlyMap<string, number>;
 }
 
 export interface Bag {
   campaign: ServableCampaign;
-  /** Of a program: all that it may choose from, since it chooses anew after each answer. */
+  /** A program gets everything that it may choose from, since it chooses anew after each answer. */
   rapids: Rapid[];
 }
 
@@ -42,23 +42,23 @@ export interface Draw {
   usedUp: UsedUp[];
 }
 
-/** What passing over campaigns that have nothing may take; one is always looked into. An invocation may make 1,000 queries. */
-const passOver = { ms: 1_000, rows: 5_000, statements: 500, draws: 100 };
-/** So often a visit draws anew because it has learned something of the person; the next visit goes on from there. */
+/** The budget for campaigns that turn out to be empty. One is always tried. An invocation may make 1,000 queries. */
+const emptyBudget = { ms: 1_000, rows: 5_000, statements: 500, draws: 100 };
+/** The most draws of a visit that are repeated because the profile changed. The next visit continues from there. */
 const lessonsAtMost = 10;
-/** Looked into with one round trip, once the first had nothing. */
+/** The number of campaigns tried in one round trip, once the first was empty. */
 const drawsAtOnce = 8;
-/** Of one organization; then the others are drawn first, so that thousands of empty campaigns hold nobody up. */
+/** After this many empty campaigns of one organization the others are drawn first: thousands of empty campaigns hold nobody up. */
 const emptyOfOne = 4;
 const dayMs = 86_400_000;
-/** An audience's own campaign gets another version with every change of its examples. */
+/** Every change of its examples gives an audience's own campaign a new version. */
 const audienceUsedUpMs = 30 * dayMs;
-/** What a program asks for changes without it. */
+/** The rapids of a program change without a new version. */
 const programUsedUpMs = 60_000;
 
 /**
- * The campaign that serves a person now, and what it gives them. One round trip to the database, unless a campaign that would serve
- * them has nothing: then the next ones are looked into, several at a time.
+ * Draws the campaign that serves a person now, and fills their bag. Takes one round trip to the database, unless the campaign is empty:
+ * then it tries the next ones, several at a time.
  */
 export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string): Promise<Draw> {
   const { set, scoreDimensions } = await deps.campaignCopy.current();
@@ -66,7 +66,7 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
   const requestNow = (): BagRequest => ({ profile: visitor.profile, defaults, progress: freshProgress(sessionId) });
   const draws = new Draws(deps, set, visitor);
   const usedUp: UsedUp[] = [];
-  const until = deps.clock.now() + passOver.ms;
+  const until = deps.clock.now() + emptyBudget.ms;
   const spent = { lessons: 0, rows: 0, statements: 0 };
   for (let size = 1; ; ) {
     const campaigns = draws.upTo(size, requestNow());
@@ -93,12 +93,12 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
     }
     draws.putBack(campaigns.slice(loaded.length));
     size = drawsAtOnce;
-    const isSpent = spent.rows >= passOver.rows || spent.statements >= passOver.statements;
+    const isSpent = spent.rows >= emptyBudget.rows || spent.statements >= emptyBudget.statements;
     if (isSpent || deps.clock.now() >= until) return { bag: null, usedUp };
   }
 }
 
-/** What is drawn for one visit: no campaign twice, unless it was put back. */
+/** The draws of one visit. No campaign is drawn twice, unless it was put back. */
 class Draws {
   readonly #deps: BagDeps;
   readonly #set: CampaignSet;
@@ -106,7 +106,7 @@ class Draws {
   readonly #isOut: (campaignId: string, version: number) => boolean;
   readonly #emptyOf = new Map<string, number>();
   readonly #later: Set<string>;
-  #left = passOver.draws;
+  #left = emptyBudget.draws;
 
   constructor(deps: BagDeps, set: CampaignSet, { usedUp, profile: { publisher } }: Visitor) {
     this.#deps = deps;
@@ -142,7 +142,7 @@ class Draws {
   }
 }
 
-/** A program may lead straight to its end, whatever there is to serve. */
+/** A program may lead straight to its end, whatever its rapids are. */
 function isOverAtOnce({ serves }: ServableCampaign, request: BagRequest): boolean {
   return serves.kind === "program" && retrievalOfProgram(serves.program, request) === null;
 }
@@ -163,7 +163,7 @@ function rapidsFrom(
   return [...candidates.routings.values()].flat().filter(({ id }) => !request.profile.answered.has(id));
 }
 
-/** Only what is sure to stay so: other selections may yield nothing by chance, and something the next time. */
+/** Returns only campaigns that will stay used up. Other selections may yield nothing by chance, and something next time. */
 function usedUpFrom(
   { id: campaignId, changedVersion: version = 0, serves, audience }: ServableCampaign,
   { candidates }: Pick<LoadedCandidates, "candidates">,

@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
 import type { Clock } from "../../../platform/clock.ts";
 
-/** New content is served after this long at the latest, in an isolate that looked for it in vain before. */
+/** An isolate that found a campaign empty serves its new content after at most this long. */
 const keptMs = 5_000;
 const campaignsAtMost = 20_000;
 const organizationsAtMost = 2_000;
-/** So many in a row, and the organization waits behind the others for as long as that is remembered. */
+/** After this many empty campaigns in a row an organization waits behind the others, until they are forgotten. */
 const inARow = 4;
 
 interface Remembered {
@@ -15,8 +15,8 @@ interface Remembered {
 }
 
 /**
- * Campaigns that were found to have nothing for anybody, as this isolate remembers for some seconds. What one person has used up is no
- * part of it. Without this, a customer's thousands of empty campaigns would cost every visit that draws one a look at the database.
+ * Remembers for some seconds which campaigns have nothing for anybody. What a single person has used up does not count. Without it, one
+ * customer's thousands of empty campaigns would cost every visit that draws one a query.
  */
 export class EmptyCampaigns {
   readonly #clock: Clock;
@@ -52,7 +52,7 @@ export class EmptyCampaigns {
     this.#organizations.delete(organizationId);
   }
 
-  /** Organizations of which only empty campaigns were drawn lately. */
+  /** Organizations whose campaigns were all empty lately. */
   waiting(): Set<string> {
     const now = this.#clock.now();
     const waiting = new Set<string>();

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
+import { type Condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { rapids } from "./rapids.table.ts";
 
@@ -13,46 +14,36 @@ const rapid = {
   effort: rapids.effort,
 };
 
-/** Which rapids may be given: those of an organization, but for some. */
+/** The rapids that may be given: all of an organization except some. */
 export interface Among {
   organizationId: string;
   without: readonly string[];
 }
 
-/** One that has nothing to show yet is passed over. */
-const isOpen = and(eq(rapids.isOpen, true), isNotNull(rapids.content));
-const isAmong = ({ organizationId, without }: Among) =>
-  and(
-    isOpen,
+/** A rapid without content is not served yet. */
+const whereServable = whereAll(eq(rapids.isOpen, true), isNotNull(rapids.content));
+const whereAmong = ({ organizationId, without }: Among): Condition =>
+  whereAll(
+    whereServable,
     eq(rapids.organizationId, organizationId),
     without.length === 0
       ? undefined
       : sql`${rapids.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(without)}))`,
   );
 
-/** The bag asks for one of each, and passes over those that it has. */
+/** A bag takes one rapid of each key, and skips those that it holds already. */
 const rapidsAKey = 5;
 
 type PlacedRapid = Rapid & { demographicKey: string };
 
-/** Statements about rapids that are open; each gives a bounded number. */
+/** Statements about open rapids. Each reads a bounded number of rows. */
 export function createRapidRepository(db: Database) {
-  /** Two statements: from a random place on to the end, and from the beginning to that place. */
-  const around = (condition: SQL | undefined, place: number, limit: number) =>
-    [
-      db
-        .select(rapid)
-        .from(rapids)
-        .where(and(condition, gte(rapids.shuffle, place)))
-        .orderBy(asc(rapids.shuffle))
-        .limit(limit),
-      db
-        .select(rapid)
-        .from(rapids)
-        .where(and(condition, lt(rapids.shuffle, place)))
-        .orderBy(asc(rapids.shuffle))
-        .limit(limit),
-    ] as const;
+  /** Reads from a place on to the end, then from the beginning to that place. */
+  const around = (where: Condition, place: number, limit: number) => {
+    const some = (wherePlaced: SQL) =>
+      db.select(rapid).from(rapids).where(whereAll(where, wherePlaced)).orderBy(asc(rapids.shuffle)).limit(limit);
+    return [some(gte(rapids.shuffle, place)), some(lt(rapids.shuffle, place))];
+  };
 
   return {
     insert: (rows: NewRapid[]) => db.insert(rapids).values(rows),
@@ -61,16 +52,16 @@ export function createRapidRepository(db: Database) {
       db
         .select(rapid)
         .from(rapids)
-        .where(and(isAmong(among), sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)),
+        .where(whereAll(whereAmong(among), sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)),
 
-    /** What serving must know of some. */
+    /** The contents of these rapids. */
     contentsOf: (ids: readonly string[]) =>
       db
         .select({ id: rapids.id, routingId: rapids.routingId, content: rapids.content })
         .from(rapids)
         .where(sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
 
-    /** A statement: which of some routings have a rapid of the organization's that somebody could be given. */
+    /** Those of the routings that have a servable rapid of the organization. */
     openAmong: (routingIds: readonly string[], organizationId: string) =>
       db.all<{ id: string }>(
         sql`SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(routingIds)}) WHERE EXISTS (SELECT 1 FROM ${rapids}
@@ -81,17 +72,17 @@ export function createRapidRepository(db: Database) {
       db
         .select(rapid)
         .from(rapids)
-        .where(and(eq(rapids.routingId, routingId), isAmong(among)))
+        .where(whereAll(eq(rapids.routingId, routingId), whereAmong(among)))
         .orderBy(asc(rapids.id))
         .limit(limit),
 
     someOf: (routingId: string, among: Among, place: number, limit: number) =>
-      around(and(eq(rapids.routingId, routingId), isAmong(among)), place, limit),
+      around(whereAll(eq(rapids.routingId, routingId), whereAmong(among)), place, limit),
 
     someOfSet: (validationSetId: string, among: Among, place: number, limit: number) =>
-      around(and(eq(rapids.validationSetId, validationSetId), isAmong(among)), place, limit),
+      around(whereAll(eq(rapids.validationSetId, validationSetId), whereAmong(among)), place, limit),
 
-    /** With the key that each asks for, a few of each. */
+    /** A few rapids of each key, with the key. */
     ofDemographicKeys: (keys: readonly string[], { organizationId, without }: Among) =>
       db.all<Omit<PlacedRapid, "exampleId">>(
         sql`SELECT id, routing_id AS routingId, validation_set_id AS validationSetId, effort, demographic_key AS demographicKey FROM (

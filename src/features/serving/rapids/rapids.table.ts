@@ -1,23 +1,23 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { StoredRapidContent } from "../../../domain/serving/rapid-content.ts";
 
-/** Small tasks that are served to people. Examples are rapids too, and stand in a table of their own. */
+/** Small tasks that are served to people. Examples are rapids too, and have a table of their own. */
 export const rapids = sqliteTable(
   "rapids",
   {
     id: text().primaryKey(),
     organizationId: text("organization_id").notNull(),
-    /** Where its answers belong: the campaign that labels it. */
+    /** The campaign that its answers belong to. */
     routingId: text("routing_id").notNull(),
     /** The set of rapids with known answers that it belongs to, or null. */
     validationSetId: text("validation_set_id"),
-    /** The attribute of a person that its answer tells, or null. */
+    /** The attribute that its answer reveals of a person, or null. */
     demographicKey: text("demographic_key"),
-    /** What is asked and shown. One without it is not served. */
+    /** What is asked and shown. A rapid without it is not served. */
     content: text({ mode: "json" }).$type<StoredRapidContent>(),
     effort: integer().notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),
-    /** A random place, so that somebody who wants any of very many reads only a few. 0 to 2^31 - 1. */
+    /** A random place, 0 to 2^31 - 1: drawing any of very many rapids then reads only a few rows. */
     shuffle: integer().notNull(),
     createdAt: integer("created_at").notNull(),
   },

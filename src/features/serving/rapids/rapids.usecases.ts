@@ -2,10 +2,11 @@ import type { SQL } from "drizzle-orm";
 import type { RetrievalMode } from "../../../domain/audience/settings.ts";
 import type { Profile } from "../../../domain/matching/profile.ts";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
-import type { Candidates, RapidNeeds } from "../../../domain/selection/candidates.ts";
+import type { Candidates, RapidNeeds, SourceNeed } from "../../../domain/selection/candidates.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
 import { stableFraction } from "../../../domain/stable-hash.ts";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { countStatements, type Results, together } from "../../../platform/db/together.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../../audiences/examples/examples.repository.ts";
 import type { RapidRepository } from "./rapids.repository.ts";
@@ -18,180 +19,169 @@ export interface CandidateDeps {
   random: () => number;
 }
 
-/** In one round trip. */
+/** The most statements in one round trip. */
 const statementsAtOnce = 120;
-/** The ids of what the person has answered travel with most statements. */
+/** Most statements carry the ids of the rapids that the person has answered. */
 const idsAtOnce = 100_000;
 /** No bag needs more, however large its budget. */
 const mostOfASource = 500;
 /** One more than the highest shuffle. */
 const places = 2 ** 31;
 
-type Placed = Rapid & { demographicKey?: string | null };
-
-/** What each statement of the batch is for, in their order. */
-interface Question {
-  statement: Statement;
-  keep: (rapids: Placed[]) => void;
-}
-
 export interface AskedCandidates {
   campaign: ServableCampaign;
   needs: RapidNeeds;
 }
 
-/** What one campaign's bag is filled from. */
+/** The candidates for one campaign's bag. */
 export interface LoadedCandidates {
   campaign: ServableCampaign;
   candidates: Candidates;
-  /** False: there is nothing for anybody, whatever they have answered. */
+  /** False: the campaign has nothing for anybody, whatever they have answered. */
   isStocked: boolean;
-  /** True: an audience's owner keeps its examples from the publisher that asks. Others are given them. */
+  /** True: an audience's owner withholds its examples from this publisher. Other publishers are given them. */
   isWithheld: boolean;
-  /** What it took. */
+  /** The cost of loading them. */
   statements: number;
   rows: number;
 }
 
 /**
- * All that the bags of some campaigns are filled from, each of its own organization alone, in one batch. As many of the campaigns, in
- * their order, as a batch may carry, and one at least. Nothing is asked when nothing is needed.
+ * Loads the candidates of several campaigns, each from its own organization alone, in one batch. Takes as many of the campaigns, in
+ * their order, as a batch may carry, and at least one.
  */
 export async function loadCandidates(
   deps: CandidateDeps,
   asked: readonly AskedCandidates[],
   profile: Profile,
 ): Promise<LoadedCandidates[]> {
-  const inquiries: Inquiry[] = [];
-  let statements = 0;
+  const plans: Plan[] = [];
+  let total = 0;
   for (const one of asked) {
-    const inquiry = inquire(deps, one, profile);
-    statements += inquiry.questions.length;
-    const isTooMuch = statements > statementsAtOnce || statements * profile.answered.size > idsAtOnce;
-    if (inquiries.length > 0 && isTooMuch) break;
-    inquiries.push(inquiry);
+    const plan = planOf(deps, one, profile);
+    total += plan.count;
+    const isTooMuch = total > statementsAtOnce || total * profile.answered.size > idsAtOnce;
+    if (plans.length > 0 && isTooMuch) break;
+    plans.push(plan);
   }
-  const questions = inquiries.flatMap((inquiry) => inquiry.questions.map((question) => ({ inquiry, question })));
-  const [first, ...rest] = questions.map(({ question }) => question.statement);
-  if (first) {
-    const answers = (await deps.db.batch([first, ...rest])) as Placed[][];
-    for (const [index, { inquiry, question }] of questions.entries()) {
-      const rows = answers[index] ?? [];
-      question.keep(rows);
-      inquiry.rows += rows.length;
-    }
-  }
-  return inquiries.map(({ campaign, found, open, stocked, questions: { length }, rows }) => {
-    const isWithheld = stocked.some((id) => (found.routings.get(id) ?? []).length === 0);
+  const found = await together(
+    deps.db,
+    byKey(plans, ({ campaign, statements }) => [campaign.id, statements]),
+  );
+  return plans.map(({ campaign, count }) => {
+    const rows = found[campaign.id] as Found;
+    const candidates = candidatesFrom(rows);
+    const isWithheld = (rows.stocked ?? []).some(({ id }) => (candidates.routings.get(id) ?? []).length === 0);
+    const isCampaignStocked = isStocked(campaign, candidates, rows.open !== null && rows.open.length > 0);
     return {
-      ...{ campaign, candidates: found, statements: length, rows, isWithheld },
-      isStocked: isWithheld || isStocked(campaign, found, open),
+      ...{ campaign, candidates, isWithheld, statements: count, rows: countRows(rows) },
+      isStocked: isWithheld || isCampaignStocked,
     };
   });
 }
 
-/** What is asked for one campaign, and what came. */
-interface Inquiry {
+interface Plan {
   campaign: ServableCampaign;
-  questions: Question[];
-  found: Found;
-  /** Routings with rapids that somebody could be given. */
-  open: string[];
-  /** Audiences of a program that have examples, whoever may be given them. */
-  stocked: string[];
-  rows: number;
+  statements: Statements;
+  count: number;
 }
 
-function inquire(deps: CandidateDeps, { campaign, needs }: AskedCandidates, profile: Profile): Inquiry {
-  const found: Found = {
-    rapids: new Map(),
-    audiences: new Map(),
-    routings: new Map(),
-    validationSets: new Map(),
-    demographics: new Map(),
-  };
-  const { organizationId } = campaign;
-  const inquiry: Inquiry = { campaign, found, open: [], stocked: [], rows: 0, questions: [] };
-  inquiry.questions = questionsOf(deps, organizationId, needs, profile, found);
-  // Examples come without those that are kept from this publisher: that none comes does not tell that there is none.
-  if (campaign.serves.kind === "program" && needs.routings.size > 0) {
-    const isOwn = (audienceId: SQL) => deps.audiences.whereLivingOf(organizationId, audienceId);
-    const statement = deps.examples.servableAmong([...needs.routings.keys()], isOwn);
-    inquiry.questions.push({ statement, keep: (rows) => inquiry.stocked.push(...rows.map(({ id }) => id)) });
-  }
-  // Rapids come without those that the person has answered: that none comes does not tell that there is none.
-  if (campaign.serves.kind === "program" && profile.answered.size > 0) {
-    const statement = deps.rapids.openAmong([...needs.routings.keys()], organizationId);
-    inquiry.questions.push({ statement, keep: (rows) => inquiry.open.push(...rows.map(({ id }) => id)) });
-  }
-  return inquiry;
+function planOf(deps: CandidateDeps, { campaign, needs }: AskedCandidates, profile: Profile): Plan {
+  const statements = statementsFor(deps, campaign, needs, profile);
+  return { campaign, statements, count: countStatements(statements) };
 }
 
-/** Taken to be, where what was asked for is not all that the campaign may ever ask for. */
-function isStocked({ serves, audience }: ServableCampaign, found: Found, open: readonly string[]): boolean {
-  const isAny = (source: Map<string, Rapid[]>) => [...source.values()].some(({ length }) => length > 0);
-  if (serves.kind === "program") return open.length > 0 || isAny(found.routings);
-  return audience === null || isAny(found.audiences);
-}
+type Statements = ReturnType<typeof statementsFor>;
+type Found = Results<Statements>;
 
-type Found = {
-  [Source in keyof Candidates]: Candidates[Source] extends ReadonlyMap<string, readonly Rapid[]>
-    ? Map<string, Rapid[]>
-    : Map<string, Rapid>;
-};
-
-function questionsOf(
-  deps: CandidateDeps,
-  organizationId: string,
+/** Every statement stands under the source whose rapids it reads, and below it under the source's id. */
+function statementsFor(
+  { rapids, examples, audiences, random }: CandidateDeps,
+  { organizationId, serves }: ServableCampaign,
   needs: RapidNeeds,
   { userId, publisher, answered }: Profile,
-  found: Found,
-): Question[] {
-  const { rapids, examples, audiences } = deps;
+) {
   const among = { organizationId, without: [...answered] };
   // A program may serve an audience too, so its exclusions are asked here as well as in the draw.
   const examplesOf = (audienceId: string) =>
     examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher), audiences.rosterVersionOf);
-  const questions: Question[] = [];
-  const ask = (statement: Statement, keep: Question["keep"]) => questions.push({ statement, keep });
-  const addTo = (source: Map<string, Rapid[]>, id: string) => (more: Rapid[]) => {
-    const known = source.get(id) ?? [];
-    const ids = new Set(known.map((rapid) => rapid.id));
-    source.set(id, [...known, ...more.filter((rapid) => !ids.has(rapid.id))]);
-  };
-  /** Any of them: for whoever wants the same ones again, from the same place on. */
+  /** Reading begins at a random place. `Shuffled` gives a person the same rapids again, so their place is a hash. */
   const placeFor = (mode: RetrievalMode, id: string) =>
-    Math.floor((mode === "Shuffled" ? stableFraction(userId, id) : deps.random()) * places);
-
-  if (needs.rapidIds.size > 0) {
-    ask(rapids.ofIds([...needs.rapidIds], among), (rows) => {
-      for (const rapid of rows) found.rapids.set(rapid.id, rapid);
+    Math.floor((mode === "Shuffled" ? stableFraction(userId, id) : random()) * places);
+  const rapidsOf = (id: string, need: SourceNeed) =>
+    [...need].flatMap(([mode, wanted]) => {
+      const limit = Math.min(wanted, mostOfASource);
+      if (mode === "Sequential") return [rapids.inOrderOf(id, among, limit)];
+      return rapids.someOf(id, among, placeFor(mode, id), limit);
     });
-  }
-  for (const id of needs.audiences.keys()) ask(examplesOf(id), addTo(found.audiences, id));
-  for (const [id, modes] of needs.routings) {
+  const rapidsOfSet = (id: string, need: SourceNeed) =>
+    [...need].flatMap(([mode, wanted]) =>
+      rapids.someOfSet(id, among, placeFor(mode, id), Math.min(wanted, mostOfASource)),
+    );
+  const { rapidIds, demographicKeys } = needs;
+  return {
+    named: rapidIds.size > 0 ? rapids.ofIds([...rapidIds], among) : null,
+    audiences: byKey(needs.audiences.keys(), (id) => [id, examplesOf(id)]),
     // A program may serve an audience's examples too.
-    ask(examplesOf(id), addTo(found.routings, id));
-    for (const [mode, wanted] of modes) {
-      const limit = Math.min(wanted, mostOfASource);
-      if (mode === "Sequential") ask(rapids.inOrderOf(id, among, limit), addTo(found.routings, id));
-      else
-        for (const statement of rapids.someOf(id, among, placeFor(mode, id), limit))
-          ask(statement, addTo(found.routings, id));
-    }
+    routings: byKey(needs.routings, ([id, need]) => [id, { examples: examplesOf(id), rapids: rapidsOf(id, need) }]),
+    validationSets: byKey(needs.validationSets, ([id, need]) => [id, rapidsOfSet(id, need)]),
+    demographics: demographicKeys.size > 0 ? rapids.ofDemographicKeys([...demographicKeys], among) : null,
+    // Examples come without those that are withheld from this publisher, so finding none does not tell that there is none.
+    stocked:
+      serves.kind === "program" && needs.routings.size > 0
+        ? examples.servableAmong([...needs.routings.keys()], (id) => audiences.whereLivingOf(organizationId, id))
+        : null,
+    // Rapids come without those that the person has answered, so finding none does not tell that there is none.
+    open:
+      serves.kind === "program" && answered.size > 0
+        ? rapids.openAmong([...needs.routings.keys()], organizationId)
+        : null,
+  };
+}
+
+function candidatesFrom(found: Found): Candidates {
+  const demographics = new Map<string, Rapid[]>();
+  for (const { demographicKey, ...rapid } of found.demographics ?? []) {
+    const known = demographics.get(demographicKey) ?? [];
+    demographics.set(demographicKey, [...known, { ...rapid, exampleId: null }]);
   }
-  for (const [id, modes] of needs.validationSets) {
-    for (const [mode, wanted] of modes) {
-      const limit = Math.min(wanted, mostOfASource);
-      for (const statement of rapids.someOfSet(id, among, placeFor(mode, id), limit))
-        ask(statement, addTo(found.validationSets, id));
-    }
-  }
-  if (needs.demographicKeys.size > 0) {
-    ask(rapids.ofDemographicKeys([...needs.demographicKeys], among), (rows) => {
-      for (const { demographicKey, ...rapid } of rows)
-        addTo(found.demographics, demographicKey ?? "")([{ ...rapid, exampleId: null }]);
-    });
-  }
-  return questions;
+  return {
+    rapids: new Map((found.named ?? []).map((rapid) => [rapid.id, rapid])),
+    audiences: mapOf(found.audiences, (examples) => examples),
+    routings: mapOf(found.routings, ({ examples, rapids }) => distinct([...examples, ...rapids.flat()])),
+    validationSets: mapOf(found.validationSets, (rapids) => distinct(rapids.flat())),
+    demographics,
+  };
+}
+
+/** A campaign whose selections were not all asked for counts as stocked. */
+function isStocked({ serves, audience }: ServableCampaign, candidates: Candidates, hasOpenRapids: boolean): boolean {
+  const isAny = (source: Candidates["audiences"]) => [...source.values()].some(({ length }) => length > 0);
+  if (serves.kind === "program") return hasOpenRapids || isAny(candidates.routings);
+  return audience === null || isAny(candidates.audiences);
+}
+
+/** Each rapid once, where it comes first. */
+function distinct(rapids: readonly Rapid[]): Rapid[] {
+  return [...new Map(rapids.map((rapid) => [rapid.id, rapid])).values()];
+}
+
+function countRows({ named, audiences, routings, validationSets, demographics, stocked, open }: Found): number {
+  return [
+    named ?? [],
+    ...Object.values(audiences),
+    ...Object.values(routings).flatMap(({ examples, rapids }) => [examples, ...rapids]),
+    ...Object.values(validationSets).flat(),
+    demographics ?? [],
+    stocked ?? [],
+    open ?? [],
+  ].reduce((sum, { length }) => sum + length, 0);
+}
+
+function byKey<Item, Value>(items: Iterable<Item>, entryOf: (item: Item) => [string, Value]): Record<string, Value> {
+  return Object.fromEntries(Array.from(items, entryOf));
+}
+
+function mapOf<From, To>(record: Record<string, From>, convert: (value: From) => To): Map<string, To> {
+  return new Map(Object.entries(record).map(([key, value]) => [key, convert(value)]));
 }

@@ -1,22 +1,21 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { preheatRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
-import type { CampaignCache } from "../../../../src/worker.ts";
+import type { CampaignCacheSources } from "../../../../src/objects/campaign-cache/campaign-cache-object.ts";
 import { caller, newAudience } from "../../../support/audiences.ts";
 import { seedCampaign } from "../../../support/campaigns.ts";
+import { replaceSources } from "../../../support/sources.ts";
 
 const object = () => env.CAMPAIGN_CACHE.get(env.CAMPAIGN_CACHE.idFromName("campaigns"));
 /** Notes of which dimensions each pass warms the scores. */
 const watch = (passes: string[][]) =>
-  runInDurableObject(object(), (instance) => {
-    const cache = instance as unknown as CampaignCache & { warmScores(dimensions: string[]): Promise<void> };
-    const warm = cache.warmScores.bind(cache);
-    vi.spyOn(cache, "warmScores").mockImplementation((dimensions) => {
+  replaceSources<CampaignCacheSources>(object(), ({ warmScores }) => ({
+    warmScores: (dimensions) => {
       passes.push(dimensions);
-      return warm(dimensions);
-    });
-  });
+      return warmScores(dimensions);
+    },
+  }));
 
 it("preheating fills both caches in one pass for all who ask within ten seconds, and again where nothing is in memory", async () => {
   const [owner, admin] = [await caller(), await caller({ roles: ["Admin"] })];

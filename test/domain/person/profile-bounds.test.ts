@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type StoredProfile, unknownProfile } from "../../../src/objects/person/person-profile.ts";
-import { withinBounds } from "../../../src/objects/person/profile-bounds.ts";
+import { type PersonProfile, unknownProfile } from "../../../src/domain/person/person-profile.ts";
+import { withinBounds } from "../../../src/domain/person/profile-bounds.ts";
 
 const record = <Value>(count: number, key: (at: number) => string, value: (at: number) => Value) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [key(at), value(at)]));
@@ -10,9 +10,9 @@ const copy = (at: number, state: "Graduated" | null) => ({
 });
 const uuid = (at: number) => `aud_${String(at).padStart(36, "0")}`;
 
-it("a profile stays far below what a value may hold, however much a person did", () => {
+it("a profile stays below the limit of a stored value, however much a person did", () => {
   const wide = "鷺".repeat(250);
-  const full: StoredProfile = {
+  const full: PersonProfile = {
     ...unknownProfile,
     userId: wide.slice(0, 128),
     seenAt: 1,
@@ -41,7 +41,7 @@ it("a profile stays far below what a value may hold, however much a person did",
   expect(bytes).toBeLessThan(1_000_000);
 });
 
-it("a profile forgets what was used longest ago, and first the audiences that never heard of the person", () => {
+it("a profile drops its longest unused entries, and audiences that do not know the person first", () => {
   const sessions = record(1_100, uuid, (at) => ({ count: 1, lastAt: (at * 7) % 1_100 }));
   const audiences = {
     ...record(1_900, uuid, (at) => copy(at, "Graduated")),
@@ -69,8 +69,8 @@ it("a profile forgets what was used longest ago, and first the audiences that ne
   expect(Object.keys(kept.sticky)).toEqual(Array.from({ length: 200 }, (_, at) => uuid(at)));
 });
 
-it("a profile within its bounds stays as it is", () => {
-  const small: StoredProfile = {
+it("a profile within its bounds is unchanged", () => {
+  const small: PersonProfile = {
     ...unknownProfile,
     campaigns: { b: { count: 1, lastAt: 2 }, a: { count: 1, lastAt: 1 } },
   };

@@ -1,5 +1,5 @@
 import { inspect } from "../../../domain/media/inspect.ts";
-import type { Inspection } from "../../../domain/media/inspection.ts";
+import type { Inspected } from "../../../domain/media/inspection.ts";
 import type { MediaType } from "../../../domain/media/media-types.ts";
 import { sniff } from "../../../domain/media/sniff.ts";
 import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
@@ -7,13 +7,16 @@ import { MediaRefused } from "./media-refused.ts";
 
 /** Enough for every signature of the positive list, and for most headers. */
 const firstLookBytes = 4_096;
-/** A header that has not ended by then is taken as it is. */
+/** A header that is longer than this is judged by what was read. */
 const lastLookBytes = 4_194_304;
 
-export type KnownInspection = Exclude<Inspection, { kind: "more" | "corrupt" }>;
+export interface InspectedMedia {
+  type: MediaType;
+  inspection: Inspected;
+}
 
-/** Says what a file is from no more of its beginning than that takes; the bytes stay to be read. Throws MediaRefused. */
-export async function takeIn(incoming: IncomingBytes): Promise<{ type: MediaType; inspection: KnownInspection }> {
+/** Says what a file is from as little of its beginning as needed. The bytes stay to be read. Throws MediaRefused. */
+export async function inspectMedia(incoming: IncomingBytes): Promise<InspectedMedia> {
   let wanted = firstLookBytes;
   let head = await incoming.peek(wanted);
   if (head.length === 0) throw new MediaRefused("content_type", "The file is empty.");

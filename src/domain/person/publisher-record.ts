@@ -1,10 +1,10 @@
-import type { Arrival, Attributes } from "./person.port.ts";
-import type { StoredProfile } from "./person-profile.ts";
+import type { Attributes } from "./attributes.ts";
+import type { PersonProfile } from "./person-profile.ts";
 
 /** What a person's object keeps of one publisher, an API client that serves. */
 export interface PublisherRecord {
   organizationId: string;
-  /** What it says of the person. Others neither see nor change it. */
+  /** What it says of the person. Other publishers neither see nor change it. */
   attributes: Attributes;
   /** It opened a session with work. A visit without work does not count. */
   hasGivenWork: boolean;
@@ -13,7 +13,7 @@ export interface PublisherRecord {
 /** The record after a visit. Attributes that the publisher leaves out stay as they were. */
 export function withClaims(
   record: PublisherRecord | null,
-  { organizationId, attributes }: Pick<Arrival, "organizationId" | "attributes">,
+  { organizationId, attributes }: Pick<PublisherRecord, "organizationId" | "attributes">,
 ): PublisherRecord {
   return {
     organizationId,
@@ -22,7 +22,7 @@ export function withClaims(
   };
 }
 
-/** The profile as this publisher sees it. Older attributes, which nobody can tell apart, are visible to all until overwritten. */
-export function seenBy(record: PublisherRecord | null, profile: StoredProfile): StoredProfile {
+/** The profile as this publisher sees it. Older attributes have no known source, so everybody sees them until they are overwritten. */
+export function seenBy(record: PublisherRecord | null, profile: PersonProfile): PersonProfile {
   return { ...profile, attributes: { ...profile.attributes, ...record?.attributes } };
 }

@@ -1,13 +1,13 @@
-import type { StoredProfile } from "./person-profile.ts";
+import type { PersonProfile } from "./person-profile.ts";
 
-/** Of each the latest. A value of the object's storage may have 2 MB, and these take 1 MB at most. */
+/** The latest entries that a profile keeps. All together stay below 1 MB: a stored value may have 2 MB. */
 const most = { organizations: 500, campaigns: 1_000, sticky: 200, audiences: 2_000, usedUp: 200 };
 
 /**
- * The profile without what was of no use for longest. A forgotten audience is asked again when a campaign rests on it, so those that
- * never heard of the person go first.
+ * Drops the entries that were unused for longest. A forgotten audience is asked again when a campaign needs it, so audiences that do
+ * not know the person go first.
  */
-export function withinBounds(profile: StoredProfile): StoredProfile {
+export function withinBounds(profile: PersonProfile): PersonProfile {
   const { organizations, campaigns, sticky, audiences, usedUp } = profile;
   return {
     ...profile,
@@ -21,7 +21,7 @@ export function withinBounds(profile: StoredProfile): StoredProfile {
   };
 }
 
-/** In milliseconds: with it anything was longer ago than everything without. */
+/** Milliseconds that put an entry before every entry without them. */
 const aThousandYears = 1_000 * 365 * 86_400_000;
 
 function latest<Value>(

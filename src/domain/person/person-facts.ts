@@ -1,0 +1,40 @@
+import type { Attributes } from "./attributes.ts";
+import type { MembershipCopy, PersonProfile, UsedUp } from "./person-profile.ts";
+
+/** A person's past, as far as it decides what to give them next. */
+export interface PersonFacts {
+  isNew: boolean;
+  /** The number of erasures so far: an opening for an earlier life opens nothing. Absent from an object with older code. */
+  life?: number;
+  /** As the publisher that asks knows them. */
+  attributes: Attributes;
+  sessions: [campaignId: string, { count: number; lastAt: number }][];
+  sticky: [key: string, { campaignId: string; since: number }][];
+  audiences: [audienceId: string, MembershipCopy][];
+  /** Null: they never answered a common-sense question. */
+  globalScore: number | null;
+  globalResponses: number;
+  /** Absent from an object with older code. */
+  usedUp?: UsedUp[];
+  /** Ids of the rapids that they have answered, the latest first. Bounded. */
+  answered: string[];
+}
+
+export function factsOf(
+  profile: PersonProfile,
+  { isNew, life, answered }: Pick<PersonFacts, "isNew" | "answered"> & { life: number },
+): PersonFacts {
+  const { attributes, campaigns, sticky, audiences, global } = profile;
+  return {
+    isNew,
+    life,
+    attributes,
+    sessions: Object.entries(campaigns),
+    sticky: Object.entries(sticky),
+    audiences: Object.entries(audiences),
+    globalScore: global?.score ?? null,
+    globalResponses: global?.statistics.responses ?? 0,
+    usedUp: profile.usedUp ?? [],
+    answered,
+  };
+}

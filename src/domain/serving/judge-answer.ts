@@ -1,0 +1,58 @@
+import { gradeOf } from "../grading/grade.ts";
+import type { GivenResult, RapidResult } from "../grading/rapid-result.ts";
+import { resultFaults } from "../grading/result-faults.ts";
+import type { RapidContent } from "./rapid-content.ts";
+import { type Answered, type GradedAnswer, hasExpired, type Session } from "./session.ts";
+
+/** A rapid that was served in a session. */
+export interface ServedRapid {
+  content: RapidContent;
+  /** The answer and what followed from it, as JSON. Null: not answered yet. */
+  result: string | null;
+  outcome: string | null;
+}
+
+/** Skips a rapid, or the next one. The request's key then identifies a repeat; requests of an earlier version have no key. */
+export type Skip = { _t: "SkipResult"; rapidId: string } | { _t: "SkipResult"; rapidId: null; requestKey?: string };
+
+export type RefusalReason = "unknown" | "foreign" | "expired" | "finished" | "not_served" | "answered_otherwise";
+
+export type Refusal = { kind: "refused"; why: RefusalReason };
+
+export type Judgement =
+  /** The same answer came before: it gets the same outcome, and counts once. */
+  | { kind: "answered"; answered: Answered }
+  /** Reasons by member. */
+  | { kind: "faulty"; faults: Record<string, string[]> }
+  | Refusal
+  | { kind: "graded"; answer: GradedAnswer };
+
+/** Decides what becomes of an answer to a rapid of a session. `rapid` is null if the session never served it. */
+export function judgeAnswer(
+  session: Session | null,
+  rapid: ServedRapid | null,
+  { clientId, result, text, now }: { clientId: string; result: RapidResult | Skip; text: string; now: number },
+): Judgement {
+  if (!session) return refused("unknown");
+  if (session.clientId !== clientId) return refused("foreign");
+  if (rapid?.outcome) {
+    if (rapid.result !== text && result.rapidId !== null) return refused("answered_otherwise");
+    return { kind: "answered", answered: JSON.parse(rapid.outcome) };
+  }
+  if (session.state === "open" && hasExpired(session, now)) return refused("expired");
+  if (session.state !== "open") return refused(session.endedBy === "expired" ? "expired" : "finished");
+  if (!rapid) return refused("not_served");
+  const { content } = rapid;
+  if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, now } };
+  const faults = resultFaults(result, content);
+  if (Object.keys(faults).length > 0) return { kind: "faulty", faults };
+  return { kind: "graded", answer: { content, graded: { isCorrect: gradeOf(result, content) }, now } };
+}
+
+function isGiven(result: RapidResult | Skip): result is GivenResult {
+  return result._t !== "SkipResult";
+}
+
+function refused(why: RefusalReason): Refusal {
+  return { kind: "refused", why };
+}

@@ -1,0 +1,100 @@
+import type { Attributes } from "../person/attributes.ts";
+import {
+  type LearnedMembership,
+  type PersonProfile,
+  type UsedUp,
+  withMembership,
+  withSession,
+  withUsedUp,
+} from "../person/person-profile.ts";
+import { type PublisherRecord, seenBy, withClaims } from "../person/publisher-record.ts";
+import type { StoredProgram } from "../program/program.ts";
+import { freshTally } from "../publisher/session-tally.ts";
+import { nextOfProgram } from "./next-of-program.ts";
+import type { RapidContent } from "./rapid-content.ts";
+import type { ServedAudience } from "./served-audience.ts";
+import type { Session } from "./session.ts";
+import { expiryOf } from "./session-progress.ts";
+
+/** A person who has come, and the publisher that brought them. */
+export interface Visitor {
+  userId: string;
+  organizationId: string;
+  attributes: Attributes;
+}
+
+/** The work that was found for a person. */
+export interface Opening {
+  sessionId: string;
+  clientId: string;
+  /** `visitor` and `life` are absent from requests of an earlier version. */
+  visitor?: Visitor;
+  life?: number;
+  requestKey: string | null;
+  campaignId: string;
+  /** The audience that the campaign distills for, or null. */
+  audienceId: string | null;
+  /** The key of the sticky bond. Null: nobody sticks to this campaign. */
+  stickyDimension: string | null;
+  /** A program chooses from the rapids after each answer. Without one they are given in their order. */
+  program: StoredProgram | null;
+  rapids: RapidContent[];
+  /** One for each audience that the campaign or a rapid belongs to. */
+  configs: ServedAudience[];
+  /** Counts as the global score of a person who has none. */
+  defaultGlobalScore: number;
+  learned: LearnedMembership[];
+  usedUp: UsedUp[];
+  now: number;
+}
+
+/** What the person's object knows before a session opens. */
+export interface KnownPerson {
+  profile: PersonProfile;
+  /** The number of erasures so far. */
+  life: number;
+  publisher: PublisherRecord | null;
+}
+
+export interface OpenChanges {
+  profile: PersonProfile;
+  publisher: PublisherRecord | null;
+  /** Null: the person has nothing to do after all. */
+  session: (Session & { nextId: string }) | null;
+}
+
+/** Null: the person is unknown, or was erased since they arrived. An earlier request must not bring them back. */
+export function openSession(opening: Opening, known: KnownPerson, random: () => number): OpenChanges | null {
+  const { program, sessionId, clientId, requestKey, campaignId, audienceId, configs, defaultGlobalScore, now } =
+    opening;
+  const isOfThisLife = opening.life === undefined || opening.life === known.life;
+  if (known.profile.seenAt === null || !isOfThisLife) return null;
+  const publisher = opening.visitor ? withClaims(known.publisher, opening.visitor) : known.publisher;
+  const recalled = withUsedUp(known.profile, opening.usedUp ?? []);
+  const profile = opening.learned.reduce((one, membership) => withMembership(one, membership, now), recalled);
+  const progress = { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 };
+  const next = program
+    ? nextOfProgram(
+        program,
+        { ...progress, served: 0, elapsedSeconds: 0 },
+        { profile: seenBy(publisher, profile), defaultGlobalScore, random },
+        (id) => opening.rapids.filter(({ routingId }) => routingId === id),
+      )
+    : (opening.rapids[0] ?? null);
+  if (!next) return { profile, publisher: known.publisher, session: null };
+  return {
+    profile: withSession(profile, opening),
+    publisher: publisher && { ...publisher, hasGivenWork: true },
+    session: {
+      id: sessionId,
+      openedAt: now,
+      state: "open",
+      ...{ clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, progress },
+      expiresAt: expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null }),
+      nextId: next.id,
+      endedBy: null,
+      tally: freshTally(!known.publisher?.hasGivenWork),
+      shownAt: now,
+    },
+  };
+}

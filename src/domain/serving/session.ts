@@ -1,0 +1,243 @@
+import type { MemberState } from "../member/member-state.ts";
+import type { AnsweredMembership, ExampleAnswer } from "../member/membership.ts";
+import { type PersonProfile, shownMembership, visitOf, withAnsweredMembership } from "../person/person-profile.ts";
+import { type PublisherRecord, seenBy } from "../person/publisher-record.ts";
+import type { StoredProgram } from "../program/program.ts";
+import type { SessionProgress } from "../program/session-progress.ts";
+import { type SessionTally, withAnswerAfter, withVerdict } from "../publisher/session-tally.ts";
+import { nextOfProgram } from "./next-of-program.ts";
+import { type RapidContent, type UntoldRapid, withoutTruth } from "./rapid-content.ts";
+import { type ServedAudience, withholdsResults } from "./served-audience.ts";
+import { expiryOf, withAnswer } from "./session-progress.ts";
+import { isUndecided } from "./withheld-results.ts";
+
+/** A run of rapids that one client shows one person. */
+export interface Session {
+  id: string;
+  openedAt: number;
+  /** Ending: it is over, and its audience must still be told. */
+  state: "open" | "ending" | "ended";
+  clientId: string;
+  /** What the client called the request that opened it. */
+  requestKey: string | null;
+  campaignId: string;
+  /** The audience that the campaign distills for, or null. */
+  audienceId: string | null;
+  program: StoredProgram | null;
+  configs: ServedAudience[];
+  defaultGlobalScore: number;
+  progress: Omit<SessionProgress, "served" | "elapsedSeconds">;
+  expiresAt: number;
+  nextId: string | null;
+  endedBy: EndReason | null;
+  /** Absent from sessions that an earlier version opened: they add nothing to their publisher's figures. */
+  tally?: SessionTally;
+  /** When the current rapid was shown: at the opening, or with the answer before. Milliseconds since 1970. */
+  shownAt?: number;
+}
+
+export type EndReason = "done" | "expired" | "replaced";
+
+/** What the rules look up among a session's rapids. The caller reads them when they are asked for. */
+export interface SessionRapids {
+  /** The first served rapid without an answer, other than this one. */
+  nextServed(exceptId: string): RapidContent | null;
+  unserved(routingId: string): RapidContent[];
+  servedCount(): number;
+}
+
+/** A graded answer, or a skip. */
+export interface GradedAnswer {
+  content: RapidContent;
+  /** Null: a skip. `isCorrect` is null where nobody knows the truth. */
+  graded: { isCorrect: boolean | null } | null;
+  now: number;
+}
+
+/** What is known of the person besides the session. */
+export interface Around {
+  profile: PersonProfile;
+  publisher: PublisherRecord | null;
+  /** The person never answered this rapid before. */
+  isNew: boolean;
+  rapids: SessionRapids;
+  random: () => number;
+}
+
+/** What follows from an answer, also when it is sent again. */
+export interface Answered {
+  isAccepted: boolean;
+  /** Null: nobody knows what is correct, or it is withheld. */
+  isCorrect: boolean | null;
+  explanation: string | null;
+  /** The score in the audience of the rapid, or the global one if it belongs to none. Null: it would tell what is withheld. */
+  userScore: number | null;
+  state: MemberState | null;
+  next: UntoldRapid | null;
+  done: boolean;
+}
+
+/** Everything that an answer changes in the person's own storage. */
+export interface AnswerChanges {
+  session: Session;
+  /** Null: unchanged. */
+  profile: PersonProfile | null;
+  /** The person has answered the rapid, and is not given it again. A skip leaves it open. */
+  isAnswered: boolean;
+  /** The rapid that a program serves now, for the first time. */
+  newlyServedId: string | null;
+  answered: Answered;
+}
+
+/** A session that the same request has opened before, and that is still open. */
+export interface RepeatedSession {
+  sessionId: string;
+  campaignId: string;
+  rapids: UntoldRapid[];
+  nextId: string;
+  expiresAt: number;
+}
+
+/** A client's request for a session, with the name that the client gave it. */
+export interface SessionRequest {
+  clientId: string;
+  requestKey: string | null;
+  now: number;
+}
+
+/** Returns the session if this very request has opened it: a client that missed the response asks again. */
+export function repeated(
+  session: Session,
+  { clientId, requestKey, now }: SessionRequest,
+  servedRapids: () => RapidContent[],
+): RepeatedSession | null {
+  const { id: sessionId, campaignId, program, nextId, expiresAt } = session;
+  const isSameRequest = requestKey !== null && session.requestKey === requestKey && session.clientId === clientId;
+  if (!isSameRequest || session.state !== "open" || hasExpired(session, now) || nextId === null) return null;
+  const rapids = servedRapids().filter(({ id }) => program === null || id === nextId);
+  return { sessionId, campaignId, rapids: rapids.map(withoutTruth), nextId, expiresAt };
+}
+
+export function hasExpired({ expiresAt }: Session, now: number): boolean {
+  return now >= expiresAt;
+}
+
+/**
+ * The roster that must count an answer before it is stored, and what it is told. Null: the answer is nobody's but the session's. The
+ * roster counts a repeat once, so a crash between the two is harmless.
+ */
+export function rosterMessage(
+  session: Session,
+  { content, graded, now }: GradedAnswer,
+  { profile, rapids }: Pick<Around, "profile" | "rapids">,
+): { config: ServedAudience; answer: ExampleAnswer } | null {
+  const { routingId, exampleId, chance, isCommonSense } = content;
+  const isCorrect = graded?.isCorrect ?? null;
+  const config = session.configs.find(({ audienceId }) => audienceId === routingId);
+  if (exampleId === null || isCorrect === null || !config) return null;
+  const isLast = session.program === null && rapids.nextServed(content.id) === null;
+  const endedSession = isLast && session.audienceId === routingId ? session.id : null;
+  return { config, answer: { ...visitOf(profile, now), exampleId, isCorrect, chance, isCommonSense, endedSession } };
+}
+
+/** `membership` is the roster's reply. Null: no roster was told, or its audience is gone. */
+export function applyAnswer(
+  before: Session,
+  answer: GradedAnswer,
+  membership: AnsweredMembership | null,
+  around: Around,
+): AnswerChanges {
+  const { content, graded, now } = answer;
+  const isCorrect = graded?.isCorrect ?? null;
+  const { isNew } = around;
+  const profile = membership
+    ? withAnsweredMembership(around.profile, before.configs, content, { isCorrect, membership, isNew, now })
+    : around.profile;
+  const progress = graded ? withAnswer(before.progress, isCorrect) : before.progress;
+  const { next, isNewlyServed } = nextOf({ ...before, progress }, answer, { ...around, profile });
+  // The roster heard of the end with the answer, or there is nobody to tell.
+  const isTold = before.audienceId === null || (membership !== null && content.routingId === before.audienceId);
+  const session: Session = {
+    ...before,
+    progress,
+    nextId: next?.id ?? null,
+    expiresAt: expiryOf({
+      openedAt: before.openedAt,
+      lastAt: now,
+      maxSeconds: before.program?.maxDurationSeconds ?? null,
+    }),
+    state: next ? "open" : isTold ? "ended" : "ending",
+    endedBy: next ? null : "done",
+    shownAt: now,
+  };
+  if (before.tally) {
+    const known = around.profile.audiences[content.routingId]?.state ?? null;
+    const timed =
+      graded && before.shownAt !== undefined ? withAnswerAfter(before.tally, now - before.shownAt) : before.tally;
+    session.tally = membership ? withVerdict(timed, known, membership.state) : timed;
+  }
+  return {
+    session,
+    profile: membership && profile,
+    isAnswered: graded !== null,
+    newlyServedId: isNewlyServed && next ? next.id : null,
+    answered: {
+      ...resultOf(content, graded, isWithheld(profile, before, content.routingId)),
+      ...shownMembership(profile, content.routingId, before),
+      next: next && withoutTruth(next),
+      done: next === null,
+    },
+  };
+}
+
+/** The rapid after an answer: one that was served and is still open, or what the program gives next. */
+export function nextOf(
+  session: Session,
+  { content, now }: Pick<GradedAnswer, "content" | "now">,
+  { profile, publisher, rapids, random }: Pick<Around, "profile" | "publisher" | "rapids" | "random">,
+): { next: RapidContent | null; isNewlyServed: boolean } {
+  const { program, progress, openedAt, defaultGlobalScore } = session;
+  const open = rapids.nextServed(content.id);
+  if (program === null || open !== null) return { next: open, isNewlyServed: false };
+  const elapsedSeconds = (now - openedAt) / 1000;
+  const next = nextOfProgram(
+    program,
+    { ...progress, served: rapids.servedCount(), elapsedSeconds },
+    { profile: seenBy(publisher, profile), defaultGlobalScore, random },
+    (routingId) => rapids.unserved(routingId),
+  );
+  return { next, isNewlyServed: next !== null };
+}
+
+/** The session once it is over. With an audience it stays `ending` until the roster was told. */
+export function closed(session: Session, by: EndReason): Session {
+  const endedBy = session.endedBy ?? by;
+  return { ...session, endedBy, nextId: null, state: audienceToTell(session) ? "ending" : "ended" };
+}
+
+/** The session after its audience's roster was told of the end. `after` is null if the audience is gone. */
+export function settled(session: Session, before: MemberState | null, after: MemberState | null): Session {
+  const tally = session.tally && after !== null ? withVerdict(session.tally, before, after) : session.tally;
+  return { ...session, state: "ended", ...(tally ? { tally } : {}) };
+}
+
+/** The audience whose roster counts the session's end. */
+export function audienceToTell({ configs, audienceId }: Session): ServedAudience | null {
+  return configs.find((config) => config.audienceId === audienceId) ?? null;
+}
+
+/** The answer that brings the verdict is no longer withheld. */
+function isWithheld(profile: PersonProfile, { configs }: Session, audienceId: string): boolean {
+  return withholdsResults(configs, audienceId) && isUndecided(profile.audiences[audienceId]?.state ?? null);
+}
+
+/** What the person learns of their own answer. While results are withheld, every answer is accepted: a refusal would tell. */
+function resultOf(
+  { isCommonSense, explanation }: RapidContent,
+  graded: GradedAnswer["graded"],
+  isHidden: boolean,
+): Pick<Answered, "isAccepted" | "isCorrect" | "explanation"> {
+  if (graded === null || isHidden) return { isAccepted: graded !== null, isCorrect: null, explanation: null };
+  const { isCorrect } = graded;
+  return { isAccepted: !(isCommonSense === true && isCorrect === false), isCorrect, explanation };
+}

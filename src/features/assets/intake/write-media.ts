@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { orientedSize } from "../../../domain/media/fit.ts";
+import type { Inspected } from "../../../domain/media/inspection.ts";
+import type { AssetStore, Written } from "../../../platform/asset-store/asset-store.port.ts";
+import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
+import { storeIncoming } from "../../../platform/asset-store/store-incoming.ts";
+import type { BodyRoom } from "../../../platform/memory/body-room.ts";
+import type { Decision } from "./decide-media.ts";
+import type { InspectedMedia } from "./inspect-media.ts";
+
+export interface StoredMedia {
+  mediaType: string;
+  extension: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  originalBytes: number;
+  finalBytes: number;
+  /** SHA-256 of the stored bytes, lower-case hex. */
+  sha256: string;
+  /** SHA-256 of the bytes that came, lower-case hex. */
+  contentHash: string;
+  wasCompressed: boolean;
+  warnings: string[];
+}
+
+export interface WriteTarget {
+  key: string;
+  expectedBytes: number | null;
+  onUploadStarted: (uploadId: string) => Promise<void>;
+}
+
+/** Writes what was decided under the key. After a failure the key may hold nothing, and no upload is left open. */
+export async function writeMedia(
+  store: AssetStore,
+  { key, expectedBytes, onUploadStarted }: WriteTarget,
+  media: InspectedMedia & { incoming: IncomingBytes; room: BodyRoom },
+  decision: Decision,
+): Promise<StoredMedia> {
+  const { type: contentType } = media.type;
+  switch (decision.kind) {
+    case "stream": {
+      const written = await storeIncoming(store, key, media.incoming, {
+        contentType,
+        onUploadStarted,
+        room: media.room,
+        ...(expectedBytes === null ? {} : { atMostBytes: expectedBytes }),
+      });
+      return unchangedMedia(media, written, decision.warning);
+    }
+    case "keep":
+      return unchangedMedia(media, await store.put(key, decision.original, contentType), decision.warning);
+    case "replace": {
+      const { original, webp, width, height, warning } = decision;
+      const { bytes, sha256 } = await store.put(key, webp, "image/webp");
+      return {
+        ...{ mediaType: "image/webp", extension: "webp", width, height, durationMs: null },
+        ...{ originalBytes: original.length, finalBytes: bytes, sha256 },
+        contentHash: createHash("sha256").update(original).digest("hex"),
+        wasCompressed: true,
+        warnings: warning === null ? [] : [warning],
+      };
+    }
+  }
+}
+
+function unchangedMedia(
+  { type, inspection }: InspectedMedia,
+  { bytes, sha256 }: Written,
+  warning: string | null,
+): StoredMedia {
+  return {
+    ...{ mediaType: type.type, extension: type.extension, ...factsOf(inspection) },
+    ...{ originalBytes: bytes, finalBytes: bytes, sha256, contentHash: sha256 },
+    wasCompressed: false,
+    warnings: warning === null ? [] : [warning],
+  };
+}
+
+function factsOf(inspection: Inspected): Pick<StoredMedia, "width" | "height" | "durationMs"> {
+  if (inspection.kind === "image") return { ...orientedSize(inspection), durationMs: null };
+  const { width = null, height = null, durationSeconds } = inspection;
+  return { width, height, durationMs: durationSeconds === null ? null : Math.round(durationSeconds * 1000) };
+}

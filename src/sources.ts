@@ -1,0 +1,55 @@
+import type { Bindings } from "./config.ts";
+import { createDeps } from "./deps.ts";
+import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
+import {
+  campaignVersion,
+  changedAfter,
+  readScoreSums,
+  servableAfter,
+} from "./features/campaigns/publishing/caches.usecases.ts";
+import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
+import type { PersonSources } from "./objects/person/person-object.ts";
+import { createPublishers } from "./objects/publisher/publisher-client.ts";
+import { createRosters } from "./objects/roster/roster-client.ts";
+import type { RosterSources } from "./objects/roster/roster-object.ts";
+import { createScoreCacheClient } from "./objects/score-cache/score-cache-client.ts";
+import type { ScoreCacheSources } from "./objects/score-cache/score-cache-object.ts";
+import { consoleLog } from "./platform/log.ts";
+
+/** What each kind of Durable Object needs of the world. Objects know nothing of features. */
+export function rosterSources(env: Bindings): RosterSources {
+  return {
+    publishCounts: (audienceId, counts) => publishCounts(createDeps(env), audienceId, counts),
+    report: (message) => consoleLog("warn", { message }),
+  };
+}
+
+export function campaignCacheSources(env: Bindings): CampaignCacheSources {
+  const deps = createDeps(env);
+  return {
+    version: () => campaignVersion(deps),
+    servableAfter: (id, limit) => servableAfter(deps, id, limit),
+    changedAfter: (version, limit) => changedAfter(deps, version, limit),
+    warmScores: async (dimensions) => {
+      await deps.scoreCache.defaults(dimensions);
+    },
+    report: (message) => deps.log("error", { message }),
+  };
+}
+
+export function scoreCacheSources(env: Bindings): ScoreCacheSources {
+  const deps = createDeps(env);
+  return { sumsOf: (dimensions) => readScoreSums(deps, dimensions) };
+}
+
+/** Without `createDeps`, which reads all settings: one person's object wakes with almost every request. */
+export function personSources(env: Bindings): PersonSources {
+  const scoreCache = createScoreCacheClient(env.SCORE_CACHE);
+  const publishers = createPublishers(env.PUBLISHERS);
+  return {
+    rosters: createRosters(env.ROSTERS),
+    noteScore: (told) => scoreCache.noteScore(told),
+    tellPublisher: (clientId, tally) => publishers(clientId).noteSession(tally),
+    report: (message) => consoleLog("error", { message }),
+  };
+}
