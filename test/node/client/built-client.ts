@@ -4,18 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-interface Built {
-  /** Of the whole test; the package is in node_modules/muster below it. */
-  folder: string;
-  delete(): Promise<void>;
-}
-
 /** The client library as somebody has it who installed it: below node_modules of a folder of its own. */
-export async function builtClient(options: { types?: boolean } = {}): Promise<Built> {
+export async function buildClientFolder() {
   const folder = await mkdtemp(join(tmpdir(), "muster-client-"));
   const builder = "../../../client/build/build.mjs";
   const { buildClient } = await import(/* @vite-ignore */ builder);
-  await buildClient(join(folder, "node_modules", "muster"), { types: false, ...options });
+  await buildClient(join(folder, "node_modules", "muster"));
   return { folder, delete: () => rm(folder, { recursive: true }) };
 }
 
