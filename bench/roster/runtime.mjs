@@ -53,7 +53,10 @@ const sets = { plain: workers, metered };
 
 /** The Workers of a set as Miniflare wants them: what is bundled once may run many times. */
 export function bundleRosters(folder, set = "plain") {
-  return bundleAll(folder, sets[set], { r2Buckets: { BUCKET: "roster" }, serviceBindings: { PAGES: "empty" } });
+  return bundleAll(folder, sets[set], {
+    r2Buckets: { BUCKET: "roster" },
+    serviceBindings: { PAGES: "empty", PASSWORDS: "empty" },
+  });
 }
 
 /** Does the work with a fresh runtime and nothing in its databases but an account. `name` is a folder of its own. */
