@@ -28,7 +28,7 @@ const inWorkerd = () =>
 // By default one less than there are cores: on a small machine that is one.
 const maxWorkers = 3;
 /** Generous, since a busy machine is no failure. No test waits so long for anything but a condition that never comes. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000 } } };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
 
 export default defineConfig({
   test: {

@@ -53,16 +53,21 @@ function report(line) {
 await withTemporaryFolder(async (folder) => {
   const KEYS_SECRET = randomBytes(32).toString("base64url");
   // What this figure does not touch must only be there.
-  const others = ["PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE", "PERSONS", "PASSWORDS", "PUBLISHERS"];
+  const others = ["PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE", "PERSONS", "PUBLISHERS"];
   const serviceBindings = Object.fromEntries(others.map((name) => [name, "empty"]));
+  const passwords = { className: "PasswordDeriver", useSQLite: true };
   const service = { bindings: { KEYS_SECRET }, serviceBindings, r2Buckets: { BUCKET: "bench" } };
   const workers = await bundleAll(
     folder,
     {
       empty: { entry: "bench/support/empty.worker.ts" },
       bare: { entry: "bench/token/bare.worker.ts", bindings: { CLIENT: account.clientId } },
-      counted: { entry: "bench/batch/counted.worker.ts", ...service },
-      service,
+      counted: {
+        entry: "bench/batch/counted.worker.ts",
+        ...service,
+        serviceBindings: { ...serviceBindings, PASSWORDS: "empty" },
+      },
+      service: { ...service, durableObjects: { PASSWORDS: passwords } },
     },
     { d1Databases: { DB: "bench" } },
   );

@@ -34,9 +34,7 @@ main(async () => {
 
 async function check(outdir) {
   return [
-    await step("format and lint", () =>
-      succeeds("@biomejs/biome", ["ci", "--error-on-warnings", "--colors=off", "."]),
-    ),
+    await step("format and lint", () => succeeds("@biomejs/biome", ["ci", "--error-on-warnings", "--colors=off", "."])),
     await step("types", () => succeeds("typescript", ["--noEmit", "-p", "."])),
     await step("the Worker can be deployed", () => bundles(outdir)),
   ];

@@ -27,6 +27,7 @@ export async function visit(browser: Browser) {
     extraHTTPHeaders: ownAddress(),
   });
   context.setDefaultTimeout(patienceMs);
+  await context.addInitScript(axe.source);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -71,7 +72,6 @@ export async function visit(browser: Browser) {
     /** The page has that title and no violation, on a phone, in the dark, and on a large screen; nothing is beside the screen. */
     async inspect(title: string) {
       expect(await page.title()).toBe(`${title} - Muster`);
-      await page.evaluate(axe.source);
       for (const screen of [...others, phone]) await inspectOn(page, screen, title);
     },
   };
@@ -81,7 +81,7 @@ async function inspectOn(page: Page, { name, viewport, colorScheme }: Screen, ti
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   // Of an element only its HTML is told, and of what passes nothing. In the dark only the colours differ.
-  const quick = { resultTypes: ["violations"], selectors: false };
+  const quick = { resultTypes: ["violations"], selectors: false, iframes: false, preload: { assets: ["media"] } };
   const options = colorScheme === "dark" ? { ...quick, runOnly: ["color-contrast"] } : quick;
   const { violations } = await page.evaluate(
     (rules) => (globalThis as unknown as { axe: typeof axe }).axe.run(rules),

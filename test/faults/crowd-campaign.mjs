@@ -21,7 +21,7 @@ const habits = { sessions: 3, leave: 0.05 };
 /** The score of somebody whose session is over reaches the score cache a second later. */
 const scoresToldAfterMs = 5_000;
 /** Whoever serves looks for changes once a second. */
-const servedWithinMs = 30_000;
+const servedWithinMs = 100_000;
 
 /**
  * A crowd that answers, and a service that is killed again and again meanwhile. In the end every answer that was acknowledged is counted

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { ensureClient } from "../../client/build/ensure-client.mjs";
 import { createAccounts, draftAccount } from "../../scripts/local/accounts.mjs";
 import { withLocalDatabase } from "../../scripts/local/database.mjs";
 import { randomPassword } from "../../scripts/local/password.mjs";
@@ -47,6 +48,8 @@ export default async function setup(project: TestProject) {
 type Stops = (() => Promise<unknown>)[];
 
 async function startShared(stops: Stops): Promise<Shared["service"]> {
+  // The commands that tests start use it too.
+  await ensureClient();
   const issuers = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`);
   const service = await startService({
     REMOTE_FETCH_ALLOW: "127.0.0.1:*",
