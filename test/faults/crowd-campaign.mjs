@@ -18,8 +18,8 @@ const longestAfterMs = 200;
 const doubled = 0.1;
 const crowd = { skill: 0.8, spread: 0.15, guessers: 0.2 };
 const habits = { sessions: 3, leave: 0.05 };
-/** The score of somebody whose session is over reaches the score cache a second later. */
-const scoresToldAfterMs = 5_000;
+/** A score reaches the score cache a second after its session, or with the retry that follows a kill in between. */
+const scoresToldAfterMs = 8_000;
 /** Whoever serves looks for changes once a second. */
 const servedWithinMs = 100_000;
 

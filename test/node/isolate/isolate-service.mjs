@@ -12,6 +12,7 @@ const classes = {
   SCORE_CACHE: "ScoreCache",
   PERSONS: "PersonOfUser",
   PASSWORDS: "PasswordDeriver",
+  PUBLISHERS: "PublisherOfClient",
 };
 const durableObjects = Object.fromEntries(
   Object.entries(classes).map(([name, className]) => [name, { className, useSQLite: true }]),
