@@ -34,8 +34,9 @@ export interface Shared {
 }
 
 async function ask<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
-  const answer = await (await fetch(`${inject("sharedUrl")}/${name}`)).json();
-  if (answer.failure) throw new Error(`the shared ${name} did not start: ${answer.failure}`);
+  const response = await fetch(`${inject("sharedUrl")}/${name}`);
+  const answer = (await response.json()) as Shared[Name] | { failure: string };
+  if ("failure" in answer) throw new Error(`the shared ${name} did not start: ${answer.failure}`);
   return answer;
 }
 

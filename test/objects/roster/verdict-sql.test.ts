@@ -100,7 +100,7 @@ const row = fc
     return { state, statistics: { ...statistics, answered, refusedApart, responses } };
   });
 
-const people = 3000;
+const people = 600;
 
 beforeAll(async () => {
   const names = columns.map(([column]) => column).join(", ");
