@@ -45,6 +45,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
+type SharedAccounts = [SharedAccount, SharedAccount, SharedAccount, SharedAccount, SharedAccount];
 type Stops = (() => Promise<unknown>)[];
 
 async function startShared(stops: Stops): Promise<Shared["service"]> {
@@ -71,7 +72,7 @@ const otherIssuer = (issuer: string) => ({
   roles: { boss: "Admin", user: "Customer" },
 });
 
-async function firstAccounts(state: string): Promise<SharedAccount[]> {
+async function firstAccounts(state: string): Promise<Shared["service"]["accounts"]["first"]> {
   return JSON.parse(await readFile(join(state, "credentials.json"), "utf8")).clients;
 }
 
@@ -85,8 +86,8 @@ async function makeAccounts(state: string) {
     { email: "customer@flows.example", organization: "Flows", role: "Customer" },
   ].map((account) => draftAccount({ ...account, password: randomPassword() }));
   const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
-  const [signIn, flows] = made.slice(3) as [SharedAccount, SharedAccount];
-  return { pages: made.slice(0, 3) as SharedAccount[], signIn, flows };
+  const [admin, customer, stranger, signIn, flows] = made as SharedAccounts;
+  return { pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"], signIn, flows };
 }
 
 async function startBrowser(stops: Stops): Promise<Shared["browser"]> {

@@ -10,6 +10,9 @@ export interface SharedAccount {
   clientSecret: string;
 }
 
+/** An Admin and a Customer of one organization, and a Customer of another. */
+type Three = [SharedAccount, SharedAccount, SharedAccount];
+
 /** What test/support/shared-setup.ts starts once for all files. */
 export interface Shared {
   service: {
@@ -23,8 +26,8 @@ export interface Shared {
     issuers: string[];
     accounts: {
       /** Those of `credentials.json`. */
-      first: SharedAccount[];
-      pages: SharedAccount[];
+      first: Three;
+      pages: Three;
       signIn: SharedAccount;
       flows: SharedAccount;
     };

@@ -3,20 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type MusterClient, MusterError, RunFailed } from "../../../client/src/node.ts";
 import { chromiumPath, patienceMs } from "../../support/chromium.ts";
 import { startOrigin } from "../../support/origin.mjs";
-import { type SharedService, sharedBrowser, sharedClient, sharedService } from "../../support/shared.ts";
+import {
+  type SharedAccount,
+  type SharedService,
+  sharedBrowser,
+  sharedClient,
+  sharedService,
+} from "../../support/shared.ts";
 import { bundleProgram, runModule } from "./built-client.ts";
 import { hostileService } from "./hostile-service.ts";
 
-interface Credentials {
-  clientId: string;
-  clientSecret: string;
-  email: string;
-  roles: string[];
-}
-
 let service: SharedService;
 let origin: Awaited<ReturnType<typeof startOrigin>>;
-let customer: Credentials;
+let customer: SharedAccount;
 let client: MusterClient;
 let admin: MusterClient;
 const picture = await readFile("scripts/demo/picture.jpg");
@@ -24,10 +23,10 @@ const picture = await readFile("scripts/demo/picture.jpg");
 beforeAll(async () => {
   origin = await startOrigin();
   service = await sharedService();
-  const clients = service.accounts.first as unknown as [Credentials, Credentials];
-  customer = clients[1];
+  const [ofAdmin, ofCustomer] = service.accounts.first;
+  customer = ofCustomer;
   client = createClient({ baseUrl: service.baseUrl, ...customer });
-  admin = createClient({ baseUrl: service.baseUrl, ...clients[0] });
+  admin = createClient({ baseUrl: service.baseUrl, ...ofAdmin });
 });
 afterAll(async () => {
   await origin?.close();
