@@ -7,25 +7,6 @@ const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts"];
 /** The domain knows no runtime, so its tests need none either, but for those on pictures; every other test runs inside workerd. */
 const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts"];
 
-/**
- * Starting a runtime for each file takes longer than most files. So they share runtimes, databases too, and own what they create;
- * these count everything that there is, empty a table, or wait for work that others would add to.
- */
-const aloneTests = [
-  "test/features/assets/compress.test.ts",
-  "test/features/audiences/list.test.ts",
-  "test/features/authorize/code.test.ts",
-  "test/features/bag/draw-bag.test.ts",
-  "test/features/batch-uploads/lane.test.ts",
-  "test/features/caches/*.test.ts",
-  "test/features/campaigns/campaigns.test.ts",
-  "test/features/console/console.test.ts",
-  "test/features/runs/runs.test.ts",
-  "test/features/serving/*.test.ts",
-  "test/platform/booster/*.test.ts",
-  "test/platform/signing-keys/*.test.ts",
-];
-
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
 const inWorkerd = () =>
   cloudflareTest(async () => ({
@@ -46,13 +27,8 @@ const inWorkerd = () =>
 
 // By default one less than there are cores: on a small machine that is one.
 const maxWorkers = 3;
-
-const workerdTests = {
-  // A busy machine is no failure.
-  testTimeout: 30_000,
-  maxWorkers,
-  setupFiles: ["./test/support/setup.ts"],
-};
+/** Generous, since a busy machine is no failure. No test waits so long for anything but a condition that never comes. */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
 
 export default defineConfig({
   test: {
@@ -61,33 +37,27 @@ export default defineConfig({
       {
         plugins: [inWorkerd()],
         test: {
-          ...workerdTests,
           name: "workerd",
+          // Starting a runtime takes longer than most files, so they share one; test/support/setup.ts empties it between them.
           isolate: false,
           include: ["test/**/*.test.ts"],
-          exclude: [...nodeTests, ...pureTests, ...aloneTests],
-        },
-      },
-      {
-        plugins: [inWorkerd()],
-        test: { ...workerdTests, name: "alone", include: aloneTests },
-      },
-      {
-        test: {
-          name: "domain",
-          include: pureTests,
-          testTimeout: 30_000,
-          isolate: false,
+          exclude: [...nodeTests, ...pureTests],
+          setupFiles: ["./test/support/setup.ts"],
           maxWorkers,
+          ...timeouts,
         },
+      },
+      {
+        test: { name: "domain", include: pureTests, isolate: false, maxWorkers, ...timeouts },
       },
       {
         test: {
           name: "node",
           include: nodeTests,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A service, a browser and a built client for all files; each starts when the first file asks for it.
+          globalSetup: ["./test/support/shared-setup.ts"],
           maxWorkers,
+          ...timeouts,
         },
       },
     ],

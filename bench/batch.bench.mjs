@@ -11,12 +11,13 @@ import { withRuntime } from "./batch/runtime.mjs";
 import { median } from "./support/median.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { ask } from "./support/service-client.mjs";
+import { demand, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const originCount = 20;
 /** What the service asks of one origin at once. */
 const atOnce = 4;
-const largestBatch = 5000;
+const largestBatch = sized(5000, 40);
 const fileBytes = 20_000;
 const limits = { create: 3, items: 0.6 };
 
@@ -61,9 +62,9 @@ async function createCall(runtime) {
   const service = await runtime.client("unattended");
   const bare = await runtime.address("bare-insert");
   const bodyOf = (name) => ({ urls: unfetchedUrls(name, largestBatch), correlationId: name });
-  const warmUps = 3;
+  const [warmUps, times] = sized([3, 15], [0, 1]);
   const { ours, least } = await inTurn(
-    warmUps + 15,
+    warmUps + times,
     (round) => {
       const body = bodyOf(`ours-${round}`);
       return timed(async () => (await service.post("/asset/batch-upload", body)).json());
@@ -79,11 +80,11 @@ async function createCall(runtime) {
     `batch: creating a batch of ${largestBatch} URLs: ${inMilliseconds(create)}; bare Worker that inserts the same rows: ` +
       `${inMilliseconds(insert)}; ratio ${ratio.toFixed(2)}, limit ${limits.create}`,
   );
-  if (!(ratio <= limits.create)) process.exitCode = 1;
+  demand(ratio <= limits.create);
 }
 
 async function statusPoll(runtime) {
-  const batches = 100;
+  const batches = sized(100, 3);
   const urlsEach = 20;
   const service = await runtime.client("unattended");
   const create = (name, correlationId) =>
@@ -97,8 +98,8 @@ async function statusPoll(runtime) {
       const { totalCount } = await (await service.get(pathOf(correlationId))).json();
       if (totalCount !== wanted) throw new Error(`a poll of ${correlationId} counts ${totalCount} URLs`);
     });
-  const warmUps = 50;
-  const { ours, least } = await inTurn(warmUps + 250, poll("many", batches * urlsEach), poll("one", urlsEach));
+  const [warmUps, polls] = sized([50, 250], [0, 1]);
+  const { ours, least } = await inTurn(warmUps + polls, poll("many", batches * urlsEach), poll("one", urlsEach));
 
   const counted = await runtime.client("counted");
   const countsOf = async (correlationId) => {
@@ -171,7 +172,7 @@ async function itemsPerSecond(runtime, origins, { what, file, count, rounds, com
       `${describe(best(ours))}; bare loop of fetch and put: ${describe(best(least))}; ratio ${inPercent(ratio)}, ` +
       (limit === null ? "no limit" : `limit ${inPercent(limit)}`),
   );
-  if (limit !== null && !(ratio >= limit)) process.exitCode = 1;
+  demand(limit === null || ratio >= limit);
 }
 
 await withTemporaryFolder(async (folder) => {
@@ -183,7 +184,7 @@ await withTemporaryFolder(async (folder) => {
       what: "stored unchanged",
       file: "noise",
       count: largestBatch,
-      rounds: 4,
+      rounds: sized(4, 1),
       compression: { enabled: false },
       extension: ".png",
       limit: limits.items,
@@ -191,8 +192,8 @@ await withTemporaryFolder(async (folder) => {
     await itemsPerSecond(runtime, origins, {
       what: "compressed",
       file: "photo",
-      count: 500,
-      rounds: 2,
+      count: sized(500, 20),
+      rounds: sized(2, 1),
       compression: { enabled: true },
       extension: ".webp",
       limit: null,

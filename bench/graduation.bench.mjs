@@ -5,9 +5,10 @@
  * nine times in ten, or a guesser more often than one time in ten.
  */
 import { graduate } from "./graduation/graduate.ts";
+import { demand, figureArguments, sized } from "./support/size.mjs";
 
 const seed = 7;
-const trials = Number(process.argv[2] ?? 100_000);
+const trials = Number(figureArguments[0] ?? sized(100_000, 50));
 const guesser = 0.5;
 const skills = [guesser, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
 const limits = { good: 0.9, guesser: 0.1 };
@@ -64,5 +65,5 @@ for (const [name, how] of variants) {
   row([name, ...graduate({ skills, trials, seed, ...how }).map(({ graduated }) => percent(graduated))]);
 }
 for (const people of endings) {
-  if (people.at(-1).graduated < limits.good || people.at(0).graduated > limits.guesser) process.exitCode = 1;
+  demand(people.at(-1).graduated >= limits.good && people.at(0).graduated <= limits.guesser);
 }

@@ -8,11 +8,11 @@ import { createAudience, draftPeople, number, seedAudience } from "./roster/peop
 import { bundleRosters, withRosters } from "./roster/runtime.mjs";
 import { median } from "./support/median.mjs";
 import { ask } from "./support/service-client.mjs";
+import { demand, figureArguments, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
-const sizes = [1000, Number(process.argv[2] ?? 1_000_000)];
-const warmUps = 50;
-const requests = 400;
+const sizes = sized([1000, Number(figureArguments[0] ?? 1_000_000)], [50, 100]);
+const [warmUps, requests] = sized([50, 400], [0, 1]);
 const limit = 1.5;
 
 /** Milliseconds at each size. */
@@ -53,7 +53,7 @@ await withTemporaryFolder(async (folder) => {
         `metrics: GET /audience/{id}${path && `/${path}`} with ${many} people: ${times[1].toFixed(2)} ms; with ${few}: ` +
           `${times[0].toFixed(2)} ms; ratio ${ratio.toFixed(2)}, limit ${limit}`,
       );
-      if (!(ratio <= limit)) process.exitCode = 1;
+      demand(ratio <= limit);
     }
     connection.close();
 

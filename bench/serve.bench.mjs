@@ -10,11 +10,12 @@ import { median } from "./support/median.mjs";
 import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { ask, seedAccount } from "./support/service-client.mjs";
+import { demand, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
-const rounds = 15;
-const milliseconds = 500;
-const senders = 16;
+const rounds = sized(15, 1);
+const milliseconds = sized(500, 50);
+const senders = sized(16, 2);
 const limit = 0.5;
 
 const account = draftAccount({ email: "bench@example.com", organization: "Bench", role: "Customer", serve: true });
@@ -128,7 +129,7 @@ await withTemporaryFolder(async (folder) => {
       bare: sideOf(bare, json, audienceIds),
     };
     const pid = await runtimePid();
-    for (let at = -3; at < rounds; at++)
+    for (let at = sized(-3, 0); at < rounds; at++)
       for (const name of at % 2 ? ["service", "bare"] : ["bare", "service"]) await round(sides[name], pid, at >= 0);
     for (const what of ["sessions", "answers"]) {
       const ratios = sides.service.rates[what].map((rate, index) => rate / sides.bare.rates[what][index]);
@@ -139,7 +140,7 @@ await withTemporaryFolder(async (folder) => {
         `serve: ${what} with ${campaignCount} campaigns and ${peopleCount} people: ${told(sides.service)}; bare Worker with the same ` +
           `calls: ${told(sides.bare)}; ratio ${(ratio * 100).toFixed(1)} %, limit ${limit * 100} %`,
       );
-      if (!(ratio >= limit)) process.exitCode = 1;
+      demand(ratio >= limit);
     }
   });
 });

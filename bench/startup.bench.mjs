@@ -8,10 +8,11 @@ import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { median } from "./support/median.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
+import { sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 import { bundleWorker } from "./support/worker-modules.mjs";
 
-const repetitions = 5;
+const repetitions = sized(5, 1);
 const limitBytes = 1_200_000;
 
 const nothing = () => new Response(null, { status: 404 });

@@ -11,10 +11,11 @@ import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { median } from "./support/median.mjs";
 import { runtimePid } from "./support/runtime-process.mjs";
+import { demand, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
-const fileBytes = 95_000_000;
-const repetitions = 3;
+const fileBytes = sized(95_000_000, 1_000_000);
+const repetitions = sized(3, 1);
 const limit = 1.3;
 const boundary = "----bench-boundary-7MA4YWxkTrZu0gW";
 const cases = {
@@ -113,4 +114,4 @@ console.log(
   `upload: 95 MB upload, peak memory over idle: ${ours.toFixed(1)} MiB; bare R2 multipart upload: ${bare.toFixed(1)} MiB; ` +
     `ratio ${ratio.toFixed(2)}, limit ${limit}`,
 );
-if (!(ratio <= limit)) process.exitCode = 1;
+demand(ratio <= limit);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { buildClient } from "../client/build/build.mjs";
+import { ensureClient } from "../client/build/ensure-client.mjs";
 import { findAccess, findAudience } from "./crowd/access.mjs";
 import { readArguments } from "./crowd/arguments.mjs";
 import { createCrowd } from "./crowd/crowd.mjs";
@@ -15,7 +15,7 @@ import { localSettings } from "./local/settings.mjs";
 main(async () => {
   const { audience: audienceId, ...wishes } = readArguments(process.argv.slice(2));
   const settings = localSettings();
-  await buildClient("dist-client");
+  await ensureClient();
   const library = await import("muster/client");
   try {
     const { owners, server } = await findAccess(library, settings);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { basename, join } from "node:path";
-import { buildClient } from "../client/build/build.mjs";
+import { ensureClient } from "../client/build/ensure-client.mjs";
 import { walkCrowd } from "./demo/crowd.mjs";
 import { progressBar, say } from "./demo/said.mjs";
 import { isRunning, localClients } from "./local/running-service.mjs";
@@ -15,7 +15,7 @@ main(async () => {
   const settings = localSettings();
   const [path = join("scripts", "demo", "picture.jpg")] = process.argv.slice(2);
   const photo = await readPhoto(path);
-  await buildClient("dist-client");
+  await ensureClient();
   const library = await import("muster/client");
   const service = (await isRunning(settings.baseUrl)) ? null : await startOwn(settings);
   try {

@@ -17,7 +17,7 @@ function memory() {
 export async function measureMemory(folder, texts) {
   const outfile = join(folder, "held.mjs");
   const contents = `export { HeldCampaigns } from "./src/objects/campaign-cache/held-campaigns.ts";
-    export { CampaignSet } from "./src/domain/selection/campaign-set.ts";`;
+    export { CampaignSet } from "./src/domain/matching/campaign-set.ts";`;
   const resolveDir = fileURLToPath(new URL("../..", import.meta.url));
   await build({ stdin: { contents, resolveDir }, outfile, bundle: true, format: "esm" });
   const { HeldCampaigns, CampaignSet } = await import(pathToFileURL(outfile).href);

@@ -18,10 +18,10 @@ export default {
     statement ??= statementOf(env);
     const [row] = await env.DB.prepare(statement.sql)
       .bind(...statement.params)
-      .raw<[string, string, string | null, string]>();
+      .raw<[string, string, number, string | null, string]>();
     if (!row) return new Response(null, { status: 404 });
-    const [sub, email, , role] = row;
-    return Response.json({ sub, email, role });
+    const [sub, email, isEmailVerified, , role] = row;
+    return Response.json({ sub, email, email_verified: isEmailVerified === 1, role });
   },
 } satisfies ExportedHandler<Env>;
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sized } from "../support/size.mjs";
 
-export const campaignCount = 1_000;
-export const peopleCount = Number(process.env.PEOPLE ?? 10_000);
-const audienceCount = 100;
+export const campaignCount = sized(1_000, 100);
+export const peopleCount = Number(process.env.PEOPLE ?? sized(10_000, 50));
+const audienceCount = sized(100, 10);
 const examplesAnAudience = 12;
 const countries = ["DE", "AT", "CH", "FR", "GB", "IT", "ES", "PL", "NL", "US"];
 

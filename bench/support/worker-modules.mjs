@@ -7,11 +7,19 @@ import { runWrangler } from "../../scripts/local/wrangler.mjs";
 const compatibilityDate = "2026-10-20";
 const compatibilityFlags = ["nodejs_compat", "global_fetch_strictly_public"];
 
+/** What is bundled once serves every figure of this process. */
+const bundles = new Map();
+
 /**
  * A Worker as `wrangler deploy` would upload it, in Miniflare's terms. `entry` is a path in the repository, and none means the
  * service itself.
  */
 export async function bundleWorker(folder, entry) {
+  if (!bundles.has(entry)) bundles.set(entry, await bundle(folder, entry));
+  return bundles.get(entry);
+}
+
+async function bundle(folder, entry) {
   await ensureDecoder();
   const outdir = join(folder, entry ? basename(entry, ".worker.ts") : "service");
   const metafile = join(outdir, "meta.json");

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { median } from "../support/median.mjs";
+import { sized } from "../support/size.mjs";
 
-const rounds = 21;
+const rounds = sized(21, 1);
 
 /**
  * Milliseconds (median) of refusals that must look alike, asked one after the other in turn: a client that there is not and a wrong
@@ -17,7 +18,7 @@ export async function timeRefusals(url, { clientId, email }) {
     "wrong password": [400, () => signIn(email)],
   };
   const times = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
-  for (let round = -2; round < rounds; round++) {
+  for (let round = sized(-2, 0); round < rounds; round++) {
     for (const [name, [status, request]] of Object.entries(cases)) {
       const { path, init } = request();
       const startedAt = performance.now();

@@ -31,10 +31,21 @@ export async function buildClient(folder, { types = true } = {}) {
     await writeManifest(scratch);
     await copyFile("LICENSE", join(scratch, "LICENSE"));
     await writeFile(join(scratch, "LICENSES-OF-OTHERS"), await licensesOf(inputs));
-    await rm(folder, { recursive: true, force: true });
-    await rename(scratch, folder);
+    await replace(folder, scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Another process may build it at the same time: then either of the two is in place in the end. */
+async function replace(folder, scratch) {
+  for (let attempts = 1; ; attempts++) {
+    await rm(folder, { recursive: true, force: true });
+    try {
+      return await rename(scratch, folder);
+    } catch (error) {
+      if (attempts === 5 || !["ENOTEMPTY", "EEXIST"].includes(error.code)) throw error;
+    }
   }
 }
 

@@ -17,7 +17,7 @@ interface DraftedAccount {
 }
 
 export declare function draftAccount(draft: Draft): DraftedAccount;
-type Execute = (statements: string[]) => Promise<{ results: Record<string, unknown>[] }[]>;
+export type Execute = (statements: string[]) => Promise<{ results: Record<string, unknown>[] }[]>;
 
 export declare function requireUnclaimed(email: string, execute: Execute): Promise<void>;
 export declare function createAccounts(

@@ -19,13 +19,13 @@ const failed = (checks: Check[]) => checks.filter(({ problem }) => problem !== n
 
 // Each waits more than it works.
 describe.concurrent("the small slice of npm run faults", () => {
-  it("ends each URL of a hostile origin at its stage", { timeout: 150_000 }, async ({ expect }) => {
+  it("ends each URL of a hostile origin at its stage", async ({ expect }) => {
     const { checks } = await inFolder((folder) => runOriginCampaign({ folder }));
     expect(checks.length).toBeGreaterThan(80);
     expect(failed(checks)).toEqual([]);
   });
 
-  it("loses nothing when the service is killed twice", { timeout: 150_000 }, async ({ expect }) => {
+  it("loses nothing when the service is killed twice", async ({ expect }) => {
     const campaign = { seed: 4, urlCount: 200, kills: 2, stallMs: 100_000 };
     const { checks } = await inFolder((folder) => runKillCampaign({ folder, ...campaign }));
     expect(checks.length).toBeGreaterThan(15);

@@ -1,43 +1,21 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { chromium } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService, tokenFor } from "./service.ts";
+import { describe, expect, it } from "vitest";
+import { chromiumPath, patienceMs } from "../support/chromium.ts";
+import { sharedBrowser, sharedService } from "../support/shared.ts";
+import { tokenFor } from "./service.ts";
 
-const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-  (path) => path !== undefined && existsSync(path),
-);
-
-describe.skipIf(executablePath === undefined)("/docs in Chromium", () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(async () => {
-    await service?.stop();
-  });
-
+describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
   it("shows every operation, asks nobody but its own origin, and tries an operation out with a token", async () => {
-    const { clients } = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
-    const token = await tokenFor(service, clients[1]);
+    const [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
+    const account = service.accounts.flows;
+    const token = await tokenFor(service, account);
     const document = (await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as {
       paths: Record<string, object>;
     };
     const described = Object.values(document.paths).flatMap((path) => Object.keys(path)).length;
 
-    const browser = await chromium.launch({
-      executablePath: executablePath as string,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--no-first-run",
-      ],
-    });
     try {
       const page = await browser.newPage();
+      page.setDefaultTimeout(patienceMs);
       const elsewhere: string[] = [];
       const errors: string[] = [];
       page.on("request", (request) => {
@@ -63,7 +41,7 @@ describe.skipIf(executablePath === undefined)("/docs in Chromium", () => {
       await operation.locator(".execute").click();
       const answer = operation.locator(".live-responses-table");
       await answer.waitFor();
-      expect(await answer.innerText()).toContain(clients[1].email);
+      expect(await answer.innerText()).toContain(account.email);
       expect(elsewhere).toEqual([]);
       expect(errors).toEqual([]);
       if (process.env.DOCS_SCREENSHOT) await page.screenshot({ path: process.env.DOCS_SCREENSHOT });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownAddress } from "../support/own-address.ts";
 
 export interface Run {
   child: ChildProcess;
@@ -35,17 +36,21 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Waits as long as the command runs: it gives up by itself. */
+export async function untilReady({ child, output }: Run): Promise<void> {
+  while (!output().includes("Muster is ready")) {
+    if (child.exitCode !== null) throw new Error(`not ready:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** `npm start` on a port and in a folder of its own, ready to be asked. */
 export async function startService(settings: Record<string, string> = {}) {
   const port = await freePort();
-  const state = await mkdtemp(join(tmpdir(), "muster-start-"));
-  const env = { PORT: String(port), MUSTER_STATE: state, ...settings };
+  const state = settings.MUSTER_STATE ?? (await mkdtemp(join(tmpdir(), "muster-start-")));
+  const env = { PORT: String(port), ...settings, MUSTER_STATE: state };
   const run = runScript("start", [], env);
-  const deadline = Date.now() + 50_000;
-  while (!run.output().includes("Muster is ready")) {
-    if (run.child.exitCode !== null || Date.now() > deadline) throw new Error(`not ready:\n${run.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await untilReady(run);
   return {
     ...run,
     env,
@@ -78,12 +83,14 @@ export async function canSignIn(
   { baseUrl }: Pick<Service, "baseUrl">,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
+  const address = ownAddress();
   const page = await fetch(`${baseUrl}/sign-in`);
   const [, token = ""] = /name="form_token" value="([^"]*)"/.exec(await page.text()) ?? [];
   const answer = await fetch(`${baseUrl}/sign-in`, {
     method: "POST",
     body: new URLSearchParams({ form_token: token, email, password }),
     headers: {
+      ...address,
       Cookie: page.headers
         .getSetCookie()
         .map((line) => line.split(";")[0])

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { canSignIn, freePort, runScript, startService } from "./service.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { sharedService } from "../support/shared.ts";
+import { canSignIn, freePort, runScript, startService, untilReady } from "./service.ts";
 
 it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credentials for the next start", async () => {
   const first = await startService();
@@ -16,9 +17,7 @@ it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credenti
   expect(await first.ended).toBe(0);
   await expect(fetch(`${first.baseUrl}/healthz`)).rejects.toThrow();
   const second = runScript("start", [], first.env);
-  const deadline = Date.now() + 50_000;
-  while (!second.output().includes("Muster is ready") && Date.now() < deadline)
-    await new Promise((r) => setTimeout(r, 50));
+  await untilReady(second);
   const after = JSON.parse(await readFile(file, "utf8"));
   const password = expect.any(String);
   expect(after).toEqual({ ...before, clients: [{ ...unsigned, password }, ...others] });
@@ -29,24 +28,23 @@ it("npm start ends on Ctrl-C with code 0, frees its port, and keeps its credenti
 });
 
 it("npm start refuses a state folder that another service uses, and takes over the lock of one that died", async () => {
-  const first = await startService();
-  onTestFinished(() => void first.child.kill("SIGTERM"));
-  const lock = join(first.state, "service.pid");
-  const second = runScript("start", [], { ...first.env, PORT: String(await freePort()) });
-  expect(await second.ended).toBe(1);
-  expect(second.output().trim().split("\n")).toHaveLength(1);
-  expect(second.output()).toContain(`The state folder ${first.state} is in use by process`);
-  expect((await fetch(`${first.baseUrl}/healthz`)).status).toBe(200);
-  expect((await fetch(`${first.baseUrl}/cdn-cgi/local/explorer/api/d1/database`)).status).toBe(404);
-  first.child.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
+  const other = await sharedService();
+  const refused = runScript("start", [], { ...other.env, PORT: String(await freePort()) });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output().trim().split("\n")).toHaveLength(1);
+  expect(refused.output()).toContain(`The state folder ${other.state} is in use by process`);
+  expect((await fetch(`${other.baseUrl}/healthz`)).status).toBe(200);
+  expect((await fetch(`${other.baseUrl}/cdn-cgi/local/explorer/api/d1/database`)).status).toBe(404);
+
+  const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+  const lock = join(state, "service.pid");
+  await writeFile(lock, `${refused.child.pid}\n`);
+  const service = await startService({ MUSTER_STATE: state });
+  onTestFinished(() => void service.child.kill("SIGTERM"));
+  service.child.kill("SIGTERM");
+  expect(await service.ended).toBe(0);
   expect(existsSync(lock)).toBe(false);
-  await writeFile(lock, `${second.child.pid}\n`);
-  const third = runScript("start", [], first.env);
-  await vi.waitFor(() => expect(third.output()).toContain("Muster is ready"), { timeout: 50_000, interval: 50 });
-  third.child.kill("SIGTERM");
-  expect(await third.ended).toBe(0);
-  await rm(first.state, { recursive: true });
+  await rm(state, { recursive: true });
 });
 
 describe("what a person can mend is one sentence", () => {

@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canSignIn, runScript, type Service, startService, tokenFor } from "./service.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type SharedService, sharedService } from "../support/shared.ts";
+import { canSignIn, runScript, tokenFor } from "./service.ts";
 
 interface Credentials {
   baseUrl: string;
@@ -18,18 +19,15 @@ interface Credentials {
 }
 
 describe("npm start", () => {
-  let service: Service;
+  let service: SharedService;
   let credentials: Credentials;
   beforeAll(async () => {
-    service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*", UPLOAD_QUALITY: "80" });
+    service = await sharedService();
     credentials = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
-  });
-  afterAll(async () => {
-    await service?.stop();
   });
 
   it("prints one line, with the address and where the credentials are", () => {
-    const lines = service.output().trim().split("\n");
+    const lines = service.lines.trim().split("\n");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(service.baseUrl);
     expect(lines[0]).toContain(join(service.state, "credentials.json"));
@@ -92,8 +90,7 @@ describe("npm start", () => {
     const customer = createClient(service, credentials.clients[1] as Credentials["clients"][number]);
     const audienceId = await recruitingAudience(customer);
     const crowd = runScript("crowd", ["--audience", audienceId, "--people", "100000"], service.env);
-    const deadline = Date.now() + 40_000;
-    while (!crowd.output().includes("answers (") && Date.now() < deadline) await new Promise((r) => setTimeout(r, 50));
+    await expect.poll(crowd.output).toContain("answers (");
     crowd.child.kill("SIGTERM");
     expect(await crowd.ended, crowd.output()).toBe(0);
     expect(crowd.output()).toMatch(/of 100000 people came before it was ended/);
@@ -178,7 +175,7 @@ describe("npm start", () => {
 
 type Ask = (method: string, path: string, body?: object) => Promise<Response>;
 
-function createClient(service: Service, client: Credentials["clients"][number]): Ask {
+function createClient(service: SharedService, client: Credentials["clients"][number]): Ask {
   const token = tokenFor(service, client);
   return async (method, path, body) =>
     fetch(`${service.baseUrl}${path}`, {

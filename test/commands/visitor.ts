@@ -1,19 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-
-export const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-  (path) => path !== undefined && existsSync(path),
-);
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: executablePath as string,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
-}
+import { patienceMs } from "../support/chromium.ts";
+import { ownAddress } from "../support/own-address.ts";
 
 interface Screen {
   name: string;
@@ -29,16 +19,15 @@ const others: Screen[] = [
 
 export type Visitor = Awaited<ReturnType<typeof visit>>;
 
-let visitors = 0;
-
 /** Somebody with a phone and a keyboard and no pointer, in a browser and at an address of their own. */
 export async function visit(browser: Browser) {
-  visitors += 1;
   const context = await browser.newContext({
     viewport: phone.viewport,
     reducedMotion: "reduce",
-    extraHTTPHeaders: { "CF-Connecting-IP": `192.0.2.${visitors}` },
+    extraHTTPHeaders: ownAddress(),
   });
+  context.setDefaultTimeout(patienceMs);
+  await context.addInitScript(axe.source);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -83,7 +72,6 @@ export async function visit(browser: Browser) {
     /** The page has that title and no violation, on a phone, in the dark, and on a large screen; nothing is beside the screen. */
     async inspect(title: string) {
       expect(await page.title()).toBe(`${title} - Muster`);
-      await page.evaluate(axe.source);
       for (const screen of [...others, phone]) await inspectOn(page, screen, title);
     },
   };
@@ -92,8 +80,9 @@ export async function visit(browser: Browser) {
 async function inspectOn(page: Page, { name, viewport, colorScheme }: Screen, title: string): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  // In the dark only the colours differ.
-  const options = colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {};
+  // Of an element only its HTML is told, and of what passes nothing. In the dark only the colours differ.
+  const quick = { resultTypes: ["violations"], selectors: false, iframes: false, preload: { assets: ["media"] } };
+  const options = colorScheme === "dark" ? { ...quick, runOnly: ["color-contrast"] } : quick;
   const { violations } = await page.evaluate(
     (rules) => (globalThis as unknown as { axe: typeof axe }).axe.run(rules),
     options,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import document from "../../docs/openapi.json";
 import { servedPaths } from "../../src/app.ts";
 import { findServedPath, isParameter } from "../../src/http/method-gate.ts";
@@ -22,8 +22,14 @@ const concrete = (path: string) => path.replace(/\{\w+\}/g, "00000000-0000-4000-
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 describe("every operation that demands a token", () => {
+  const app = testApp();
+  let token: string;
+  beforeAll(async () => {
+    token = await tokenOf(app, await seedPerson(), "openid email");
+  });
+
   it.each(guarded)("$method $path answers 401 without one, with a challenge and no body", async ({ path, method }) => {
-    const response = await testApp().request(concrete(path), { method: method.toUpperCase() });
+    const response = await app.request(concrete(path), { method: method.toUpperCase() });
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toMatch(/^Bearer /);
     expect(response.headers.get("x-trace-id")).toMatch(/^[0-9a-f]{32}$/);
@@ -31,8 +37,6 @@ describe("every operation that demands a token", () => {
   });
 
   it.each(forApi)("$method $path answers 403 to a token without the scope api", async ({ path, method }) => {
-    const app = testApp();
-    const token = await tokenOf(app, await seedPerson(), "openid email");
     const response = await app.request(concrete(path), {
       method: method.toUpperCase(),
       headers: { Authorization: `Bearer ${token}` },
@@ -44,13 +48,13 @@ describe("every operation that demands a token", () => {
 });
 
 describe("every path", () => {
-  const { app } = testApp();
+  const { app, request } = testApp();
   const served = servedPaths(app);
 
   it.each(served)("$pattern answers 405 to a method that it does not serve", async ({ pattern, methods: own }) => {
     const path = concrete(pattern.replace(/:(\w+)/g, "{$1}"));
     for (const method of methods.filter((candidate) => !own.includes(candidate))) {
-      const response = await testApp().request(path, { method });
+      const response = await request(path, { method });
       expect(response.status, method).toBe(405);
       expect(response.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining([...own]));
     }

@@ -21,7 +21,7 @@ const habits = { sessions: 3, leave: 0.05 };
 /** A score reaches the score cache a second after its session, or with the retry that follows a kill in between. */
 const scoresToldAfterMs = 8_000;
 /** Whoever serves looks for changes once a second. */
-const servedWithinMs = 30_000;
+const servedWithinMs = 100_000;
 
 /**
  * A crowd that answers, and a service that is killed again and again meanwhile. In the end every answer that was acknowledged is counted

@@ -11,4 +11,7 @@ export interface Oracle {
 }
 
 export const resource: string;
-export function startOracle(options?: { people?: Record<string, PersonClaims> }): Promise<Oracle>;
+export function startOracle(options?: {
+  people?: Record<string, PersonClaims>;
+  port?: number | undefined;
+}): Promise<Oracle>;

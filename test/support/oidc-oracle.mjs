@@ -8,11 +8,11 @@ import Provider from "oidc-provider";
 export const resource = "https://api.muster.test";
 
 /**
- * `oidc-provider` on a free loopback port: what an authorization server is expected to do. Whoever signs in is believed; `people`
+ * `oidc-provider` on a loopback port, a free one unless one is given: what an authorization server is expected to do. Whoever signs in is believed; `people`
  * says by the name that he types what his tokens carry beyond that.
  */
-export async function startOracle({ people = {} } = {}) {
-  const server = createServer().listen(0, "127.0.0.1");
+export async function startOracle({ people = {}, port = 0 } = {}) {
+  const server = createServer().listen(port, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${server.address().port}`;
   const confidential = { id: `client_${randomUUID()}`, secret: randomBytes(32).toString("base64url") };

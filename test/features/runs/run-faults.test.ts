@@ -61,7 +61,7 @@ it("a file that waits its turn behind a longer one waits as long as that takes",
   expect(await statesOf(audienceId)).toEqual(["Pending", "Pending"]);
 });
 
-it("however many runs are forgotten, the highest fence is not", { timeout: 20_000 }, async () => {
+it("however many runs are forgotten, the highest fence is not", async () => {
   const owner = await caller();
   const audienceId = await newAudience(owner);
   await upload(owner, audienceId, csv([["a", 0.1]]));

@@ -23,7 +23,7 @@ const score = 0.4;
 const seen = new Set<string>();
 
 const title = "the statements do what the model of runs says, in random order (seed %i)";
-it.each([1, 2])(title, { timeout: 20_000 }, async (start) => {
+it.each([1, 2])(title, async (start) => {
   const owner = await caller();
   const audienceId = await newAudience(owner);
   await seed(

@@ -1,21 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-
-interface Built {
-  /** Of the whole test; the package is in node_modules/muster below it. */
-  folder: string;
-  delete(): Promise<void>;
-}
+import { ensureClient } from "../../../client/build/ensure-client.mjs";
 
 /** The client library as somebody has it who installed it: below node_modules of a folder of its own. */
-export async function builtClient(options: { types?: boolean } = {}): Promise<Built> {
+export async function buildClientFolder() {
   const folder = await mkdtemp(join(tmpdir(), "muster-client-"));
-  const builder = "../../../client/build/build.mjs";
-  const { buildClient } = await import(/* @vite-ignore */ builder);
-  await buildClient(join(folder, "node_modules", "muster"), { types: false, ...options });
+  await cp(await ensureClient(), join(folder, "node_modules", "muster"), { recursive: true });
   return { folder, delete: () => rm(folder, { recursive: true }) };
 }
 

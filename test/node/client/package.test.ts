@@ -2,23 +2,22 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { builtClient, bundleProgram, type Condition, runModule } from "./built-client.ts";
+import { chromiumPath, patienceMs } from "../../support/chromium.ts";
+import { sharedBrowser, sharedClient } from "../../support/shared.ts";
+import { bundleProgram, type Condition, runModule } from "./built-client.ts";
 import { standInIssuer } from "./stand-in-issuer.ts";
 
-const chromiumPath = "/usr/bin/chromium";
-
-let built: Awaited<ReturnType<typeof builtClient>>;
+/** The package is in node_modules/muster below it. */
+let folder: string;
 let issuer: Awaited<ReturnType<typeof standInIssuer>>;
 let packageFolder: string;
 beforeAll(async () => {
-  built = await builtClient({ types: true });
+  folder = await sharedClient();
   issuer = await standInIssuer();
-  packageFolder = join(built.folder, "node_modules", "muster");
+  packageFolder = join(folder, "node_modules", "muster");
 });
 afterAll(async () => {
-  await built?.delete();
   await issuer?.close();
 });
 
@@ -29,7 +28,7 @@ const asking = (baseUrl: string) => `
   const refusal = await client.audiences.get("..").catch((error) => error.name);`;
 
 async function bundleFor(condition: Condition, source: string): Promise<string> {
-  const { text, files } = await bundleProgram(built.folder, condition, source);
+  const { text, files } = await bundleProgram(folder, condition, source);
   expect(files).toEqual(["portable.js"]);
   return text;
 }
@@ -61,7 +60,7 @@ describe("the package", () => {
     const names = `console.log(JSON.stringify([
       await import("${packageFolder}/node.js"), await import("${packageFolder}/portable.js"),
     ].map((entry) => Object.keys(entry).sort())))`;
-    const { output } = await runModule(built.folder, names).ended;
+    const { output } = await runModule(folder, names).ended;
     const [node, portable] = JSON.parse(output);
     expect(node).toEqual(["MusterError", "RunFailed", "createClient", "login", "logout"]);
     expect(portable).toEqual(node);
@@ -102,7 +101,7 @@ describe("the package", () => {
       await client.audiences.setVisibility("a");
       if (page.items[0] instanceof MusterError) console.log(bytes, state, metrics.usersPerState, unchanged?.body.name);
     `;
-    await writeFile(join(built.folder, "program.mts"), program);
+    await writeFile(join(folder, "program.mts"), program);
     const compilerOptions = {
       target: "ES2022",
       module: "NodeNext",
@@ -113,13 +112,13 @@ describe("the package", () => {
       skipLibCheck: false,
       noEmit: true,
     };
-    await writeFile(join(built.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["program.mts"] }));
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["program.mts"] }));
     const check = `
       import { spawnSync } from "node:child_process";
       const { stdout, status } = spawnSync(process.execPath, ["${process.cwd()}/node_modules/typescript/bin/tsc", "-p", "."]);
       console.log(String(stdout));
       process.exitCode = status;`;
-    const { code, output } = await runModule(built.folder, check).ended;
+    const { code, output } = await runModule(folder, check).ended;
     expect(output).toBe("");
     expect(code).toBe(0);
   });
@@ -128,7 +127,7 @@ describe("the package", () => {
 describe("in Node", () => {
   it("calls the service", async () => {
     const source = `import { createClient } from "muster/client"; ${asking(issuer.baseUrl)} console.log(sub, refusal);`;
-    expect(await runModule(built.folder, source).ended).toEqual({ code: 0, output: "somebody TypeError" });
+    expect(await runModule(folder, source).ended).toEqual({ code: 0, output: "somebody TypeError" });
   });
 });
 
@@ -157,13 +156,14 @@ test("in a Worker it calls the service", async () => {
   }
 });
 
-test.skipIf(!existsSync(chromiumPath))("in a browser it calls the service", async () => {
+test.skipIf(chromiumPath === undefined)("in a browser it calls the service", async () => {
   const source = `import { createClient } from "muster/client";
     ${asking(issuer.baseUrl)} document.title = [sub, refusal].join(" ");`;
   const bundle = await bundleFor("browser", source);
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
+  const browser = await sharedBrowser();
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(patienceMs);
     await page.goto(`${issuer.baseUrl}/.well-known/openid-configuration`);
     await page.addScriptTag({ content: bundle, type: "module" });
     await expect.poll(() => page.title()).toBe("somebody TypeError");

@@ -1,40 +1,34 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type MusterClient, MusterError, RunFailed } from "../../../client/src/node.ts";
-import { type Service, startService } from "../../commands/service.ts";
+import { chromiumPath, patienceMs } from "../../support/chromium.ts";
 import { startOrigin } from "../../support/origin.mjs";
-import { builtClient, bundleProgram, runModule } from "./built-client.ts";
+import {
+  type SharedAccount,
+  type SharedService,
+  sharedBrowser,
+  sharedClient,
+  sharedService,
+} from "../../support/shared.ts";
+import { bundleProgram, runModule } from "./built-client.ts";
 import { hostileService } from "./hostile-service.ts";
 
-const chromiumPath = "/usr/bin/chromium";
-
-interface Credentials {
-  clientId: string;
-  clientSecret: string;
-  email: string;
-  roles: string[];
-}
-
-let service: Service;
+let service: SharedService;
 let origin: Awaited<ReturnType<typeof startOrigin>>;
-let customer: Credentials;
+let customer: SharedAccount;
 let client: MusterClient;
 let admin: MusterClient;
 const picture = await readFile("scripts/demo/picture.jpg");
 
 beforeAll(async () => {
   origin = await startOrigin();
-  service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*", CORS_ORIGINS: "*" });
-  const { clients } = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
-  customer = clients[1];
+  service = await sharedService();
+  const [ofAdmin, ofCustomer] = service.accounts.first;
+  customer = ofCustomer;
   client = createClient({ baseUrl: service.baseUrl, ...customer });
-  admin = createClient({ baseUrl: service.baseUrl, ...clients[0] });
+  admin = createClient({ baseUrl: service.baseUrl, ...ofAdmin });
 });
 afterAll(async () => {
-  await service?.stop();
   await origin?.close();
 });
 
@@ -231,12 +225,12 @@ describe("many uploads", () => {
   });
 });
 
-it.skipIf(!existsSync(chromiumPath))("a page of another origin calls it in a browser", async () => {
-  const [built, page] = await Promise.all([
-    builtClient(),
+it.skipIf(chromiumPath === undefined)("a page of another origin calls it in a browser", async () => {
+  const [client, browser, page] = await Promise.all([
+    sharedClient(),
+    sharedBrowser(),
     hostileService((response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<title>asking</title>")),
   ]);
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
   try {
     const source = `import { createClient } from "muster/client";
       const client = createClient(${JSON.stringify({ baseUrl: service.baseUrl, ...customer })});
@@ -244,37 +238,34 @@ it.skipIf(!existsSync(chromiumPath))("a page of another origin calls it in a bro
       const { body, traceId } = await client.answer("getAudience", { path: { audienceId } });
       const refusal = await client.audiences.get("aud_none").catch(({ status }) => status);
       document.title = [body.name, traceId.length, refusal].join();`;
-    const { text } = await bundleProgram(built.folder, "browser", source);
+    const { text } = await bundleProgram(client, "browser", source);
     const tab = await browser.newPage();
+    tab.setDefaultTimeout(patienceMs);
     await tab.goto(page.baseUrl);
     await tab.addScriptTag({ content: text, type: "module" });
-    await expect.poll(() => tab.title(), { timeout: 20_000 }).toBe("From a page,32,404");
+    await expect.poll(() => tab.title()).toBe("From a page,32,404");
   } finally {
-    await Promise.all([browser.close(), built.delete(), page.close()]);
+    await Promise.all([browser.close(), page.close()]);
   }
 });
 
 it("a program finds its credentials in the environment, and so does the command line", async () => {
-  const built = await builtClient();
-  try {
-    const { clientId, clientSecret, email } = customer;
-    const env = { MUSTER_URL: service.baseUrl, MUSTER_CLIENT_ID: clientId, MUSTER_CLIENT_SECRET: clientSecret };
-    const source = `import { createClient } from "muster/client";
-      console.log((await createClient().identity.userInfo()).email);`;
-    expect(await runModule(built.folder, source, { env }).ended).toEqual({ code: 0, output: email });
-    const command = (...args: string[]) =>
-      runModule(
-        built.folder,
-        `process.argv.splice(1, 1, "muster", ...${JSON.stringify(args)}); await import("./node_modules/muster/muster.js");`,
-        { env },
-      ).ended;
-    expect((await command("whoami")).output).toContain(email);
-    const { output } = await command("call", "createAudience", '{"body":{"name":"From the command line"}}');
-    expect(JSON.parse(output)).toEqual({ audienceId: expect.stringMatching(/^aud_/) });
-    expect(await command("call", "nothing")).toEqual({ code: 1, output: 'There is no operation "nothing".' });
-    expect(await command("dance")).toMatchObject({ code: 1, output: expect.stringContaining('no command "dance"') });
-    expect(await command()).toMatchObject({ code: 0, output: expect.stringContaining("muster login") });
-  } finally {
-    await built.delete();
-  }
+  const folder = await sharedClient();
+  const { clientId, clientSecret, email } = customer;
+  const env = { MUSTER_URL: service.baseUrl, MUSTER_CLIENT_ID: clientId, MUSTER_CLIENT_SECRET: clientSecret };
+  const source = `import { createClient } from "muster/client";
+    console.log((await createClient().identity.userInfo()).email);`;
+  expect(await runModule(folder, source, { env }).ended).toEqual({ code: 0, output: email });
+  const command = (...args: string[]) =>
+    runModule(
+      folder,
+      `process.argv.splice(1, 1, "muster", ...${JSON.stringify(args)}); await import("./node_modules/muster/muster.js");`,
+      { env },
+    ).ended;
+  expect((await command("whoami")).output).toContain(email);
+  const { output } = await command("call", "createAudience", '{"body":{"name":"From the command line"}}');
+  expect(JSON.parse(output)).toEqual({ audienceId: expect.stringMatching(/^aud_/) });
+  expect(await command("call", "nothing")).toEqual({ code: 1, output: 'There is no operation "nothing".' });
+  expect(await command("dance")).toMatchObject({ code: 1, output: expect.stringContaining('no command "dance"') });
+  expect(await command()).toMatchObject({ code: 0, output: expect.stringContaining("muster login") });
 });

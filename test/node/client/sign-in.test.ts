@@ -2,24 +2,22 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { createClient, login, logout, type SignInOptions } from "../../../client/src/node.ts";
-import { runScript, type Service, startService } from "../../commands/service.ts";
+import { runScript } from "../../commands/service.ts";
+import { chromiumPath, patienceMs } from "../../support/chromium.ts";
+import { ownAddress } from "../../support/own-address.ts";
+import { type SharedService, sharedBrowser, sharedClient, sharedService } from "../../support/shared.ts";
 import { HttpBrowser } from "../flows/http-browser.ts";
-import { builtClient, runTogether } from "./built-client.ts";
+import { runTogether } from "./built-client.ts";
 
-const chromiumPath = "/usr/bin/chromium";
-
-let service: Service;
+let service: SharedService;
 let person: { email: string; password: string };
 let folder: string;
 beforeAll(async () => {
-  service = await startService();
-  person = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8")).clients[1];
-});
-afterAll(async () => {
-  await service?.stop();
+  service = await sharedService();
+  person = service.accounts.signIn;
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "muster-sign-in-"));
@@ -97,7 +95,7 @@ describe("a login", () => {
   it("without a browser is allowed by somebody who types the code elsewhere", async () => {
     const lines: string[] = [];
     const outcome = login({ noBrowser: true, print: (line) => lines.push(line) });
-    await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => lines).toHaveLength(1);
     const [, address = "", code = ""] =
       /^Open (\S+) in any browser and enter the code (\S+)$/.exec(lines[0] ?? "") ?? [];
     const there = new URL(address);
@@ -114,7 +112,7 @@ test("npm run login signs in by a code, for every program of this user", async (
     APPDATA: folder,
     MUSTER_URL: service.baseUrl,
   });
-  await expect.poll(command.output, { timeout: 20_000 }).toContain("enter the code");
+  await expect.poll(command.output).toContain("enter the code");
   const [, address = "", code = ""] = /Open (\S+) in any browser and enter the code (\S+)/.exec(command.output()) ?? [];
   await allowOverHttp(`${address}?user_code=${code}`);
   expect(await command.ended, command.output()).toBe(0);
@@ -123,34 +121,31 @@ test("npm run login signs in by a code, for every program of this user", async (
 });
 
 test("twenty processes refresh a login at once: one does, and nobody is logged out", async () => {
-  const built = await builtClient();
-  try {
-    await signIn();
-    await useUp();
-    const source = `import { createClient } from "muster/client";
-      const client = createClient({ interactive: false });
-      const { email } = await client.identity.userInfo();
-      console.log(email, await client.token());`;
-    const ends = await runTogether(built.folder, 20, source);
-    expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
-    const { accessToken } = JSON.parse(await readFile(await keptFile(), "utf8"));
-    expect([...new Set(ends.map(({ output }) => output))]).toEqual([`${person.email} ${accessToken}`]);
-    await useUp();
-    expect(await whoami()).toBe(person.email);
-  } finally {
-    await built.delete();
-  }
+  const program = await sharedClient();
+  await signIn();
+  await useUp();
+  const source = `import { createClient } from "muster/client";
+    const client = createClient({ interactive: false });
+    const { email } = await client.identity.userInfo();
+    console.log(email, await client.token());`;
+  const ends = await runTogether(program, 20, source);
+  expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
+  const { accessToken } = JSON.parse(await readFile(await keptFile(), "utf8"));
+  expect([...new Set(ends.map(({ output }) => output))]).toEqual([`${person.email} ${accessToken}`]);
+  await useUp();
+  expect(await whoami()).toBe(person.email);
 });
 
-describe.skipIf(!existsSync(chromiumPath))("in Chromium", () => {
+describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
+    browser = await sharedBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await browser.newPage({ extraHTTPHeaders: ownAddress() });
+    page.setDefaultTimeout(patienceMs);
   });
   afterEach(() => page.close());
 
@@ -193,7 +188,7 @@ describe.skipIf(!existsSync(chromiumPath))("in Chromium", () => {
   it("a person types the code that a machine without a browser shows", async () => {
     const lines: string[] = [];
     const outcome = login({ noBrowser: true, print: (line) => lines.push(line) });
-    await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => lines).toHaveLength(1);
     const [, address = "", code = ""] =
       /^Open (\S+) in any browser and enter the code (\S+)$/.exec(lines[0] ?? "") ?? [];
     await page.goto(address);

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { startService } from "../../commands/service.ts";
 import { type Oracle, resource, startOracle } from "../../support/oidc-oracle.mjs";
+import { sharedService } from "../../support/shared.ts";
 import type { HttpBrowser, Page } from "./http-browser.ts";
 
 /** An authorization server as a program and a person see it from outside. */
@@ -30,11 +28,10 @@ export type FlowServerName = "muster" | "oidc-provider";
 
 export const startFlowServer: Record<FlowServerName, () => Promise<FlowServer>> = {
   async muster() {
-    const service = await startService();
-    const { clients } = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
-    const { clientId, clientSecret, email, password } = clients[1];
+    const { baseUrl, accounts } = await sharedService();
+    const { clientId, clientSecret, email, password } = accounts.flows;
     return {
-      issuer: service.baseUrl,
+      issuer: baseUrl,
       confidential: { id: clientId, secret: clientSecret },
       publicClientId: "muster-cli",
       audience: "muster",
@@ -45,7 +42,7 @@ export const startFlowServer: Record<FlowServerName, () => Promise<FlowServer>> 
       refuseProgram: (browser, question) => browser.submit(question, { decision: "deny" }),
       forUserinfo: {},
       pollEveryMs: 5_100,
-      stop: () => service.stop(),
+      stop: async () => undefined,
     };
   },
 

@@ -1,3 +1,5 @@
+import { ownAddress } from "../../support/own-address.ts";
+
 export interface Page {
   url: string;
   /** 0: an address that is not the server's, and that the browser was led to but did not ask. */
@@ -18,6 +20,7 @@ const mostSteps = 20;
 /** A browser without scripts: it keeps cookies, follows what leads on, and sends forms. It asks one server and no other. */
 export class HttpBrowser {
   readonly #origin: string;
+  readonly #address = ownAddress();
   readonly #cookies = new Map<string, string>();
 
   constructor(serverUrl: string) {
@@ -55,7 +58,11 @@ export class HttpBrowser {
   }
 
   #headers(): Record<string, string> {
-    return { Accept: "text/html", Cookie: [...this.#cookies].map((pair) => pair.join("=")).join("; ") };
+    return {
+      ...this.#address,
+      Accept: "text/html",
+      Cookie: [...this.#cookies].map((pair) => pair.join("=")).join("; "),
+    };
   }
 
   #keep(line: string): void {

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import * as oidc from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService, tokenFor } from "../../commands/service.ts";
+import { tokenFor } from "../../commands/service.ts";
 import { type Oracle, resource, startOracle } from "../../support/oidc-oracle.mjs";
+import { type SharedService, sharedService } from "../../support/shared.ts";
 import { FlowProgram } from "./flow-program.ts";
 import { oracleServer } from "./flow-server.ts";
 
@@ -15,20 +14,18 @@ const people = {
 
 describe("our API, with oidc-provider for a second issuer", () => {
   let [live, away, stranger]: Oracle[] = [];
-  let service: Service;
+  let service: SharedService;
   beforeAll(async () => {
-    [live, away, stranger] = await Promise.all([startOracle({ people }), startOracle(), startOracle()]);
-    const entries = [live, away].map((oracle) => ({
-      issuer: oracle?.issuer,
-      audience: resource,
-      algorithms: ["ES256"],
-      claims: { organization: "org_id" },
-      roles: { boss: "Admin", user: "Customer" },
-    }));
-    service = await startService({ ISSUERS: JSON.stringify(entries) });
+    service = await sharedService();
+    const [first, second] = service.issuers.map((issuer) => Number(new URL(issuer).port));
+    [live, away, stranger] = await Promise.all([
+      startOracle({ people, port: first }),
+      startOracle({ port: second }),
+      startOracle(),
+    ]);
   });
   afterAll(async () => {
-    await Promise.all([service?.stop(), live?.stop(), stranger?.stop()]);
+    await Promise.all([live?.stop(), stranger?.stop()]);
   });
 
   const signIn = async (oracle: Oracle | undefined, name: string) =>
@@ -71,8 +68,7 @@ describe("our API, with oidc-provider for a second issuer", () => {
   });
 
   it("takes our own tokens beside them", async () => {
-    const { clients } = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
-    expect((await ask(await tokenFor(service, clients[1]), "/audiences")).status).toBe(200);
+    expect((await ask(await tokenFor(service, service.accounts.flows), "/audiences")).status).toBe(200);
   });
 
   it("refuses its id_token, and its token that is for no API", async () => {

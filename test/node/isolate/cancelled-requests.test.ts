@@ -17,7 +17,7 @@ function tokenRequest({ clientId, clientSecret }: IsolateAccount) {
 
 const ask = async ({ path, ...request }: { path: string; method?: string; headers?: object; body?: string }) => {
   // A request that hangs is a failure of the test, not of its time limit.
-  const signal = AbortSignal.timeout(10_000);
+  const signal = AbortSignal.timeout(100_000);
   return fetch(new URL(path, service.url), { ...request, signal } as RequestInit).then(({ status }) => status);
 };
 

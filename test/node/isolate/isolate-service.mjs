@@ -14,6 +14,7 @@ const classes = {
   PASSWORDS: "PasswordDeriver",
   PUBLISHERS: "PublisherOfClient",
   DESKS: "JobDesk",
+  DATASETS: "Dataset",
 };
 const durableObjects = Object.fromEntries(
   Object.entries(classes).map(([name, className]) => [name, { className, useSQLite: true }]),

@@ -34,7 +34,7 @@ async function compress(file: Buffer, headers: object): Promise<number> {
   body.append("file", new Blob([new Uint8Array(file)]), "a.jpg");
   const answer = await fetch(new URL("/asset/compress", service.url), {
     ...{ method: "POST", body, headers: headers as Record<string, string> },
-    signal: AbortSignal.timeout(40_000),
+    signal: AbortSignal.timeout(200_000),
   });
   await answer.arrayBuffer();
   return answer.status;

@@ -5,6 +5,7 @@ import { createDeps } from "../../../src/deps.ts";
 export {
   AudienceRoster,
   CampaignCache,
+  Dataset,
   JobDesk,
   PasswordDeriver,
   PersonOfUser,

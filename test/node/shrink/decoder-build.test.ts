@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { buildDecoder, ensureDecoder, loadDecoder } from "../../../scripts/local/decoder.mjs";
 
 test("the decoder is the same to the byte whenever it is built", async () => {
-  const [one, other] = [await buildDecoder(), await buildDecoder()];
-  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
-  expect(Buffer.from(one).equals(readFileSync(await ensureDecoder()))).toBe(true);
+  const builtEarlier = readFileSync(await ensureDecoder());
+  expect(Buffer.from(await buildDecoder()).equals(builtEarlier)).toBe(true);
 });
 
 test("the decoder asks its host for nothing but a place to tell failures", async () => {

@@ -288,7 +288,7 @@ it("after any answers and seeds the counts are those of the people, and a recalc
     }),
     { numRuns: 25 },
   );
-}, 30_000);
+});
 
 describe("a chunk", () => {
   const page = (rows: [string, number][], position = 0) => ({

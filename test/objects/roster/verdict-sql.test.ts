@@ -100,7 +100,7 @@ const row = fc
     return { state, statistics: { ...statistics, answered, refusedApart, responses } };
   });
 
-const people = 3000;
+const people = 600;
 
 beforeAll(async () => {
   const names = columns.map(([column]) => column).join(", ");
@@ -165,7 +165,7 @@ describe("SQL", () => {
       { numRuns: 150 },
     );
     expect([...seen].sort()).toEqual(memberStates.map((_, code) => code));
-  }, 60_000);
+  });
 
   it("changes nobody when it recalculates once more", async () => {
     const rules = { ...rulesOf(defaultSettings, 2), minSubmissionRateGraduated: 0.9 };

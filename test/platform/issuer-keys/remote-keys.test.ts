@@ -118,7 +118,7 @@ describe("the keys of another issuer", () => {
     other.answers[discovery] = () => new Promise(() => undefined);
     const { verify } = isolateOf(other);
     expect(await verify(await other.sign())).toBe("unavailable");
-  }, 15_000);
+  });
 });
 
 describe("the edge's copy of them", () => {

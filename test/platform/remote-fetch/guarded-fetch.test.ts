@@ -18,11 +18,12 @@ function open(
     allow: parseAllowList(""),
     ownHosts: ["muster.example.com"],
     userAgent: "Muster",
-    headersMs: 40,
-    idleMs: 40,
+    // Generous, since a busy machine is no failure; a test of a limit sets its own.
+    headersMs: 60_000,
+    idleMs: 60_000,
     ...settings,
   });
-  return remote.open(url, { timeoutMs: 1000, maxBytes: 100, askedHost: null, ...options });
+  return remote.open(url, { timeoutMs: 60_000, maxBytes: 100, askedHost: null, ...options });
 }
 
 async function failureOf(outcome: ReturnType<typeof open>) {
@@ -108,7 +109,7 @@ test.each([
 test("a redirect from https to http is followed, and a relative one too", async () => {
   const origin = fakeOrigin({
     [start]: moved("http://cdn.example.com/b/c.png", 301),
-    "http://cdn.example.com/b/c.png": moved("../../objects/d.png", 308),
+    "http://cdn.example.com/b/c.png": moved("../d.png", 308),
     "http://cdn.example.com/d.png": new Response(new Uint8Array([1])),
   });
   expect(await open(origin)).toMatchObject({ ok: true, response: { finalUrl: "http://cdn.example.com/d.png" } });
@@ -260,20 +261,19 @@ test("headers that do not come end the request, and an answer that comes too lat
   const origin = fakeOrigin({
     [start]: () => new Promise((resolve) => setTimeout(() => resolve(new Response(late.stream)), 80)),
   });
-  expect(await failureOf(open(origin))).toMatchObject({
+  expect(await failureOf(open(origin, { headersMs: 40 }))).toMatchObject({
     stage: "timeout",
     detail: "The origin sent no headers for 0.04 seconds.",
     retryable: true,
   });
   expect(origin.asked[0]?.init.signal?.aborted).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(late.state.cancelled).toBe(true);
+  await expect.poll(() => late.state.cancelled).toBe(true);
 });
 
 test("a body that stalls is ended after the idle time", async () => {
   const body = bodyOf([[1]], { end: "never" });
   const origin = fakeOrigin({ [start]: new Response(body.stream) });
-  expect(await failureOf(open(origin))).toMatchObject({ stage: "timeout", retryable: true });
+  expect(await failureOf(open(origin, { idleMs: 40 }))).toMatchObject({ stage: "timeout", retryable: true });
   expect(body.state.cancelled).toBe(true);
 });
 
@@ -283,7 +283,7 @@ test("a body that drips never stalls, and is ended by the total time", async () 
     { everyMs: 10 },
   );
   const origin = fakeOrigin({ [start]: new Response(body.stream) });
-  const failure = await failureOf(open(origin, { idleMs: 500 }, { timeoutMs: 120 }));
+  const failure = await failureOf(open(origin, {}, { timeoutMs: 120 }));
   expect(failure).toMatchObject({ stage: "timeout", detail: "The download was not complete after 0.12 seconds." });
   expect(body.state.cancelled).toBe(true);
 });
@@ -302,10 +302,9 @@ test("the total time runs over all hops", async () => {
 
 test("a body that nobody reads is ended by the total time as well", async () => {
   const body = bodyOf([[1]], { end: "never" });
-  const outcome = await open(fakeOrigin({ [start]: new Response(body.stream) }), {}, { timeoutMs: 30 });
+  const outcome = await open(fakeOrigin({ [start]: new Response(body.stream) }), {}, { timeoutMs: 500 });
   if (!outcome.ok) throw new Error(outcome.failure.detail);
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(body.state.cancelled).toBe(true);
+  await expect.poll(() => body.state.cancelled).toBe(true);
   await expect(bytesOf(outcome.response.body)).rejects.toBeInstanceOf(RemoteFault);
 });
 

@@ -427,7 +427,7 @@ it("an abort stops the downloads that are under way, and their results are throw
   expect(await caller.result(id)).toMatchObject({ status: "Aborted" });
   expect((await itemRows(id)).map(({ state }) => state)).not.toContain("Pending");
   await expectRowsAndObjectsToAgree(caller);
-}, 15_000);
+});
 
 it("a result that arrives after an abort is discarded with its object", async () => {
   const [slow, reached] = [gate(), gate()];

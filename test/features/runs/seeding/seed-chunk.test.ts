@@ -160,16 +160,16 @@ describe("the size of a chunk", () => {
   });
 
   test.each([
-    ["of 128 letters", (index: number) => String(index).padStart(128, "x")],
-    ["of cats", (index: number) => `${"🐈".repeat(120)}${index}`],
-    ["of backslashes", (index: number) => `${"\\".repeat(120)}${index}`],
-    ["of quotes", (index: number) => `"${'""'.repeat(120)}${index}"`],
-    ["that are too long", (index: number) => String(index).padStart(200, "x")],
-  ])("long ids %s are cut into more chunks, each under 1.9 MB of JSON", async (_, idOf) => {
-    const rows = Array.from({ length: 30_000 }, (__, index) => `${idOf(index)},0.123456789012345\n`);
-    const chunks = await readAll(await stored(header + rows.join("")), 30_000);
+    ["of 128 letters", 15_000, (index: number) => String(index).padStart(128, "x")],
+    ["of cats", 15_000, (index: number) => `${"🐈".repeat(120)}${index}`],
+    ["of backslashes", 15_000, (index: number) => `${"\\".repeat(120)}${index}`],
+    ["of quotes", 15_000, (index: number) => `"${'""'.repeat(120)}${index}"`],
+    ["that are too long", 30_000, (index: number) => String(index).padStart(200, "x")],
+  ] as const)("long ids %s are cut into more chunks, each under 1.9 MB of JSON", async (_, length, idOf) => {
+    const rows = Array.from({ length }, (__, index) => `${idOf(index)},0.123456789012345\n`);
+    const chunks = await readAll(await stored(header + rows.join("")), length);
     for (const chunk of chunks) expect(bytesOf(chunk)).toBeLessThan(1_900_000);
-    expect(chunks.reduce((sum, { rows, bad }) => sum + rows.length + bad.length, 0)).toBe(30_000);
+    expect(chunks.reduce((sum, { rows, bad }) => sum + rows.length + bad.length, 0)).toBe(length);
   });
 
   test("a file of many windows is read whole, whatever stands where a window ends", async () => {

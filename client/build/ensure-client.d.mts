@@ -1,0 +1,2 @@
+/** Gives the folder. */
+export declare function ensureClient(): Promise<string>;

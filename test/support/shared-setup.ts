@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { ensureClient } from "../../client/build/ensure-client.mjs";
+import { createAccounts, draftAccount } from "../../scripts/local/accounts.mjs";
+import { withLocalDatabase } from "../../scripts/local/database.mjs";
+import { randomPassword } from "../../scripts/local/password.mjs";
+import { freePort, startService } from "../commands/service.ts";
+import { buildClientFolder } from "../node/client/built-client.ts";
+import { chromiumArguments, chromiumPath } from "./chromium.ts";
+import { resource } from "./oidc-oracle.mjs";
+import type { Shared, SharedAccount } from "./shared.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    sharedUrl: string;
+  }
+}
+
+/**
+ * Starts once what many files of this project need, when the first of them asks for it: a file asks by HTTP, and is answered when
+ * the thing is ready. A run of files that need none of it starts none of it.
+ */
+export default async function setup(project: TestProject) {
+  const stops: (() => Promise<unknown>)[] = [];
+  const starts = { service: startShared, browser: startBrowser, client: buildClient };
+  const started = new Map<string, Promise<unknown>>();
+  const server = createServer(async (request, response) => {
+    const name = request.url?.slice(1) as keyof typeof starts;
+    if (!started.has(name)) started.set(name, starts[name](stops));
+    const answer = await started.get(name)?.catch((error: unknown) => ({ failure: String(error) }));
+    response.end(JSON.stringify(answer));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  project.provide("sharedUrl", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    await Promise.allSettled(started.values());
+    await Promise.all(stops.map((stop) => stop()));
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+type SharedAccounts = [SharedAccount, SharedAccount, SharedAccount, SharedAccount, SharedAccount];
+type Stops = (() => Promise<unknown>)[];
+
+async function startShared(stops: Stops): Promise<Shared["service"]> {
+  // The commands that tests start use it too.
+  await ensureClient();
+  const issuers = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`);
+  const service = await startService({
+    REMOTE_FETCH_ALLOW: "127.0.0.1:*",
+    CORS_ORIGINS: "*",
+    UPLOAD_QUALITY: "80",
+    ISSUERS: JSON.stringify(issuers.map(otherIssuer)),
+  });
+  stops.push(() => service.stop());
+  const { baseUrl, env, state } = service;
+  const accounts = { ...(await makeAccounts(state)), first: await firstAccounts(state) };
+  return { baseUrl, env, state, lines: service.output(), issuers, accounts };
+}
+
+const otherIssuer = (issuer: string) => ({
+  issuer,
+  audience: resource,
+  algorithms: ["ES256"],
+  claims: { organization: "org_id" },
+  roles: { boss: "Admin", user: "Customer" },
+});
+
+async function firstAccounts(state: string): Promise<Shared["service"]["accounts"]["first"]> {
+  return JSON.parse(await readFile(join(state, "credentials.json"), "utf8")).clients;
+}
+
+/** Organizations of their own for the files that count, that sign in often, or that expect to be the first. */
+async function makeAccounts(state: string) {
+  const drafts = [
+    { email: "admin@a.pages.example", organization: "Pages A", role: "Admin" },
+    { email: "customer@a.pages.example", organization: "Pages A", role: "Customer" },
+    { email: "customer@b.pages.example", organization: "Pages B", role: "Customer" },
+    { email: "customer@sign-in.example", organization: "Sign-in", role: "Customer" },
+    { email: "customer@flows.example", organization: "Flows", role: "Customer" },
+  ].map((account) => draftAccount({ ...account, password: randomPassword() }));
+  const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
+  const [admin, customer, stranger, signIn, flows] = made as SharedAccounts;
+  return { pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"], signIn, flows };
+}
+
+async function startBrowser(stops: Stops): Promise<Shared["browser"]> {
+  if (chromiumPath === undefined) throw new Error("there is no Chromium");
+  const server = await chromium.launchServer({ executablePath: chromiumPath, args: chromiumArguments });
+  stops.push(() => server.close());
+  return { endpoint: server.wsEndpoint() };
+}
+
+async function buildClient(stops: Stops): Promise<Shared["client"]> {
+  const built = await buildClientFolder();
+  stops.push(built.delete);
+  return { folder: built.folder };
+}

@@ -1,0 +1,58 @@
+import { type Browser, chromium } from "playwright-core";
+import { inject } from "vitest";
+
+export interface SharedAccount {
+  email: string;
+  password: string;
+  organizationId: string;
+  roles: string[];
+  clientId: string;
+  clientSecret: string;
+}
+
+/** An Admin and a Customer of one organization, and a Customer of another. */
+type Three = [SharedAccount, SharedAccount, SharedAccount];
+
+/** What test/support/shared-setup.ts starts once for all files. */
+export interface Shared {
+  service: {
+    baseUrl: string;
+    /** For commands that are to find this service. */
+    env: Record<string, string>;
+    state: string;
+    /** What `npm start` had printed when it was ready. */
+    lines: string;
+    /** Other issuers whose tokens it takes. Nobody answers there until a test does. */
+    issuers: string[];
+    accounts: {
+      /** Those of `credentials.json`. */
+      first: Three;
+      pages: Three;
+      signIn: SharedAccount;
+      flows: SharedAccount;
+    };
+  };
+  browser: { endpoint: string };
+  client: { folder: string };
+}
+
+async function ask<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
+  const response = await fetch(`${inject("sharedUrl")}/${name}`);
+  const answer = (await response.json()) as Shared[Name] | { failure: string };
+  if ("failure" in answer) throw new Error(`the shared ${name} did not start: ${answer.failure}`);
+  return answer;
+}
+
+/** A service that runs as `npm start` runs it. Others use it at the same time: count by an organization, or by names of your own. */
+export const sharedService = () => ask("service");
+export type SharedService = Shared["service"];
+
+/** A Chromium that others use too; closing it ends the connection alone. */
+export async function sharedBrowser(): Promise<Browser> {
+  return chromium.connect((await ask("browser")).endpoint);
+}
+
+/** A folder with the client library below its node_modules, as somebody has it who installed it. */
+export async function sharedClient(): Promise<string> {
+  return (await ask("client")).folder;
+}
