@@ -5,6 +5,7 @@ import type { TaskResponse } from "../../src/domain/labeling/response.ts";
 import { rulesOf } from "../../src/domain/member/rules.ts";
 import { recordAnswer, scoreOf } from "../../src/domain/member/score.ts";
 import { freshStatistics } from "../../src/domain/member/statistics.ts";
+import { someOf } from "../support/some-of.ts";
 
 export interface Mix {
   /** Skills of the people, as often as they stand here: the share of questions that one knows instead of guessing. */
@@ -124,14 +125,4 @@ function credit(numbers: readonly number[], truth: number): number {
   const highest = Math.max(...numbers);
   const best = numbers.filter((number) => number === highest).length;
   return numbers[truth] === highest ? 1 / best : 0;
-}
-
-/** So many different ones in a random order. */
-function someOf<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  const order = [...items];
-  for (let at = 0; at < count; at++) {
-    const other = at + Math.floor(random() * (order.length - at));
-    [order[at], order[other]] = [order[other] as Item, order[at] as Item];
-  }
-  return order.slice(0, count);
 }

@@ -6,6 +6,7 @@ import { rulesOf } from "../../src/domain/member/rules.ts";
 import { difficultyOf, recordAnswer } from "../../src/domain/member/score.ts";
 import { settle } from "../../src/domain/member/settle.ts";
 import { freshStatistics } from "../../src/domain/member/statistics.ts";
+import { someOf } from "../support/some-of.ts";
 
 export interface Ending {
   skill: number;
@@ -103,14 +104,4 @@ function accuraciesOf(skill: number, chance: number, difficulties: readonly numb
     else high = middle;
   }
   return at(high);
-}
-
-/** So many different ones in a random order. */
-function someOf<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  const order = [...items];
-  for (let at = 0; at < count; at++) {
-    const other = at + Math.floor(random() * (order.length - at));
-    [order[at], order[other]] = [order[other] as Item, order[at] as Item];
-  }
-  return order.slice(0, count);
 }
