@@ -39,65 +39,65 @@ export function groupCalls({ call, list }: Caller) {
         call("abortBatchUpload", { path: { batchUploadId } }, options),
     },
     audiences: {
-      /** Bring the counts that lists show in line with the people, everywhere. In the background. For Admins. `POST /audience/reconcile-user-counts` */
+      /** Reconcile the counts that lists show, for all audiences. Runs in the background. For Admins. `POST /audience/reconcile-user-counts` */
       reconcileUserCounts: (options?: CallOptions): Promise<Output<"reconcileAudienceUserCounts">> =>
         call("reconcileAudienceUserCounts", {}, options),
-      /** An inactivity sync. `GET /audience/inactivity-sync/{syncId}` */
+      /** Read an inactivity sync. `GET /audience/inactivity-sync/{syncId}` */
       inactivitySync: (syncId: string, options?: CallOptions): Promise<Output<"getAudienceInactivitySyncById">> =>
         call("getAudienceInactivitySyncById", { path: { syncId } }, options),
-      /** A state recalculation. `GET /audience/state-recalculation/{recalculationId}` */
+      /** Read a state recalculation. `GET /audience/state-recalculation/{recalculationId}` */
       stateRecalculation: (
         recalculationId: string,
         options?: CallOptions,
       ): Promise<Output<"getAudienceStateRecalculationById">> =>
         call("getAudienceStateRecalculationById", { path: { recalculationId } }, options),
-      /** The latest inactivity sync. `GET /audience/{audienceId}/inactivity-sync` */
+      /** Read the latest inactivity sync. `GET /audience/{audienceId}/inactivity-sync` */
       latestInactivitySync: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getLatestAudienceInactivitySync">> =>
         call("getLatestAudienceInactivitySync", { path: { audienceId } }, options),
-      /** Start an inactivity sync. One that waits is joined, one that is under way is aborted and replaced. Needs inactivityDropDays. `POST /audience/{audienceId}/inactivity-sync` */
+      /** Start an inactivity sync. Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays. `POST /audience/{audienceId}/inactivity-sync` */
       startInactivitySync: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"startAudienceInactivitySync">> =>
         call("startAudienceInactivitySync", { path: { audienceId } }, options),
-      /** The latest state recalculation. `GET /audience/{audienceId}/state-recalculation` */
+      /** Read the latest state recalculation. `GET /audience/{audienceId}/state-recalculation` */
       latestStateRecalculation: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getLatestAudienceStateRecalculation">> =>
         call("getLatestAudienceStateRecalculation", { path: { audienceId } }, options),
-      /** Judge everybody anew. One that waits is joined, one that is under way is aborted and replaced. `POST /audience/{audienceId}/state-recalculation` */
+      /** Start a state recalculation. Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way. `POST /audience/{audienceId}/state-recalculation` */
       startStateRecalculation: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"startAudienceStateRecalculation">> =>
         call("startAudienceStateRecalculation", { path: { audienceId } }, options),
-      /** How many people are in which state. `GET /audience/{audienceId}/user-metrics` */
+      /** Count people by state. `GET /audience/{audienceId}/user-metrics` */
       userMetrics: (audienceId: string, options?: CallOptions): Promise<Output<"getAudienceUserStateMetrics">> =>
         call("getAudienceUserStateMetrics", { path: { audienceId } }, options),
-      /** The latest seeding, with the rows that could not be taken. `GET /audience/{audienceId}/initialize-users` */
+      /** Read the latest seeding and its refused rows. `GET /audience/{audienceId}/initialize-users` */
       latestUserInitialization: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getLatestAudienceUserInitialization">> =>
         call("getLatestAudienceUserInitialization", { path: { audienceId } }, options),
-      /** Seed an audience with people whose score is known. A CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case; other columns are ignored. At most 1,000,000 rows and 64 MB. Its header and size are checked before the answer, its rows are taken in the background. `POST /audience/{audienceId}/initialize-users` */
+      /** Seed an audience with people and their scores. The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background. `POST /audience/{audienceId}/initialize-users` */
       initializeUsers: (
         audienceId: string,
         file: FileInput,
         options?: CallOptions,
       ): Promise<Output<"initializeAudienceUsers">> =>
         call("initializeAudienceUsers", { path: { audienceId }, body: file }, options),
-      /** List audiences. Owned includes every public audience. One row for each audience, however many ways lead to it. `GET /audiences` */
+      /** List audiences. Owned includes every public audience. Each audience is listed once, even if several shares lead to it. `GET /audiences` */
       list: (query?: Query<"queryAudiences">, options?: CallOptions): List<Row<"queryAudiences">> =>
         list("queryAudiences", { query }, options),
-      /** Create an empty audience. With its distilling campaign. Nobody is recruited until that is asked for. `POST /audience` */
+      /** Create an empty audience. Also creates its distilling campaign. Nobody is recruited before recruiting is started. `POST /audience` */
       create: (body: Body<"createAudience">, options?: CallOptions): Promise<Output<"createAudience">> =>
         call("createAudience", { body }, options),
-      /** Create a filtered view of an audience's graduates. Its id may be used wherever a job names an audience. The same filter gives the same view. `POST /audience/{baseAudienceId}/filter` */
+      /** Create a filtered view of an audience's graduates. Jobs may use the view's id in place of an audience's. The same filter gives the same view. `POST /audience/{baseAudienceId}/filter` */
       createFiltered: (
         baseAudienceId: string,
         body: Body<"createFilteredAudience">,
@@ -107,51 +107,51 @@ export function groupCalls({ call, list }: Caller) {
       /** Read an audience, or a filtered view of one. `GET /audience/{audienceId}` */
       get: (audienceId: string, options?: CallOptions): Promise<Output<"getAudience">> =>
         call("getAudience", { path: { audienceId } }, options),
-      /** Change an audience. Absent members stay; null switches a setting off. A change that can alter people's states starts a recalculation, new drop days an inactivity sync; their ids are answered. `PATCH /audience/{audienceId}` */
+      /** Change an audience. Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids. `PATCH /audience/{audienceId}` */
       update: (
         audienceId: string,
         body: Body<"updateAudience">,
         options?: CallOptions,
       ): Promise<Output<"updateAudience">> => call("updateAudience", { path: { audienceId }, body }, options),
-      /** Delete an audience, or a filtered view alone. `DELETE /audience/{audienceId}` */
+      /** Delete an audience, or only a filtered view. `DELETE /audience/{audienceId}` */
       delete: (audienceId: string, options?: CallOptions): Promise<Output<"deleteAudience">> =>
         call("deleteAudience", { path: { audienceId } }, options),
-      /** Change when people are looked for more widely. `PATCH /audience/{audienceId}/boost-config` */
+      /** Change the thresholds for looking more widely. `PATCH /audience/{audienceId}/boost-config` */
       updateBoostConfig: (
         audienceId: string,
         body: Body<"updateBoostConfig">,
         options?: CallOptions,
       ): Promise<Output<"updateBoostConfig">> => call("updateBoostConfig", { path: { audienceId }, body }, options),
-      /** Make an audience public, or not. Everybody may read a public audience and create jobs on it. For Admins. `PATCH /audience/{audienceId}/visibility` */
+      /** Make an audience public or private. Everybody may read a public audience and create jobs on it. For Admins. `PATCH /audience/{audienceId}/visibility` */
       setVisibility: (
         audienceId: string,
         query: Query<"setAudienceVisibility">,
         options?: CallOptions,
       ): Promise<Output<"setAudienceVisibility">> =>
         call("setAudienceVisibility", { path: { audienceId }, query }, options),
-      /** Start recruiting people. Spends the owner's budget. It begins to serve with the third example that has a truth. A repeat has no effect. `POST /audience/{audienceId}/recruit` */
+      /** Start recruiting people. Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect. `POST /audience/{audienceId}/recruit` */
       recruit: (audienceId: string, options?: CallOptions): Promise<Output<"recruit">> =>
         call("recruit", { path: { audienceId } }, options),
-      /** Stop looking for people. Jobs on graduates go on. `POST /audience/{audienceId}/pause-distillation` */
+      /** Pause recruiting. Jobs on graduates continue. `POST /audience/{audienceId}/pause-distillation` */
       pauseDistillation: (audienceId: string, options?: CallOptions): Promise<Output<"pauseDistillation">> =>
         call("pauseDistillation", { path: { audienceId } }, options),
-      /** Look for people again. After a pause. `POST /audience/{audienceId}/resume-distillation` */
+      /** Resume recruiting. Continues after a pause. `POST /audience/{audienceId}/resume-distillation` */
       resumeDistillation: (audienceId: string, options?: CallOptions): Promise<Output<"resumeDistillation">> =>
         call("resumeDistillation", { path: { audienceId } }, options),
-      /** Derive the distilling campaign anew. Its filters, selections and boosting profile, from the settings as they are now. `POST /audience/{audienceId}/rebuild-distilling-campaign` */
+      /** Rebuild the distilling campaign. Computes its filters, selections and boosting profile from the present settings. `POST /audience/{audienceId}/rebuild-distilling-campaign` */
       rebuildDistillingCampaign: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"rebuildDistillingCampaign">> =>
         call("rebuildDistillingCampaign", { path: { audienceId } }, options),
-      /** Make the external audiences of an audience anew. The missing ones of three, or all. For Admins. `POST /audience/{audienceId}/recreate-external-audiences` */
+      /** Recreate the external audiences of an audience. Creates those of the three that are missing, or all of them. For Admins. `POST /audience/{audienceId}/recreate-external-audiences` */
       recreateExternalAudiences: (
         audienceId: string,
         body: Body<"recreateExternalAudiences">,
         options?: CallOptions,
       ): Promise<Output<"recreateExternalAudiences">> =>
         call("recreateExternalAudiences", { path: { audienceId }, body }, options),
-      /** List the jobs on an audience. With those on its views; of a view its own. Who may not change the audience sees the jobs of his own organization. `GET /audience/{audienceId}/jobs` */
+      /** List the jobs on an audience. Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs. `GET /audience/{audienceId}/jobs` */
       jobs: (
         audienceId: string,
         query?: Query<"queryAudienceJobs">,
@@ -162,21 +162,21 @@ export function groupCalls({ call, list }: Caller) {
       /** Delete an example. `DELETE /audience/example/{exampleId}` */
       delete: (exampleId: string, options?: CallOptions): Promise<Output<"deleteAudienceExample">> =>
         call("deleteAudienceExample", { path: { exampleId } }, options),
-      /** Add an example to an audience. Without a truth it is kept and not used. The answer has no id: list the examples to find it. A recalculation starts when this can change somebody's state. `POST /audience/{audienceId}/example` */
+      /** Add an example to an audience. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. `POST /audience/{audienceId}/example` */
       add: (
         audienceId: string,
         body: Body<"addExampleToAudience">,
         options?: CallOptions,
       ): Promise<Output<"addExampleToAudience">> =>
         call("addExampleToAudience", { path: { audienceId }, body }, options),
-      /** List an audience's examples. Private ones only for those who may change them. `GET /audience/{audienceId}/examples` */
+      /** List an audience's examples. Private examples are shown only to callers who may change them. `GET /audience/{audienceId}/examples` */
       list: (
         audienceId: string,
         query?: Query<"queryExamplesForAudience">,
         options?: CallOptions,
       ): List<Row<"queryExamplesForAudience">> =>
         list("queryExamplesForAudience", { path: { audienceId }, query }, options),
-      /** Change an example. `instructionText` rewrites the criteria, target or title, and leaves the options. Answers keep the grade that they got. `PATCH /audience/{audienceId}/example/{exampleId}` */
+      /** Change an example. `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades. `PATCH /audience/{audienceId}/example/{exampleId}` */
       update: (
         audienceId: string,
         exampleId: string,
@@ -186,37 +186,37 @@ export function groupCalls({ call, list }: Caller) {
         call("updateAudienceExample", { path: { audienceId, exampleId }, body }, options),
     },
     shares: {
-      /** List the organizations that an audience is shared with. `GET /audience/{audienceId}/shares/organizations` */
+      /** List the organizations with access to an audience. `GET /audience/{audienceId}/shares/organizations` */
       listOrganizations: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getAudienceOrganizationShares">> =>
         call("getAudienceOrganizationShares", { path: { audienceId } }, options),
-      /** Share an audience with an organization. With whoever is its member at the moment of asking. An organization has at most 1,000 shares given at once. `POST /audience/{audienceId}/shares/organizations` */
+      /** Share an audience with an organization. Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time. `POST /audience/{audienceId}/shares/organizations` */
       addOrganization: (
         audienceId: string,
         body: Body<"shareAudienceWithOrganization">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithOrganization">> =>
         call("shareAudienceWithOrganization", { path: { audienceId }, body }, options),
-      /** Take an organization's share back. At once. Shares with single members stay. Of no share: no effect. An owner may drop the shares of the organization that they act for. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
+      /** Revoke an organization's share. Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
       revokeOrganization: (
         audienceId: string,
         organizationId: string,
         options?: CallOptions,
       ): Promise<Output<"revokeAudienceOrganizationShare">> =>
         call("revokeAudienceOrganizationShare", { path: { audienceId, organizationId } }, options),
-      /** List the customers whom an audience is shared with. `GET /audience/{audienceId}/shares` */
+      /** List the customers with access to an audience. `GET /audience/{audienceId}/shares` */
       list: (audienceId: string, options?: CallOptions): Promise<Output<"getAudienceShares">> =>
         call("getAudienceShares", { path: { audienceId } }, options),
-      /** Share an audience with a customer. By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. An organization has at most 1,000 shares given at once. `POST /audience/{audienceId}/shares` */
+      /** Share an audience with a customer. Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time. `POST /audience/{audienceId}/shares` */
       add: (
         audienceId: string,
         body: Body<"shareAudienceWithCustomer">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithCustomer">> =>
         call("shareAudienceWithCustomer", { path: { audienceId }, body }, options),
-      /** Take a customer's share back. At once. What they reach through an organization stays. Of no share: no effect. Customers may drop their own shares. `DELETE /audience/{audienceId}/shares/{customerId}` */
+      /** Revoke a customer's share. Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares. `DELETE /audience/{audienceId}/shares/{customerId}` */
       revoke: (
         audienceId: string,
         customerId: string,
@@ -331,7 +331,7 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"getJobDefinitionCostEstimate">> =>
         call("getJobDefinitionCostEstimate", { path: { definitionId } }, options),
-      /** Create a job on an audience. It is kept and listed; nothing works on it yet, so its state stays Submitted. Any definition id is taken, in revision 1. `POST /job` */
+      /** Create a job on an audience. The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1. `POST /job` */
       create: (body: Body<"createJob">, options?: CallOptions): Promise<Output<"createJob">> =>
         call("createJob", { body }, options),
       /** Read a job. `GET /job/{jobId}` */
@@ -342,24 +342,24 @@ export function groupCalls({ call, list }: Caller) {
         list("queryJobs", { query }, options),
     },
     cache: {
-      /** What serving has in memory of campaigns. It shows every write that was answered before. For Admins. `GET /campaign/cache/campaigns` */
+      /** Read the campaigns that serving has in memory. Includes every write that was answered before this request. For Admins. `GET /campaign/cache/campaigns` */
       campaigns: (options?: CallOptions): Promise<Output<"getCampaignCache">> => call("getCampaignCache", {}, options),
-      /** What somebody without a score counts as having. By dimension, an audience's id or `global`: the mean score of the people who have answered there, 0.5 below 20 of them. For Admins. `GET /campaign/cache/user-scores` */
+      /** Read the scores that are assumed for people without one. By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins. `GET /campaign/cache/user-scores` */
       userScores: (options?: CallOptions): Promise<Output<"getUserScoreCache">> =>
         call("getUserScoreCache", {}, options),
     },
     campaigns: {
-      /** What active campaigns ask of the booster together, and which of them ask for it. The highest level counts. For Admins. `GET /campaign/boost/insights` */
+      /** Read what active campaigns ask of the booster, and which of them ask for it. The highest level counts. For Admins. `GET /campaign/boost/insights` */
       boostInsights: (options?: CallOptions): Promise<Output<"getBoostInsights">> =>
         call("getBoostInsights", {}, options),
-      /** Whether the booster's campaigns run. Unknown, with empty lists, while the booster cannot be reached. For Admins. `GET /campaign/boost/status` */
+      /** Read whether the booster's campaigns run. The status is Unknown, with empty lists, while the booster cannot be reached. For Admins. `GET /campaign/boost/status` */
       boostStatus: (options?: CallOptions): Promise<Output<"getBoostStatus">> => call("getBoostStatus", {}, options),
-      /** Fill the caches before many people come. At most one pass in 10 s; whoever asks meanwhile joins it. For Admins. `POST /campaign/boost/preheat` */
+      /** Fill the caches before a rush. Runs at most once in 10 s; calls in between join that pass. For Admins. `POST /campaign/boost/preheat` */
       preheatBoost: (options?: CallOptions): Promise<Output<"preheatBoost">> => call("preheatBoost", {}, options),
-      /** The fast bid multiplier of a campaign of the booster's. 1.0 when none was ever set. For Admins. `GET /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
+      /** Read the fast bid multiplier of a booster campaign. It is 1.0 until one is set. For Admins. `GET /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
       fastBidMultiplier: (externalCampaignId: number, options?: CallOptions): Promise<Output<"getFastBidMultiplier">> =>
         call("getFastBidMultiplier", { path: { externalCampaignId } }, options),
-      /** Set the fast bid multiplier of a campaign of the booster's. It overrides what follows from levels. The answer is what the booster confirms. For Admins. `PUT /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
+      /** Set the fast bid multiplier of a booster campaign. It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins. `PUT /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
       setFastBidMultiplier: (
         externalCampaignId: number,
         body: Body<"setFastBidMultiplier">,
@@ -368,7 +368,7 @@ export function groupCalls({ call, list }: Caller) {
         call("setFastBidMultiplier", { path: { externalCampaignId }, body }, options),
       /** Whether people can be served. Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token. `GET /campaign/monitor` */
       monitor: (options?: CallOptions): Promise<Output<"monitorCampaigns">> => call("monitorCampaigns", {}, options),
-      /** List campaigns. Those of the caller's organization, and the own campaigns of all audiences that the caller may read. `GET /campaigns` */
+      /** List campaigns. Lists the organization's campaigns, and the campaigns of all audiences that the caller may read. `GET /campaigns` */
       list: (query?: Query<"queryCampaigns">, options?: CallOptions): List<Row<"queryCampaigns">> =>
         list("queryCampaigns", { query }, options),
       /** Create a campaign that serves by a stream program. The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. `POST /campaign/program` */
@@ -379,22 +379,22 @@ export function groupCalls({ call, list }: Caller) {
       /** Read a campaign. `GET /campaign/{campaignId}` */
       get: (campaignId: string, options?: CallOptions): Promise<Output<"getCampaign">> =>
         call("getCampaign", { path: { campaignId } }, options),
-      /** Change a campaign. Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience. `PATCH /campaign/{campaignId}` */
+      /** Change a campaign. Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience. `PATCH /campaign/{campaignId}` */
       update: (
         campaignId: string,
         body: Body<"updateCampaign">,
         options?: CallOptions,
       ): Promise<Output<"updateCampaign">> => call("updateCampaign", { path: { campaignId }, body }, options),
-      /** Begin to serve a campaign. From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. `POST /campaign/{campaignId}/activate` */
+      /** Activate a campaign. Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. `POST /campaign/{campaignId}/activate` */
       activate: (campaignId: string, options?: CallOptions): Promise<Output<"activateCampaign">> =>
         call("activateCampaign", { path: { campaignId } }, options),
-      /** Stop serving a campaign for a while. Of a paused one: no effect. `POST /campaign/{campaignId}/pause` */
+      /** Pause a campaign. Has no effect on a paused campaign. `POST /campaign/{campaignId}/pause` */
       pause: (campaignId: string, options?: CallOptions): Promise<Output<"pauseCampaign">> =>
         call("pauseCampaign", { path: { campaignId } }, options),
-      /** Go on where a campaign was paused. Of an active one: no effect. Activating is for campaigns that never ran. `POST /campaign/{campaignId}/resume` */
+      /** Resume a paused campaign. Has no effect on an active campaign. Campaigns that never ran are activated instead. `POST /campaign/{campaignId}/resume` */
       resume: (campaignId: string, options?: CallOptions): Promise<Output<"resumeCampaign">> =>
         call("resumeCampaign", { path: { campaignId } }, options),
-      /** Replace a campaign's program. Checked like a new one. Its version is raised by one. `PUT /campaign/{campaignId}/program` */
+      /** Replace a campaign's program. The program is checked like a new one. Its version is raised by one. `PUT /campaign/{campaignId}/program` */
       replaceProgram: (
         campaignId: string,
         body: Body<"replaceProgram">,
@@ -402,10 +402,10 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<Output<"replaceProgram">> => call("replaceProgram", { path: { campaignId }, body }, options),
     },
     organizations: {
-      /** Read an organization's place in serving. For Admins, and for callers who act for the organization. `GET /organization/{organizationId}/serving` */
+      /** Read an organization's place in serving. For Admins and the organization's own callers. `GET /organization/{organizationId}/serving` */
       serving: (organizationId: string, options?: CallOptions): Promise<Output<"getOrganizationServing">> =>
         call("getOrganizationServing", { path: { organizationId } }, options),
-      /** Change an organization's place in serving. Members that are absent or null stay. It acts within a second or two. For Admins. `PATCH /organization/{organizationId}/serving` */
+      /** Change an organization's place in serving. Absent and null members stay. Takes effect within two seconds. For Admins. `PATCH /organization/{organizationId}/serving` */
       updateServing: (
         organizationId: string,
         body: Body<"updateOrganizationServing">,

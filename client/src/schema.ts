@@ -167,8 +167,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Bring the counts that lists show in line with the people, everywhere
-     * @description In the background. For Admins.
+     * Reconcile the counts that lists show, for all audiences
+     * @description Runs in the background. For Admins.
      */
     post: operations["reconcileAudienceUserCounts"];
     delete?: never;
@@ -184,7 +184,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An inactivity sync */
+    /** Read an inactivity sync */
     get: operations["getAudienceInactivitySyncById"];
     put?: never;
     post?: never;
@@ -201,7 +201,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A state recalculation */
+    /** Read a state recalculation */
     get: operations["getAudienceStateRecalculationById"];
     put?: never;
     post?: never;
@@ -218,12 +218,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The latest inactivity sync */
+    /** Read the latest inactivity sync */
     get: operations["getLatestAudienceInactivitySync"];
     put?: never;
     /**
      * Start an inactivity sync
-     * @description One that waits is joined, one that is under way is aborted and replaced. Needs inactivityDropDays.
+     * @description Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays.
      */
     post: operations["startAudienceInactivitySync"];
     delete?: never;
@@ -239,12 +239,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The latest state recalculation */
+    /** Read the latest state recalculation */
     get: operations["getLatestAudienceStateRecalculation"];
     put?: never;
     /**
-     * Judge everybody anew
-     * @description One that waits is joined, one that is under way is aborted and replaced.
+     * Start a state recalculation
+     * @description Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way.
      */
     post: operations["startAudienceStateRecalculation"];
     delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many people are in which state */
+    /** Count people by state */
     get: operations["getAudienceUserStateMetrics"];
     put?: never;
     post?: never;
@@ -277,12 +277,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The latest seeding, with the rows that could not be taken */
+    /** Read the latest seeding and its refused rows */
     get: operations["getLatestAudienceUserInitialization"];
     put?: never;
     /**
-     * Seed an audience with people whose score is known
-     * @description A CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case; other columns are ignored. At most 1,000,000 rows and 64 MB. Its header and size are checked before the answer, its rows are taken in the background.
+     * Seed an audience with people and their scores
+     * @description The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background.
      */
     post: operations["initializeAudienceUsers"];
     delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
     put?: never;
     /**
      * Add an example to an audience
-     * @description Without a truth it is kept and not used. The answer has no id: list the examples to find it. A recalculation starts when this can change somebody's state.
+     * @description An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states.
      */
     post: operations["addExampleToAudience"];
     delete?: never;
@@ -337,7 +337,7 @@ export interface paths {
     };
     /**
      * List an audience's examples
-     * @description Private ones only for those who may change them.
+     * @description Private examples are shown only to callers who may change them.
      */
     get: operations["queryExamplesForAudience"];
     put?: never;
@@ -363,7 +363,7 @@ export interface paths {
     head?: never;
     /**
      * Change an example
-     * @description `instructionText` rewrites the criteria, target or title, and leaves the options. Answers keep the grade that they got.
+     * @description `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.
      */
     patch: operations["updateAudienceExample"];
     trace?: never;
@@ -377,7 +377,7 @@ export interface paths {
     };
     /**
      * List audiences
-     * @description Owned includes every public audience. One row for each audience, however many ways lead to it.
+     * @description Owned includes every public audience. Each audience is listed once, even if several shares lead to it.
      */
     get: operations["queryAudiences"];
     put?: never;
@@ -399,7 +399,7 @@ export interface paths {
     put?: never;
     /**
      * Create an empty audience
-     * @description With its distilling campaign. Nobody is recruited until that is asked for.
+     * @description Also creates its distilling campaign. Nobody is recruited before recruiting is started.
      */
     post: operations["createAudience"];
     delete?: never;
@@ -419,7 +419,7 @@ export interface paths {
     put?: never;
     /**
      * Create a filtered view of an audience's graduates
-     * @description Its id may be used wherever a job names an audience. The same filter gives the same view.
+     * @description Jobs may use the view's id in place of an audience's. The same filter gives the same view.
      */
     post: operations["createFilteredAudience"];
     delete?: never;
@@ -439,13 +439,13 @@ export interface paths {
     get: operations["getAudience"];
     put?: never;
     post?: never;
-    /** Delete an audience, or a filtered view alone */
+    /** Delete an audience, or only a filtered view */
     delete: operations["deleteAudience"];
     options?: never;
     head?: never;
     /**
      * Change an audience
-     * @description Absent members stay; null switches a setting off. A change that can alter people's states starts a recalculation, new drop days an inactivity sync; their ids are answered.
+     * @description Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids.
      */
     patch: operations["updateAudience"];
     trace?: never;
@@ -463,7 +463,7 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Change when people are looked for more widely */
+    /** Change the thresholds for looking more widely */
     patch: operations["updateBoostConfig"];
     trace?: never;
   };
@@ -481,7 +481,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Make an audience public, or not
+     * Make an audience public or private
      * @description Everybody may read a public audience and create jobs on it. For Admins.
      */
     patch: operations["setAudienceVisibility"];
@@ -498,7 +498,7 @@ export interface paths {
     put?: never;
     /**
      * Start recruiting people
-     * @description Spends the owner's budget. It begins to serve with the third example that has a truth. A repeat has no effect.
+     * @description Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect.
      */
     post: operations["recruit"];
     delete?: never;
@@ -517,8 +517,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Stop looking for people
-     * @description Jobs on graduates go on.
+     * Pause recruiting
+     * @description Jobs on graduates continue.
      */
     post: operations["pauseDistillation"];
     delete?: never;
@@ -537,8 +537,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Look for people again
-     * @description After a pause.
+     * Resume recruiting
+     * @description Continues after a pause.
      */
     post: operations["resumeDistillation"];
     delete?: never;
@@ -557,8 +557,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Derive the distilling campaign anew
-     * @description Its filters, selections and boosting profile, from the settings as they are now.
+     * Rebuild the distilling campaign
+     * @description Computes its filters, selections and boosting profile from the present settings.
      */
     post: operations["rebuildDistillingCampaign"];
     delete?: never;
@@ -577,8 +577,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Make the external audiences of an audience anew
-     * @description The missing ones of three, or all. For Admins.
+     * Recreate the external audiences of an audience
+     * @description Creates those of the three that are missing, or all of them. For Admins.
      */
     post: operations["recreateExternalAudiences"];
     delete?: never;
@@ -594,12 +594,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the organizations that an audience is shared with */
+    /** List the organizations with access to an audience */
     get: operations["getAudienceOrganizationShares"];
     put?: never;
     /**
      * Share an audience with an organization
-     * @description With whoever is its member at the moment of asking. An organization has at most 1,000 shares given at once.
+     * @description Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time.
      */
     post: operations["shareAudienceWithOrganization"];
     delete?: never;
@@ -619,8 +619,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Take an organization's share back
-     * @description At once. Shares with single members stay. Of no share: no effect. An owner may drop the shares of the organization that they act for.
+     * Revoke an organization's share
+     * @description Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;
@@ -635,12 +635,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the customers whom an audience is shared with */
+    /** List the customers with access to an audience */
     get: operations["getAudienceShares"];
     put?: never;
     /**
      * Share an audience with a customer
-     * @description By e-mail. An address that nobody here has is answered alike and grants nothing. Another level replaces the earlier one. An organization has at most 1,000 shares given at once.
+     * @description Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time.
      */
     post: operations["shareAudienceWithCustomer"];
     delete?: never;
@@ -660,8 +660,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Take a customer's share back
-     * @description At once. What they reach through an organization stays. Of no share: no effect. Customers may drop their own shares.
+     * Revoke a customer's share
+     * @description Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares.
      */
     delete: operations["revokeAudienceCustomerShare"];
     options?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
     put?: never;
     /**
      * Create a job on an audience
-     * @description It is kept and listed; nothing works on it yet, so its state stays Submitted. Any definition id is taken, in revision 1.
+     * @description The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1.
      */
     post: operations["createJob"];
     delete?: never;
@@ -1074,7 +1074,7 @@ export interface paths {
     };
     /**
      * List the jobs on an audience
-     * @description With those on its views; of a view its own. Who may not change the audience sees the jobs of his own organization.
+     * @description Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
      */
     get: operations["queryAudienceJobs"];
     put?: never;
@@ -1093,8 +1093,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What serving has in memory of campaigns
-     * @description It shows every write that was answered before. For Admins.
+     * Read the campaigns that serving has in memory
+     * @description Includes every write that was answered before this request. For Admins.
      */
     get: operations["getCampaignCache"];
     put?: never;
@@ -1113,8 +1113,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What somebody without a score counts as having
-     * @description By dimension, an audience's id or `global`: the mean score of the people who have answered there, 0.5 below 20 of them. For Admins.
+     * Read the scores that are assumed for people without one
+     * @description By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins.
      */
     get: operations["getUserScoreCache"];
     put?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What active campaigns ask of the booster together, and which of them ask for it
+     * Read what active campaigns ask of the booster, and which of them ask for it
      * @description The highest level counts. For Admins.
      */
     get: operations["getBoostInsights"];
@@ -1153,8 +1153,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whether the booster's campaigns run
-     * @description Unknown, with empty lists, while the booster cannot be reached. For Admins.
+     * Read whether the booster's campaigns run
+     * @description The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.
      */
     get: operations["getBoostStatus"];
     put?: never;
@@ -1175,8 +1175,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Fill the caches before many people come
-     * @description At most one pass in 10 s; whoever asks meanwhile joins it. For Admins.
+     * Fill the caches before a rush
+     * @description Runs at most once in 10 s; calls in between join that pass. For Admins.
      */
     post: operations["preheatBoost"];
     delete?: never;
@@ -1193,13 +1193,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The fast bid multiplier of a campaign of the booster's
-     * @description 1.0 when none was ever set. For Admins.
+     * Read the fast bid multiplier of a booster campaign
+     * @description It is 1.0 until one is set. For Admins.
      */
     get: operations["getFastBidMultiplier"];
     /**
-     * Set the fast bid multiplier of a campaign of the booster's
-     * @description It overrides what follows from levels. The answer is what the booster confirms. For Admins.
+     * Set the fast bid multiplier of a booster campaign
+     * @description It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.
      */
     put: operations["setFastBidMultiplier"];
     post?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
     };
     /**
      * List campaigns
-     * @description Those of the caller's organization, and the own campaigns of all audiences that the caller may read.
+     * @description Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.
      */
     get: operations["queryCampaigns"];
     put?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
     head?: never;
     /**
      * Change a campaign
-     * @description Members that are absent or null stay. `boostingProfile` counts before `boostLevel`, that before `requiresBooster`; all three are for Admins. What an audience's own campaign serves, to whom and how it is boosted follows from the audience.
+     * @description Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience.
      */
     patch: operations["updateCampaign"];
     trace?: never;
@@ -1300,8 +1300,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin to serve a campaign
-     * @description From Created, Preview or Analysis. Of several at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
+     * Activate a campaign
+     * @description Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -1320,8 +1320,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Stop serving a campaign for a while
-     * @description Of a paused one: no effect.
+     * Pause a campaign
+     * @description Has no effect on a paused campaign.
      */
     post: operations["pauseCampaign"];
     delete?: never;
@@ -1340,8 +1340,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Go on where a campaign was paused
-     * @description Of an active one: no effect. Activating is for campaigns that never ran.
+     * Resume a paused campaign
+     * @description Has no effect on an active campaign. Campaigns that never ran are activated instead.
      */
     post: operations["resumeCampaign"];
     delete?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
     get?: never;
     /**
      * Replace a campaign's program
-     * @description Checked like a new one. Its version is raised by one.
+     * @description The program is checked like a new one. Its version is raised by one.
      */
     put: operations["replaceProgram"];
     post?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
     };
     /**
      * Read an organization's place in serving
-     * @description For Admins, and for callers who act for the organization.
+     * @description For Admins and the organization's own callers.
      */
     get: operations["getOrganizationServing"];
     put?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
     head?: never;
     /**
      * Change an organization's place in serving
-     * @description Members that are absent or null stay. It acts within a second or two. For Admins.
+     * @description Absent and null members stay. Takes effect within two seconds. For Admins.
      */
     patch: operations["updateOrganizationServing"];
     trace?: never;
@@ -1836,7 +1836,7 @@ export interface components {
     GetAudienceInactivitySyncByIdEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description While it runs, and for editors. */
+      /** @description Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1853,7 +1853,7 @@ export interface components {
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description Who was last seen before this moment is inactive.
+       * @description People who were last seen before this moment are inactive.
        */
       cutoff: string;
     };
@@ -1864,7 +1864,7 @@ export interface components {
     GetAudienceStateRecalculationByIdEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description While it runs, and for editors. */
+      /** @description Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1887,7 +1887,7 @@ export interface components {
     GetLatestAudienceInactivitySyncEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description While it runs, and for editors. */
+      /** @description Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1904,7 +1904,7 @@ export interface components {
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description Who was last seen before this moment is inactive.
+       * @description People who were last seen before this moment are inactive.
        */
       cutoff: string;
     };
@@ -1914,7 +1914,7 @@ export interface components {
     GetLatestAudienceStateRecalculationEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description While it runs, and for editors. */
+      /** @description Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1941,7 +1941,7 @@ export interface components {
     GetLatestAudienceUserInitializationEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description While it runs, and for editors. */
+      /** @description Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -1958,10 +1958,10 @@ export interface components {
       phase: components["schemas"]["AudienceUserInitializationPhase"];
       /**
        * Format: int32
-       * @description Rows that could not be taken.
+       * @description The number of rows that were refused.
        */
       badRowCount: number;
-      /** @description The first hundred of them. */
+      /** @description The first hundred refused rows. */
       badRows: {
         /** Format: int32 */
         line: number;
@@ -2137,7 +2137,7 @@ export interface components {
        * @enum {string}
        */
       _t: "CompareExampleTruth";
-      /** @description The file name of the better one, or its text. */
+      /** @description The file name or text of the better asset. */
       winnerId: string;
     };
     IExampleTruthLineExampleTruth: {
@@ -2152,7 +2152,7 @@ export interface components {
       /** Format: double */
       requiredCompleteness?: number | null;
     };
-    /** @description In percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
+    /** @description Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
       /** @enum {string} */
       _t?: "ExampleBoxShape";
@@ -2449,11 +2449,11 @@ export interface components {
       name: string;
       description: string | null;
       status: components["schemas"]["AudienceStatus"];
-      /** @description In a sentence, what the audience waits for. */
+      /** @description What the audience waits for, in a sentence. */
       statusReason: string;
       qualifiedUserCount: number;
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description Where the logo can be read, without a token. */
+      /** @description The URL of the logo. It needs no token. */
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
@@ -2463,9 +2463,9 @@ export interface components {
       isPublic: boolean;
       isDistilling: boolean;
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description That pure guessing graduates, 0 to 1. */
+      /** @description The probability that pure guessing graduates, 0 to 1. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all who came to an end, 0 to 1. */
+      /** @description The share of graduates among all people who graduated or dropped, 0 to 1. */
       health: number | null;
       graduated: number;
       dropped: number;
@@ -2653,7 +2653,7 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
+      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
@@ -2670,7 +2670,7 @@ export interface components {
     /** @enum {string} */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
     /**
-     * @description Whether people are told at once if an answer was right, and why, or only once they have graduated or dropped. Until then their score is withheld too.
+     * @description When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their score is withheld too.
      * @enum {string}
      */
     ResultRevelation: "Always" | "AfterQualification";
@@ -2687,11 +2687,11 @@ export interface components {
       name: string;
       description: string | null;
       status: components["schemas"]["AudienceStatus"];
-      /** @description In a sentence, what the audience waits for. */
+      /** @description What the audience waits for, in a sentence. */
       statusReason: string;
       qualifiedUserCount: number;
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description Where the logo can be read, without a token. */
+      /** @description The URL of the logo. It needs no token. */
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
@@ -2701,15 +2701,15 @@ export interface components {
       isPublic: boolean;
       isDistilling: boolean;
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description That pure guessing graduates, 0 to 1. */
+      /** @description The probability that pure guessing graduates, 0 to 1. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all who came to an end, 0 to 1. */
+      /** @description The share of graduates among all people who graduated or dropped, 0 to 1. */
       health: number | null;
       graduated: number;
       dropped: number;
-      /** @description The same as `id` unless this is a view. */
+      /** @description The id of a view's base. Otherwise the same as `id`. */
       baseAudienceId: string;
-      /** @description What a view applies; null for a regular audience. */
+      /** @description The filter of a view. Null for a regular audience. */
       filter: components["schemas"]["IAudienceFilter"] | null;
       /** Format: uuid */
       ownerId: string;
@@ -2734,7 +2734,7 @@ export interface components {
       minSessionsForSubmissionRate: number | null;
       minSubmissionRateGraduated: number | null;
       distillingRetrievalMode: components["schemas"]["RetrievalMode"];
-      /** @description Null for those who may only read. */
+      /** @description Null for callers who may only read. */
       excludedPublishers: string[] | null;
       revealsResults: components["schemas"]["ResultRevelation"];
       boostLevel: components["schemas"]["BoostLevel"];
@@ -2774,7 +2774,7 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people get nothing of the audience: ids of API clients, or of organizations for all their clients. */
+      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
@@ -2796,7 +2796,7 @@ export interface components {
     };
     GetAudienceOrganizationSharesEndpoint_Output: {
       organizationId: string;
-      /** @description Of the organization, for people to read. */
+      /** @description The name of the organization. */
       name: string | null;
       level: components["schemas"]["AudienceShareLevel"];
     };
@@ -3565,7 +3565,7 @@ export interface components {
       jobId: string;
       name: string;
       definitionId: string;
-      /** @description As it was asked for: of an audience or of a view. */
+      /** @description The audience or view for which the job was created. */
       audienceId: string;
       /** Format: int32 */
       revisionNumber: number;
@@ -3620,7 +3620,7 @@ export interface components {
       jobId: string;
       name: string;
       definitionId: string;
-      /** @description As it was asked for: of an audience or of a view. */
+      /** @description The audience or view for which the job was created. */
       audienceId: string;
       /** Format: int32 */
       revisionNumber: number;
@@ -3649,7 +3649,7 @@ export interface components {
       jobId: string;
       name: string;
       definitionId: string;
-      /** @description As it was asked for: of an audience or of a view. */
+      /** @description The audience or view for which the job was created. */
       audienceId: string;
       /** Format: int32 */
       revisionNumber: number;
@@ -3700,7 +3700,7 @@ export interface components {
       manualOverrideLevel: number | null;
       globalBoost: components["schemas"]["GetBoostInsightsEndpoint_GlobalBoostOutput"];
       languageBoosts?: components["schemas"]["GetBoostInsightsEndpoint_LanguageBoostOutput"][] | null;
-      /** @description Boosted for distilling or for labeling. */
+      /** @description Audiences that are boosted for distilling or for labeling. */
       audienceBoosts?: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][] | null;
       prospectBlacklist: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][];
       distillingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
@@ -3742,10 +3742,10 @@ export interface components {
     GetBoostStatusEndpoint_Output: {
       status: components["schemas"]["BoostStatus"];
       mode: components["schemas"]["BoostMode"];
-      /** @description Names of the booster's campaigns. */
+      /** @description The names of the booster's campaigns. */
       activeCampaigns: string[];
       inactiveCampaigns: string[];
-      /** @description Ids of campaigns of which the booster does not know whether they run. */
+      /** @description The ids of campaigns whose state the booster does not know. */
       unknownCampaigns: number[];
     };
     /** @enum {string} */
@@ -3791,7 +3791,7 @@ export interface components {
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely people are looked for, 0 to 10.
+       * @description How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
@@ -3811,7 +3811,7 @@ export interface components {
       name: string;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.
+       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
        */
       priority: number;
       rootNodeId: string;
@@ -4002,7 +4002,7 @@ export interface components {
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely people are looked for, 0 to 10.
+       * @description How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
@@ -4044,13 +4044,13 @@ export interface components {
       isEnabled?: boolean;
       /** @description A person stays with one campaign in each dimension of an organization. */
       dimension?: string;
-      /** @description A person stays also when the filters no longer pass. */
+      /** @description A person stays even if the filters no longer pass. */
       bypassFilters?: boolean;
-      /** @description A person stays also when the priority is 0. */
+      /** @description A person stays even if the priority is 0. */
       bypassPrioritySelection?: boolean;
       /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean;
-      /** @description A pause lets everybody go. */
+      /** @description A pause releases everybody. */
       clearOnPause?: boolean;
     };
     ICampaignFilter:
@@ -4402,7 +4402,7 @@ export interface components {
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely people are looked for, 0 to 10.
+       * @description How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
@@ -4434,7 +4434,7 @@ export interface components {
       name?: string | null;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person; 0 never wins. More than 1,000 is for Admins to set.
+       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
        */
       priority?: number | null;
       requiresBooster?: boolean | null;
@@ -4452,13 +4452,13 @@ export interface components {
       isEnabled?: boolean | null;
       /** @description A person stays with one campaign in each dimension of an organization. */
       dimension?: string | null;
-      /** @description A person stays also when the filters no longer pass. */
+      /** @description A person stays even if the filters no longer pass. */
       bypassFilters?: boolean | null;
-      /** @description A person stays also when the priority is 0. */
+      /** @description A person stays even if the priority is 0. */
       bypassPrioritySelection?: boolean | null;
       /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean | null;
-      /** @description A pause lets everybody go. */
+      /** @description A pause releases everybody. */
       clearOnPause?: boolean | null;
     };
     UpdateStreamProgramEndpoint_Input: {
@@ -4478,12 +4478,12 @@ export interface components {
       organizationId: string;
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.
+       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
        */
       lotteryWeight: number;
       /**
        * Format: int32
-       * @description The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.
+       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
        */
       boostCeiling: number;
     };
@@ -4492,12 +4492,12 @@ export interface components {
       _t?: "UpdateOrganizationServingEndpoint_Input";
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 unless changed; 0 never wins.
+       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
        */
       lotteryWeight?: number | null;
       /**
        * Format: int32
-       * @description The highest level at which its audiences ask for people to be looked for. 3 unless changed, and they ask for 3.
+       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
        */
       boostCeiling?: number | null;
     };
@@ -5327,7 +5327,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every state, zeros included */
+      /** @description Every state, including those without people */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5379,7 +5379,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Taken, and queued */
+      /** @description Accepted and queued */
       202: {
         headers: {
           [name: string]: unknown;
@@ -5531,7 +5531,7 @@ export interface operations {
         owner_mail?: components["schemas"]["TextFilter"];
         /** @description contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description Of any case. */
+        /** @description Case does not matter. */
         scope?: "Owned" | "Shared" | "All";
       };
       header?: never;
@@ -5612,7 +5612,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an audience, or of a filtered view of one. */
+        /** @description The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -5622,7 +5622,7 @@ export interface operations {
       /** @description The audience */
       200: {
         headers: {
-          /** @description Of the audience as it was edited last. */
+          /** @description The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -5637,7 +5637,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an audience, or of a filtered view of one. */
+        /** @description The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -5657,11 +5657,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag: refused with 412 when the audience has changed. */
+        /** @description An ETag. The change is refused with 412 if the audience has changed since. */
         "if-match"?: string;
       };
       path: {
-        /** @description Of an audience, or of a filtered view of one. */
+        /** @description The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -5675,7 +5675,7 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
-          /** @description Of the audience as it was edited last. */
+          /** @description The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -5690,7 +5690,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an audience, or of a filtered view of one. */
+        /** @description The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -5719,7 +5719,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description Of an audience, or of a filtered view of one. */
+        /** @description The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -5844,7 +5844,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id stands for its base audience. */
+        /** @description A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -5867,7 +5867,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id stands for its base audience. */
+        /** @description A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -5892,7 +5892,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id stands for its base audience. */
+        /** @description A view's id means its base audience. */
         audienceId: string;
         organizationId: string;
       };
@@ -5914,7 +5914,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id stands for its base audience. */
+        /** @description A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -5937,7 +5937,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id stands for its base audience. */
+        /** @description A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -5962,7 +5962,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id stands for its base audience. */
+        /** @description A view's id means its base audience. */
         audienceId: string;
         customerId: string;
       };
@@ -6932,7 +6932,7 @@ export interface operations {
       /** @description The campaign */
       200: {
         headers: {
-          /** @description Of the program, where there is one. */
+          /** @description The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -7030,7 +7030,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag: refused with 412 when the program has changed. */
+        /** @description An ETag. The change is refused with 412 if the program has changed since. */
         "if-match"?: string;
       };
       path: {
@@ -7047,7 +7047,7 @@ export interface operations {
       /** @description Replaced */
       204: {
         headers: {
-          /** @description Of the program, where there is one. */
+          /** @description The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
