@@ -193,7 +193,7 @@ export function createAudienceRepository(db: Database) {
     campaignFacts(id: string) {
       const of = (value: string) => sql`(SELECT ${sql.raw(value)} FROM ${audiences} WHERE id = ${id})`;
       return {
-        canServe: of(
+        whereServing: of(
           `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`,
         ),
         boostLevel: of(`CASE WHEN graduated >= settings ->> 'minGraduatedForDistillingBoost' THEN 'Stable'

@@ -141,14 +141,14 @@ export function createCampaignRepository(db: Database) {
         WHERE id = touched.touched_id`),
 
     /** Computes the status and boost level of an audience's own campaign from SQL values of the audience. */
-    derive: (audienceId: string, { canServe, boostLevel }: { canServe: SQL; boostLevel: SQL }, by: string) =>
+    derive: (audienceId: string, { whereServing, boostLevel }: { whereServing: SQL; boostLevel: SQL }, by: string) =>
       db.run(sql`UPDATE ${campaigns} SET status = derived.status, boost_level = derived.boost_level,
           sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.status = 'Paused' AND sticky ->> 'clearOnPause'
             THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE sticky_cleared_at END,
           changed_version = ${nextVersion}, changed_by = ${by}
         FROM (SELECT
-            CASE WHEN ${canServe} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END AS status,
-            CASE WHEN ${canServe} THEN ${boostLevel} ELSE 'None' END AS boost_level
+            CASE WHEN ${whereServing} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END AS status,
+            CASE WHEN ${whereServing} THEN ${boostLevel} ELSE 'None' END AS boost_level
           FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
         WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
 

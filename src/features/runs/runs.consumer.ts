@@ -3,7 +3,6 @@ import { isOpen, type RunKind } from "../../domain/run/audience-run.ts";
 import type { ChunkOutcome, Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";

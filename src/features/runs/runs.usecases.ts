@@ -6,7 +6,7 @@ import { invalid, Problem } from "../../http/problems.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { always, type Condition, condition } from "../../platform/db/condition.ts";
+import { always, type Condition } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { RunMessage } from "../../platform/queue/messages.ts";

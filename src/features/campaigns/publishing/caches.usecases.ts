@@ -4,7 +4,7 @@ import { Problem } from "../../../http/problems.ts";
 import type { CampaignCache, ChangedCampaign } from "../../../objects/campaign-cache/campaign-cache.port.ts";
 import type { Rosters } from "../../../objects/roster/roster.port.ts";
 import type { ScoreCache, ScoreSum } from "../../../objects/score-cache/score-cache.port.ts";
-import { condition, whereAll } from "../../../platform/db/condition.ts";
+import { whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";

@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import type { RetrievalMode } from "../../../domain/audience/settings.ts";
 import type { Profile } from "../../../domain/matching/profile.ts";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
