@@ -1,4 +1,4 @@
-import type { MediaType } from "./sniff.ts";
+import type { MediaType } from "./media-types.ts";
 
 /** What the header of a still or animated picture says, before any pixel is decoded. */
 export interface StillImage {

@@ -1,15 +1,15 @@
-/** One small task, as a bag holds it. */
+/** One small task in a bag. */
 export interface Rapid {
   id: string;
-  /** Where its answers belong: a campaign's id for labeling, an audience's for its examples. */
+  /** Where its answers belong: a campaign's id for labeling, an audience's id for an example. */
   routingId: string;
   validationSetId: string | null;
-  /** The example that it is, or null. */
+  /** The id of its example; null for labeling. */
   exampleId: string | null;
-  /** What it costs a person, in the unit of the selections' budgets. An example costs 1. */
+  /** How much of a selection's budget it uses. An example uses 1. */
   effort: number;
-  /** The version of an example's content. What was read at this version is still right. */
+  /** The version of an example's content. A copy of the same version is still right. */
   version?: number;
-  /** The version of the rules by which the example's audience judges answers. */
-  audienceVersion?: number;
+  /** The version of the rules by which an example's answers are judged. */
+  rulesVersion?: number;
 }

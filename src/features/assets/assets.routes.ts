@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { extensionOf } from "../../domain/media/sniff.ts";
+import { extensionOf } from "../../domain/media/media-types.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";

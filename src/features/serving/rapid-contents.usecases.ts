@@ -22,7 +22,7 @@ interface ContentDeps {
   contentCache: ContentCache;
 }
 
-export interface Loaded {
+interface Loaded {
   /** In the order of the rapids, without those that are gone or have no content. */
   contents: RapidContent[];
   configs: ServedAudience[];
@@ -86,8 +86,8 @@ export async function loadContents(
 function knownConfigs(cache: ContentCache, rapids: readonly Rapid[], campaignAudienceId: string | null) {
   const versions = new Map<string, number | undefined>();
   if (campaignAudienceId !== null) versions.set(campaignAudienceId, undefined);
-  for (const { exampleId, routingId, audienceVersion } of rapids)
-    if (exampleId !== null) versions.set(routingId, audienceVersion);
+  for (const { exampleId, routingId, rulesVersion } of rapids)
+    if (exampleId !== null) versions.set(routingId, rulesVersion);
   const known: ServedAudience[] = [];
   const missing: string[] = [];
   for (const [id, version] of versions) {

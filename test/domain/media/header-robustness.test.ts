@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inspect } from "../../../src/domain/media/inspect.ts";
-import { mediaTypes, sniff } from "../../../src/domain/media/sniff.ts";
+import { mediaTypes } from "../../../src/domain/media/media-types.ts";
+import { sniff } from "../../../src/domain/media/sniff.ts";
 import { m4a, mov, mp3, mp4, ogg, wav, webm } from "../../support/media-files.ts";
 import { picture } from "../../support/picture.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { extensionOf, mediaTypes, sniff } from "../../../src/domain/media/sniff.ts";
+import { extensionOf, mediaTypes } from "../../../src/domain/media/media-types.ts";
+import { sniff } from "../../../src/domain/media/sniff.ts";
 import { bytes, fileType, m4a, mov, mp3, mp4, ogg, wav, webm } from "../../support/media-files.ts";
 import { picture } from "../../support/picture.ts";
 

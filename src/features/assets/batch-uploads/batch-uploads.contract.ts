@@ -6,8 +6,8 @@ import { json } from "../../../http/schemas/typed.ts";
 
 const tag = "BatchUpload";
 
-export const maxUrls = 5000;
-export const batchBodyBytes = 12_000_000;
+const maxUrls = 5000;
+const batchBodyBytes = 12_000_000;
 
 const compressionOverride = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { inspect } from "../../../domain/media/inspect.ts";
 import type { Inspected } from "../../../domain/media/inspection.ts";
-import { type MediaType, sniff } from "../../../domain/media/sniff.ts";
+import type { MediaType } from "../../../domain/media/media-types.ts";
+import { sniff } from "../../../domain/media/sniff.ts";
 import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
 import { MediaRefused } from "./media-refused.ts";
 

@@ -106,8 +106,8 @@ export function createExampleRepository(db: Database) {
           exampleId: sql<string>`audience_examples.id`.as("example_id"),
           effort: sql<number>`1`.as("effort"),
           version: audienceExamples.version,
-          audienceVersion: sql<number>`(SELECT roster_version FROM audiences
-            WHERE audiences.id = audience_examples.audience_id)`.as("audience_version"),
+          rulesVersion: sql<number>`(SELECT roster_version FROM audiences
+            WHERE audiences.id = audience_examples.audience_id)`.as("rules_version"),
         })
         .from(audienceExamples)
         .where(

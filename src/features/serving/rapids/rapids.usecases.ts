@@ -27,7 +27,7 @@ const mostOfASource = 500;
 /** One more than the highest shuffle. */
 const places = 2 ** 31;
 
-export interface AskedCandidates {
+interface AskedCandidates {
   campaign: ServableCampaign;
   needs: RapidNeeds;
 }
