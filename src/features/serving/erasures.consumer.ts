@@ -3,7 +3,7 @@ import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
-import type { Outbox } from "../../platform/outbox/outbox.ts";
+import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
@@ -27,10 +27,21 @@ interface ErasingDeps {
 const workForMs = 20_000;
 const audiencesAtOnce = 40;
 
-/** Forgets a person. Their own object goes first, so that it cannot tell a roster that has forgotten them already. */
+/** Forgets a person, as far as the time allows. The next delivery continues where this one ended. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
+  try {
+    await forgetUnder(deps, lease, message);
+  } catch (cause) {
+    // The queue delivers the message again, and its consumer must be able to claim the work.
+    await deps.outbox.giveBack(lease);
+    throw cause;
+  }
+}
+
+/** The person's own object goes first, so that it cannot tell a roster that has forgotten them already. */
+async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessage): Promise<void> {
   const [erasure] = await deps.erasures.find(message.erasureId);
   if (erasure?.state !== "Running") return void (await deps.outbox.done(lease));
   const { id, userId, extent } = erasure;

@@ -76,7 +76,7 @@ export async function openSession(
   const { learned } = visitor;
   const loaded = bag && (await loadContents(deps, bag.rapids, bag.campaign.audience?.id ?? null));
   if (!bag || !loaded || loaded.contents.length === 0) {
-    if (learned.length + usedUp.length > 0) await person.learn(learned, now, usedUp);
+    if (learned.length + usedUp.length > 0) await person.learn(learned, now, usedUp, facts.life);
     await place.giveBack();
     return { campaignId: null };
   }

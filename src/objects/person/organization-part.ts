@@ -29,6 +29,8 @@ export function forgetStandings(records: PersonRecords, owned: OwnedParts): void
   records.atomically(() => {
     records.keepProfile(profile);
     records.forgetAnswered(owned.exampleIds);
+    // A request that asked a roster before this must not bring its reply back.
+    if (owned.audienceIds.length > 0) records.beginLife();
   });
   if (isBare(profile) && records.publishers().length === 0) records.forgetEverything();
 }

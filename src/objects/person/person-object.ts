@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { backOffMs } from "../../domain/back-off.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
 import { factsOf } from "../../domain/person/person-facts.ts";
 import {
@@ -40,7 +41,8 @@ import { PersonRecords } from "./person-records.ts";
 import { ScoreTelling } from "./score-telling.ts";
 
 const dayMs = 86_400_000;
-const tellAgainAfterMs = 60_000;
+/** The first retry comes soon, for a crash. Later ones are slow, for an outage. */
+const tellAgain = { firstMs: 4_000, mostMs: 120_000 };
 /** The delay after the end of a session, so that no answer waits for it. */
 const tellScoreAfterMs = 1_000;
 /** The most memberships that one answer refreshes. A later answer refreshes the others. */
@@ -60,6 +62,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();
   readonly #score: ScoreTelling;
+  /** The number of alarms in a row that left something untold. */
+  #failures = 0;
 
   constructor(ctx: DurableObjectState, env: Env, sources: PersonSources) {
     super(ctx, env);
@@ -96,8 +100,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     return null;
   }
 
-  async learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = []): Promise<void> {
-    this.#learn(learned, now, usedUp);
+  async learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = [], life?: number): Promise<void> {
+    if (life === undefined || life === this.#records.life()) this.#learn(learned, now, usedUp);
   }
 
   open(opening: Opening): Promise<OpenOutcome> {
@@ -160,7 +164,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     return this.#inLine(async () => {
       const now = Date.now();
       // Random, so that the sessions that one outage stopped do not all retry in the same second.
-      const again = now + tellAgainAfterMs * (1 + Math.random());
+      const again = now + backOffMs(tellAgain, this.#failures, Math.random());
+      this.#failures += 1;
       await this.ctx.storage.setAlarm(again);
       for (const session of this.#records.unfinished()) {
         if (session.state === "open" && !hasExpired(session, now)) continue;
@@ -173,6 +178,7 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
       );
       const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
       if (this.#score.untold()) due.push(again);
+      if (!due.includes(again)) this.#failures = 0;
       if (due.length === 0) await this.ctx.storage.deleteAlarm();
       else await this.ctx.storage.setAlarm(Math.min(...due));
     });
@@ -244,7 +250,7 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     if (config) {
       records.update(closing);
       // If telling the roster fails and nobody comes back, the alarm tries again.
-      await this.ctx.storage.setAlarm(Date.now() + tellAgainAfterMs);
+      await this.ctx.storage.setAlarm(Date.now() + tellAgain.firstMs);
       const membership = await this.sources.rosters(config.audienceId).endSession(config, {
         // Seen at the opening: a session that expires ends without the person.
         ...visitOf(records.profile(), session.openedAt),
@@ -279,9 +285,10 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     const due = Object.entries(profile.audiences)
       .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
       .slice(0, refreshesAtOnce);
+    const life = this.#records.life();
     for (const [id] of due)
       this.#later(async () =>
-        this.#learn([[id, await this.sources.rosters(id).visit(null, visitOf(profile, now))]], now),
+        this.learn([[id, await this.sources.rosters(id).visit(null, visitOf(profile, now))]], now, [], life),
       );
   }
 

@@ -50,8 +50,8 @@ export interface Given {
 export interface Person {
   /** Notes the visit. Ends a session that is still open, unless this request opened it. */
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
-  /** Keeps what a visit found out that opened no session. */
-  learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[]): Promise<void>;
+  /** Keeps what a visit found out that opened no session. Ignored if the person was erased, even in part, since `life` was read. */
+  learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[], life?: number): Promise<void>;
   /** Opens a session. Ends one that is still open, unless this request opened it. */
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades an answer, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */

@@ -2,7 +2,7 @@ import { upgradeTables } from "../upgrade-tables.ts";
 import type { ScoreSum, ToldScore } from "./score-cache.port.ts";
 
 /** Each entry brings the object from one version to the next. Never edit one that was deployed. */
-const upgrades: readonly string[] = [
+export const scoreUpgrades: readonly string[] = [
   // An erased person's score is null.
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
    CREATE TABLE people (
@@ -29,7 +29,7 @@ export class GlobalScores {
   readonly #storage: DurableObjectStorage;
 
   constructor(storage: DurableObjectStorage) {
-    upgradeTables(storage, upgrades);
+    upgradeTables(storage, scoreUpgrades);
     this.#storage = storage;
   }
 

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { gathering } from "../../../src/features/assets/intake/compress-media.ts";
 import { IncomingBytes } from "../../../src/platform/asset-store/incoming-bytes.ts";
 
 function incoming(...chunks: string[]) {
@@ -56,6 +57,26 @@ test("beyond the limit nothing is lost", async () => {
   expect(await bytes.gather(7)).toBeNull();
   expect(left).toHaveLength(1);
   expect(await drain(bytes)).toBe("abcdefghi");
+});
+
+test("what takes longer to arrive than it may is refused, however it is spread", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          vi.advanceTimersByTime(25_000);
+          controller.enqueue(new Uint8Array(10));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const bytes = new IncomingBytes(stream);
+    await bytes.peek(1);
+    await expect(bytes.gather(1_000, gathering(null))).rejects.toThrow("took more than 120 seconds to arrive");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("cancelling reaches the sender, also twice", async () => {

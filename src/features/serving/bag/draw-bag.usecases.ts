@@ -64,7 +64,7 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
   const { set, scoreDimensions } = await deps.campaignCopy.current();
   const defaults = await deps.scoreCopy.of(scoreDimensions);
   const requestNow = (): BagRequest => ({ profile: visitor.profile, defaults, progress: freshProgress(sessionId) });
-  const draws = new Draws(deps, set, visitor.usedUp);
+  const draws = new Draws(deps, set, visitor);
   const usedUp: UsedUp[] = [];
   const until = deps.clock.now() + emptyBudget.ms;
   const spent = { lessons: 0, rows: 0, statements: 0 };
@@ -86,6 +86,7 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
       if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
       draws.notePassedOver(campaign);
       if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
+      else if (candidates.isWithheld) deps.emptyCampaigns.noteWithheld(campaign, request.profile.publisher);
       else usedUp.push(...usedUpFrom(campaign, candidates, request.profile));
       spent.rows += candidates.rows;
       spent.statements += candidates.statements;
@@ -107,12 +108,12 @@ class Draws {
   readonly #later: Set<string>;
   #left = emptyBudget.draws;
 
-  constructor(deps: BagDeps, set: CampaignSet, usedUp: ReadonlyMap<string, number>) {
+  constructor(deps: BagDeps, set: CampaignSet, { usedUp, profile: { publisher } }: Visitor) {
     this.#deps = deps;
     this.#set = set;
     this.#later = deps.emptyCampaigns.waiting();
     this.#isOut = (id, version) =>
-      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version);
+      this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version, publisher);
   }
 
   upTo(count: number, request: BagRequest): ServableCampaign[] {

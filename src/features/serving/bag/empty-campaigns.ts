@@ -9,22 +9,35 @@ const organizationsAtMost = 2_000;
 /** After this many empty campaigns in a row an organization waits behind the others, until they are forgotten. */
 const inARow = 4;
 
+interface Remembered {
+  version: number;
+  until: number;
+}
+
 /**
  * Remembers for some seconds which campaigns have nothing for anybody. What a single person has used up does not count. Without it, one
  * customer's thousands of empty campaigns would cost every visit that draws one a query.
  */
 export class EmptyCampaigns {
   readonly #clock: Clock;
-  readonly #campaigns = new LRUCache<string, { version: number; until: number }>({ max: campaignsAtMost });
+  readonly #campaigns = new LRUCache<string, Remembered>({ max: campaignsAtMost });
+  readonly #withheld = new LRUCache<string, Remembered>({ max: campaignsAtMost });
   readonly #organizations = new LRUCache<string, { inARow: number; until: number }>({ max: organizationsAtMost });
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  has(campaignId: string, version: number): boolean {
-    const found = this.#campaigns.peek(campaignId);
-    return found !== undefined && found.version === version && this.#clock.now() < found.until;
+  /** Whether a campaign had nothing for anybody, or nothing for the publisher with these ids. */
+  has(campaignId: string, version: number, publisher: readonly string[] = []): boolean {
+    if (this.#isFresh(this.#campaigns.peek(campaignId), version)) return true;
+    // Runs for each campaign of a draw, so the key is made only where it may be found.
+    return this.#withheld.size > 0 && this.#isFresh(this.#withheld.peek(withheldKey(campaignId, publisher)), version);
+  }
+
+  /** What an owner withholds from one publisher says nothing about others. */
+  noteWithheld({ id, changedVersion = 0 }: ServableCampaign, publisher: readonly string[] = []): void {
+    this.#withheld.set(withheldKey(id, publisher), { version: changedVersion, until: this.#clock.now() + keptMs });
   }
 
   noteEmpty({ id, organizationId, changedVersion = 0 }: ServableCampaign): void {
@@ -49,4 +62,12 @@ export class EmptyCampaigns {
     }
     return waiting;
   }
+
+  #isFresh(found: Remembered | undefined, version: number): boolean {
+    return found !== undefined && found.version === version && this.#clock.now() < found.until;
+  }
+}
+
+function withheldKey(campaignId: string, publisher: readonly string[]): string {
+  return `${publisher.join(" ")} ${campaignId}`;
 }

@@ -38,6 +38,8 @@ export interface LoadedCandidates {
   candidates: Candidates;
   /** False: the campaign has nothing for anybody, whatever they have answered. */
   isStocked: boolean;
+  /** True: an audience's owner withholds its examples from the publisher that asks. Others get them. */
+  isWithheld: boolean;
   /** The cost of loading them. */
   statements: number;
   rows: number;
@@ -68,8 +70,11 @@ export async function loadCandidates(
   return plans.map(({ campaign, count }) => {
     const rows = found[campaign.id] as Found;
     const candidates = candidatesFrom(rows);
-    const isCampaignStocked = isStocked(campaign, candidates, rows.open !== null && rows.open.length > 0);
-    return { campaign, candidates, isStocked: isCampaignStocked, statements: count, rows: countRows(rows) };
+    const isWithheld = (rows.stocked ?? []).some(({ id }) => candidates.routings.get(id)?.length === 0);
+    return {
+      ...{ campaign, candidates, isWithheld, statements: count, rows: countRows(rows) },
+      isStocked: isWithheld || isStocked(campaign, candidates, rows.open !== null && rows.open.length > 0),
+    };
   });
 }
 
@@ -119,6 +124,11 @@ function statementsFor(
     routings: byKey(needs.routings, ([id, need]) => [id, { examples: examplesOf(id), rapids: rapidsOf(id, need) }]),
     validationSets: byKey(needs.validationSets, ([id, need]) => [id, rapidsOfSet(id, need)]),
     demographics: demographicKeys.size > 0 ? rapids.ofDemographicKeys([...demographicKeys], among) : null,
+    // Examples come without those that are withheld from this publisher, so finding none does not tell that there is none.
+    stocked:
+      serves.kind === "program" && needs.routings.size > 0
+        ? examples.servableAmong([...needs.routings.keys()], (id) => audiences.isLivingOf(organizationId, id))
+        : null,
     // Rapids come without those that the person has answered, so finding none does not tell that there is none.
     open:
       serves.kind === "program" && answered.size > 0
@@ -154,13 +164,14 @@ function distinct(rapids: readonly Rapid[]): Rapid[] {
   return [...new Map(rapids.map((rapid) => [rapid.id, rapid])).values()];
 }
 
-function countRows({ named, audiences, routings, validationSets, demographics, open }: Found): number {
+function countRows({ named, audiences, routings, validationSets, demographics, stocked, open }: Found): number {
   return [
     named ?? [],
     ...Object.values(audiences),
     ...Object.values(routings).flatMap(({ examples, rapids }) => [examples, ...rapids]),
     ...Object.values(validationSets).flat(),
     demographics ?? [],
+    stocked ?? [],
     open ?? [],
   ].reduce((sum, { length }) => sum + length, 0);
 }
