@@ -34,7 +34,7 @@ export function groupCalls({ call, list }: Caller) {
       /** A batch with all its items. `GET /asset/batch-upload/{batchUploadId}` */
       get: (batchUploadId: string, options?: CallOptions): Promise<Output<"getBatchUploadResult">> =>
         call("getBatchUploadResult", { path: { batchUploadId } }, options),
-      /** Stop a batch. What is processed stays; what is not becomes Failed. Of a batch that has ended: no effect. `POST /asset/batch-upload/{batchUploadId}/abort` */
+      /** Stop a batch. Processed items stay, and all others become Failed. Has no effect on a batch that has ended. `POST /asset/batch-upload/{batchUploadId}/abort` */
       abort: (batchUploadId: string, options?: CallOptions): Promise<Output<"abortBatchUpload">> =>
         call("abortBatchUpload", { path: { batchUploadId } }, options),
     },
@@ -414,7 +414,7 @@ export function groupCalls({ call, list }: Caller) {
         call("updateOrganizationServing", { path: { organizationId }, body }, options),
     },
     serving: {
-      /** Ask for work on behalf of a person. Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before. `POST /session` */
+      /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited. `POST /session` */
       open: (body: Body<"openSession">, options?: CallOptions): Promise<Output<"openSession">> =>
         call("openSession", { body }, options),
       /** Send a person's answer. The same answer sent again gets the same outcome, and counts once. `POST /session/{sessionId}/answer` */

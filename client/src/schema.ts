@@ -148,7 +148,7 @@ export interface paths {
     put?: never;
     /**
      * Stop a batch
-     * @description What is processed stays; what is not becomes Failed. Of a batch that has ended: no effect.
+     * @description Processed items stay, and all others become Failed. Has no effect on a batch that has ended.
      */
     post: operations["abortBatchUpload"];
     delete?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * @description Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before.
+     * @description Chooses a campaign for this person and returns its work: a bag of rapids, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
      */
     post: operations["openSession"];
     delete?: never;
@@ -4538,7 +4538,7 @@ export interface components {
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
-      /** @description How to show it, as whoever made it says. */
+      /** @description How to show it, as its author says. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
     IShownAsset:
@@ -4599,11 +4599,11 @@ export interface components {
     AnswerRapidEndpoint_Output: {
       /** @description False for a skip, and for a wrong answer to a question of common sense. While results are withheld, true for every answer. */
       isAccepted: boolean;
-      /** @description Absent where nobody knows what is right, and while the audience withholds it: until the person has graduated or dropped. */
+      /** @description Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
       /** @description Withheld like `isCorrect`. */
       explanation?: string;
-      /** @description Of the person in the rapid's audience, 0 to 1. Null where it would tell what is withheld. */
+      /** @description The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results. */
       userScore: number | null;
       /**
        * @description Of the person in the rapid's audience; null outside.

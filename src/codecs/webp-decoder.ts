@@ -4,7 +4,7 @@ import { fail } from "./corrupt-picture.ts";
 import { type EmscriptenFactory, InstanceHolder, keptBytes } from "./instance.ts";
 import type { Pixels } from "./pixels.ts";
 
-export interface WebpDecoderApi {
+interface WebpDecoderApi {
   decode(data: Uint8Array): Pixels | null;
 }
 

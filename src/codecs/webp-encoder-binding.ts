@@ -1,7 +1,7 @@
 import type { defaultOptions } from "@jsquash/webp/meta.js";
 import type { EmscriptenFactory } from "./instance.ts";
 
-export type WebpEncoderOptions = typeof defaultOptions;
+type WebpEncoderOptions = typeof defaultOptions;
 
 export interface WebpEncoderApi {
   /** Encodes RGBA to a file. Null: there was no memory for it. */

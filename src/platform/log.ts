@@ -1,4 +1,4 @@
-export type LogLevel = "info" | "warn" | "error";
+type LogLevel = "info" | "warn" | "error";
 
 /** Writes one JSON line for each event. Undefined members are left out. */
 export type Log = (level: LogLevel, event: { message: string } & Record<string, unknown>) => void;

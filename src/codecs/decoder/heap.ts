@@ -1,13 +1,13 @@
 import { OVER_BUDGET } from "../shrink/failure-codes.ts";
 import { fail } from "./fail.ts";
 
-/** Behind every allocation, so that a vector may be loaded from its last byte and stored over its end. */
+/** Spare bytes after every allocation, so that a vector may be loaded from its last byte and stored over its end. */
 export const SPARE: usize = 64;
 
 let top: usize = __heap_base;
 let limit: usize = 0;
 
-/** Forgets everything that was allocated for the picture before. `budget` is the most bytes that memory may have as a whole. */
+/** Frees everything of the previous picture. `budget` is the limit of all memory, in bytes. */
 export function resetHeap(budget: usize): void {
   top = __heap_base;
   limit = budget;
@@ -18,12 +18,12 @@ export function usedBytes(): usize {
   return top;
 }
 
-/** What allocating as many bytes will take. */
+/** The cost of allocating this many bytes. */
 export function allocationSize(bytes: usize): usize {
   return (bytes + SPARE + 15) & ~15;
 }
 
-/** Aligned to 16 bytes, followed by SPARE readable and writable ones. Holds what an earlier picture left there. */
+/** Allocates bytes aligned to 16, followed by SPARE readable and writable ones. They hold whatever an earlier picture left. */
 export function allocate(bytes: usize): usize {
   const at = (top + 15) & ~15;
   const end = at + allocationSize(bytes);
@@ -41,7 +41,7 @@ export function allocateZeroed(bytes: usize): usize {
   return at;
 }
 
-/** Bytes of the budget that are not allocated. */
+/** The unallocated bytes of the budget. */
 export function roomLeft(): usize {
   return limit > top ? limit - top : 0;
 }

@@ -13,14 +13,14 @@ import { beginPng, runPng } from "./png/png.ts";
 export { inputRoom, isPartial, outputHeight, outputPointer, outputWidth, usedBytes };
 
 const LONGEST_SIDE = 16_383;
-/** An honest byte of a file costs about one step of work; hostile ones get eight. */
+/** An honest byte of a file costs about one step of work. Every byte buys eight. */
 const FUEL_PER_BYTE = 8;
 
 let kind: i32 = JPEG;
 
 /**
- * Forgets the last picture and prepares for one of `pictureKind`, whose result will be `width` x `height` pixels after
- * `orientation` (EXIF, 1 to 8). Memory stays below `budget` bytes or the decoding fails.
+ * Forgets the last picture and prepares for one of `pictureKind`. Its result will be `width` x `height` pixels after `orientation` (EXIF, 1
+ * to 8). Memory stays below `budget` bytes, or the decoding fails.
  */
 export function begin(pictureKind: i32, width: i32, height: i32, orientation: i32, budget: usize): void {
   if (width < 1 || height < 1) fail(EMPTY);
@@ -36,12 +36,12 @@ export function begin(pictureKind: i32, width: i32, height: i32, orientation: i3
   else beginPng();
 }
 
-/** Where the next piece goes: at most `inputRoom()` bytes of it. Memory may have grown since. */
+/** The address for the next piece of at most `inputRoom()` bytes. Memory may have grown since the last call. */
 export function inputPointer(): usize {
   return makeRoom();
 }
 
-/** Decodes as far as the bytes go. Answers NEED_INPUT, or DONE when the output is complete; then further input is ignored. */
+/** Decodes as far as the bytes reach. Returns NEED_INPUT, or DONE once the output is complete. Further input is then ignored. */
 export function push(length: i32, isLast: bool): i32 {
   append(<usize>length, isLast);
   grantFuel(<i64>length * FUEL_PER_BYTE);

@@ -30,16 +30,16 @@ export function consume(bytes: usize): void {
   inputAt += bytes;
 }
 
-/** Consumes as many of the bytes as are there, and tells how many those were. */
+/** Consumes up to this many bytes, and returns how many there were. */
 export function consumeUpTo(bytes: usize): usize {
   const taken = min(bytes, inputLeft());
   inputAt += taken;
   return taken;
 }
 
-/** Where the host writes its next piece, with `inputRoom` bytes of room, which is never none. */
+/** The address for the host's next piece. `inputRoom` bytes fit there, and never zero. */
 export function makeRoom(): usize {
-  // Moved only when room becomes short, or a slow sender's every byte would move all that wait.
+  // Bytes move only when room runs short. Otherwise each byte of a slow sender would move all that wait.
   if (inputRoom() >= WINDOW_BYTES / 2) return inputEnd;
   const left = inputLeft();
   if (inputAt > start) memory.copy(start, inputAt, left);
@@ -53,7 +53,7 @@ export function inputRoom(): usize {
   return start + WINDOW_BYTES - inputEnd;
 }
 
-/** The host has written as many bytes behind `inputEnd`. */
+/** Notes that the host has written this many bytes after `inputEnd`. */
 export function append(bytes: usize, isLast: bool): void {
   inputEnd += bytes;
   inputIsLast = isLast;

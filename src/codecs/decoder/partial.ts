@@ -4,7 +4,7 @@ export function resetPartial(): void {
   partial = false;
 }
 
-/** The file ended early or was damaged, but enough of it was there to be shown. */
+/** The file ended early or was damaged, but enough of it decoded to be accepted. */
 export function markPartial(): void {
   partial = true;
 }

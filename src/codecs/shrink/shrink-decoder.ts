@@ -73,15 +73,6 @@ export class ShrinkDecoder {
   }
 }
 
-/** Decodes with an instance of its own, which is garbage afterwards. */
-export function decodeShrunk(
-  module: WebAssembly.Module,
-  source: AsyncIterable<Uint8Array>,
-  request: ShrinkRequest,
-): Promise<Shrunk> {
-  return new ShrinkDecoder(module).decode(source, request);
-}
-
 /** Returns whether the picture was complete before its source ended. */
 async function feed(wasm: ShrinkExports, source: AsyncIterable<Uint8Array>): Promise<boolean> {
   for await (const piece of source) {

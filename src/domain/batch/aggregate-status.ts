@@ -1,6 +1,6 @@
 export type BatchState = "Processing" | "Completed" | "Aborted";
 
-export interface BatchCounts {
+interface BatchCounts {
   id: string;
   state: BatchState;
   total: number;
@@ -8,7 +8,7 @@ export interface BatchCounts {
   failed: number;
 }
 
-export interface AggregatedStatus {
+interface AggregatedStatus {
   status: BatchState;
   totalCount: number;
   completedCount: number;

@@ -1,9 +1,9 @@
 /** The number of attempts for an item. */
-export const maxAttempts = 3;
+const maxAttempts = 3;
 
 const longestWaitMs = 120_000;
 
-export type NextAttempt = { kind: "give_up" } | { kind: "retry"; delayMs: number };
+type NextAttempt = { kind: "give_up" } | { kind: "retry"; delayMs: number };
 
 /**
  * Decides what follows a failed attempt: the delay that the origin asked for, or else a back-off that doubles from a second. `random`

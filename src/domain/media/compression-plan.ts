@@ -1,6 +1,6 @@
 import type { Inspected, StillImage } from "./inspection.ts";
 
-export type CompressionPlan =
+type CompressionPlan =
   | { kind: "compress"; picture: StillImage }
   /** Stored as it came. A warning explains it to a caller who might expect otherwise. */
   | { kind: "keep"; warning: string | null };

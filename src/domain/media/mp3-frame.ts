@@ -1,6 +1,6 @@
 import { hasAscii } from "./bytes.ts";
 
-export interface Mp3Frame {
+interface Mp3Frame {
   isMpeg1: boolean;
   isMono: boolean;
   sampleRate: number;

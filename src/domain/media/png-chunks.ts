@@ -1,6 +1,6 @@
 import { ascii, uint32 } from "./bytes.ts";
 
-export interface PngChunk {
+interface PngChunk {
   type: string;
   /** The offset of the length field. */
   start: number;

@@ -7,7 +7,7 @@ export interface NewPeople {
   count: number;
 }
 
-export type Admission = { isAdmitted: true; window: NewPeople } | { isAdmitted: false; waitMs: number };
+type Admission = { isAdmitted: true; window: NewPeople } | { isAdmitted: false; waitMs: number };
 
 /** Admits one more, or says how long it is until the next minute begins. */
 export function admitOne(window: NewPeople | null, limit: number, now: number): Admission {

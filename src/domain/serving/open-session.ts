@@ -56,7 +56,7 @@ export interface KnownPerson {
   publisher: PublisherRecord | null;
 }
 
-export interface OpenChanges {
+interface OpenChanges {
   profile: PersonProfile;
   publisher: PublisherRecord | null;
   /** Null: the person has nothing to do after all. */

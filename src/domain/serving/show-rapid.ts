@@ -16,7 +16,7 @@ export type ShownAsset =
   | { _t: "TextAsset"; text: string; identifier: string }
   | { _t: "MultiAsset"; assets: ShownAsset[]; identifier: string };
 
-export type RapidKind = "Classify" | "Compare" | "Line" | "Locate" | "Scrub" | "Transcription";
+type RapidKind = "Classify" | "Compare" | "Line" | "Locate" | "Scrub" | "Transcription";
 
 /** What a phone needs to show a rapid. Nothing in it tells what is correct. */
 export interface ShownRapid {

@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { assets } from "./assets.table.ts";
 
-export interface NewAsset {
+interface NewAsset {
   id: string;
   organizationId: string;
   accountId: string;
@@ -11,7 +11,7 @@ export interface NewAsset {
   createdAt: number;
 }
 
-export interface StoredAsset {
+interface StoredAsset {
   fileName: string;
   mediaType: string;
   width: number | null;

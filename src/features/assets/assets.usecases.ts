@@ -35,7 +35,7 @@ export interface AssetDeps {
   log: Log;
 }
 
-export interface UploadResult {
+interface UploadResult {
   uploaded: {
     fileName: string;
     warnings: string[];

@@ -27,20 +27,20 @@ interface ErasingDeps {
 const workForMs = 20_000;
 const audiencesAtOnce = 40;
 
-/** Forgets a person, as far as the time allows. A step that throws gives its claim back: the next delivery goes on where it stood. */
+/** Forgets a person, as far as the time allows. The next delivery continues where this one ended. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
   if (!lease) return;
   try {
     await forgetUnder(deps, lease, message);
   } catch (cause) {
-    // Given back, or the next delivery would find it held.
+    // The queue delivers the message again, and its consumer must be able to claim the work.
     await deps.outbox.giveBack(lease);
     throw cause;
   }
 }
 
-/** The person's own object goes first, so that it tells no roster that has forgotten them already. */
+/** The person's own object goes first, so that it cannot tell a roster that has forgotten them already. */
 async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessage): Promise<void> {
   const [erasure] = await deps.erasures.find(message.erasureId);
   if (erasure?.state !== "Running") return void (await deps.outbox.done(lease));

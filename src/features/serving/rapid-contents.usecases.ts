@@ -22,7 +22,7 @@ interface ContentDeps {
   contentCache: ContentCache;
 }
 
-export interface Loaded {
+interface Loaded {
   /** In the order of the rapids, without those that are gone or have no content. */
   contents: RapidContent[];
   configs: ServedAudience[];

@@ -48,7 +48,7 @@ const rapid = z
     asset: shownAsset,
     context: z.string().nullable(),
     contextAsset: z.union([shownAsset, z.null()]),
-    featureFlags: z.array(featureFlag).openapi({ description: "How to show it, as whoever made it says." }),
+    featureFlags: z.array(featureFlag).openapi({ description: "How to show it, as its author says." }),
   })
   .openapi("Rapid", { description: "All that is needed to show a small task. What is right is never in it." });
 
@@ -106,11 +106,11 @@ const answered = z
     }),
     isCorrect: z.boolean().optional().openapi({
       description:
-        "Absent where nobody knows what is right, and while the audience withholds it: until the person has graduated or dropped.",
+        "Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped.",
     }),
     explanation: z.string().optional().openapi({ description: "Withheld like `isCorrect`." }),
     userScore: z.number().nullable().openapi({
-      description: "Of the person in the rapid's audience, 0 to 1. Null where it would tell what is withheld.",
+      description: "The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results.",
     }),
     state: z
       .enum(memberStates)
@@ -128,9 +128,9 @@ export const openSessionRoute = defineRoute({
   tag,
   summary: "Ask for work on behalf of a person",
   description:
-    "Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has " +
-    "anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. " +
-    "A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before.",
+    "Chooses a campaign for this person and returns its work: a bag of rapids, or the first rapid of a program. If no campaign has work " +
+    "for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. " +
+    "The person's open session ends. The number of new people that a client may bring in a minute is limited.",
   access: "serve",
   request: {
     headers: z.object({

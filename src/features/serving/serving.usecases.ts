@@ -16,7 +16,7 @@ import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";
 import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
 
-export interface ServingDeps extends BagDeps {
+interface ServingDeps extends BagDeps {
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
@@ -38,7 +38,7 @@ interface OpeningRequest {
 
 type UrlOf = (fileName: string) => string;
 
-export interface SessionAnswer {
+interface SessionAnswer {
   sessionId: string;
   campaignId: string;
   rapids: ShownRapid[];

@@ -29,7 +29,7 @@ export function forgetStandings(records: PersonRecords, owned: OwnedParts): void
   records.atomically(() => {
     records.keepProfile(profile);
     records.forgetAnswered(owned.exampleIds);
-    // Whoever asked a roster before this must not bring its answer back.
+    // A request that asked a roster before this must not bring its reply back.
     if (owned.audienceIds.length > 0) records.beginLife();
   });
   if (isBare(profile) && records.publishers().length === 0) records.forgetEverything();

@@ -41,7 +41,7 @@ import { PersonRecords } from "./person-records.ts";
 import { ScoreTelling } from "./score-telling.ts";
 
 const dayMs = 86_400_000;
-/** The first retry comes soon, for a crash; later ones slowly, for an outage. */
+/** The first retry comes soon, for a crash. Later ones are slow, for an outage. */
 const tellAgain = { firstMs: 4_000, mostMs: 120_000 };
 /** The delay after the end of a session, so that no answer waits for it. */
 const tellScoreAfterMs = 1_000;
@@ -62,7 +62,7 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();
   readonly #score: ScoreTelling;
-  /** Alarms in a row that left something untold. */
+  /** The number of alarms in a row that left something untold. */
   #failures = 0;
 
   constructor(ctx: DurableObjectState, env: Env, sources: PersonSources) {

@@ -50,7 +50,7 @@ export interface Given {
 export interface Person {
   /** Notes the visit. Ends a session that is still open, unless this request opened it. */
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
-  /** Keeps what a visit found out that opened no session. Dropped if the person was erased, also in part, since `life` was read. */
+  /** Keeps what a visit found out that opened no session. Ignored if the person was erased, even in part, since `life` was read. */
   learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[], life?: number): Promise<void>;
   /** Opens a session. Ends one that is still open, unless this request opened it. */
   open(opening: Opening): Promise<OpenOutcome>;

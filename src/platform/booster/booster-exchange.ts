@@ -18,7 +18,7 @@ export interface ExchangeDeps {
   tryMs?: number;
 }
 
-export interface BoosterRequest<Answer> {
+interface BoosterRequest<Answer> {
   method: "GET" | "POST" | "PUT";
   /** Without a leading slash. */
   path: string;

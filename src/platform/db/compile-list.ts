@@ -5,7 +5,7 @@ import { compareText, compareValue } from "./list-condition.ts";
 import { foldedWireText } from "./wire-text.ts";
 
 /** A text as it was given, and as the domain's `fold` stored it. */
-export interface TextColumns {
+interface TextColumns {
   exact: SQLWrapper;
   folded: SQLWrapper;
 }
@@ -14,7 +14,7 @@ export interface TextColumns {
  * The columns of a list's fields. Times are whole milliseconds since 1970, booleans 0 and 1, numbers of INTEGER affinity (D1 binds
  * every number as a REAL). A field that is only sorted by has one column: for text, the folded one.
  */
-export type ListColumns<Filters extends FilterKinds, SortField extends string> = {
+type ListColumns<Filters extends FilterKinds, SortField extends string> = {
   readonly [Field in keyof Filters]: Filters[Field] extends "text" ? TextColumns : SQLWrapper;
 } & { readonly [Field in Exclude<SortField, keyof Filters>]: SQLWrapper };
 

@@ -22,11 +22,3 @@ function batchable<Raw extends ReturnType<Database["run"]> | ReturnType<Database
 ): Raw {
   return Object.defineProperty(raw, "stmt", { get: () => d1.prepare(raw.getQuery().sql) });
 }
-
-/** Drizzle wraps the error of a query, and not that of a batch, so this looks down the chain of causes. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes("UNIQUE constraint failed")) return true;
-  }
-  return false;
-}

@@ -11,7 +11,7 @@ interface Query {
   prepare(): unknown;
 }
 
-export interface KeptStatement<Result> extends RunnableQuery<Result, "sqlite"> {
+interface KeptStatement<Result> extends RunnableQuery<Result, "sqlite"> {
   toSQL(): { sql: string; params: unknown[] };
 }
 

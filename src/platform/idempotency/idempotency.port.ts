@@ -5,7 +5,7 @@ export interface IdempotencyKey {
   key: string;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   /** Identifies the request: another one under the same key is refused. */
   fingerprint: string;
   status: number;

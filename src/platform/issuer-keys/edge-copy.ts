@@ -7,7 +7,7 @@ export interface KeyCopy {
   fetchedAt: number;
 }
 
-export interface EdgeCopy {
+interface EdgeCopy {
   read(): Promise<KeyCopy | null>;
   write(copy: KeyCopy): Promise<void>;
 }

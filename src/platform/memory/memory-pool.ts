@@ -13,7 +13,7 @@ export interface Claim {
 }
 
 /** `give_way`: others can only continue once this one ends. */
-export type Growth = "granted" | "wait" | "give_way";
+type Growth = "granted" | "wait" | "give_way";
 
 interface MemoryPoolOptions {
   now?: () => number;

@@ -1,4 +1,4 @@
-export interface StepLimit {
+interface StepLimit {
   ms: number;
   late: () => Error;
 }

@@ -10,7 +10,7 @@ const answerSchema = z.object({
   Answer: z.array(z.object({ type: z.int(), data: z.string() })).optional(),
 });
 
-export interface DohSettings {
+interface DohSettings {
   /** RESOLVER_URL, e.g. https://cloudflare-dns.com/dns-query. */
   url: string;
   fetch: typeof fetch;

@@ -2,7 +2,7 @@ import type { Deadline } from "./deadline.ts";
 import { brokenOff, noContent, tooLarge, tooLate } from "./remote-failures.ts";
 import { RemoteFault } from "./remote-fetch.port.ts";
 
-export interface BodyRules {
+interface BodyRules {
   status: number;
   deadline: Deadline;
   idleMs: number;

@@ -3,7 +3,7 @@ import { guardBody } from "./guarded-body.ts";
 import { noContent, onlyPartial, refusedByOrigin, tooLarge } from "./remote-failures.ts";
 import type { RemoteFault, RemoteFile } from "./remote-fetch.port.ts";
 
-export interface FileRules {
+interface FileRules {
   url: URL;
   deadline: Deadline;
   idleMs: number;

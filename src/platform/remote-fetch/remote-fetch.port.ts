@@ -1,4 +1,4 @@
-export type RemoteStage = "validation" | "download" | "redirect" | "timeout" | "size";
+type RemoteStage = "validation" | "download" | "redirect" | "timeout" | "size";
 
 /** Why a remote file was not fetched. Every member may be shown to the caller. */
 export interface RemoteFailure {
@@ -35,7 +35,7 @@ export interface RemoteFile {
   body: ReadableStream<Uint8Array>;
 }
 
-export type RemoteOutcome = { ok: true; response: RemoteFile } | { ok: false; failure: RemoteFailure };
+type RemoteOutcome = { ok: true; response: RemoteFile } | { ok: false; failure: RemoteFailure };
 
 export interface RemoteFetchOptions {
   /** Limits everything: lookups, redirects, headers, and the body to its last byte. */

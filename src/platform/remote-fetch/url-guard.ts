@@ -10,7 +10,7 @@ export interface UrlPolicy {
   askedHost: string | null;
 }
 
-export type UrlVerdict =
+type UrlVerdict =
   /** `lookup`: the name whose addresses must be checked before it is contacted; null for literals and exempted hosts. */
   | { ok: true; url: URL; lookup: string | null }
   /** `reason`: a public clause that ends a sentence, without its full stop. */

@@ -2,14 +2,14 @@ import { allocate } from "../heap.ts";
 import { columnValue, lightOf, readProfile } from "./icc-profile.ts";
 import { outputHeight, outputPointer, outputWidth } from "../output.ts";
 
-/** Of the table that turns light into sRGB's values. Near black a step of it is less than one of those. */
+/** The steps of the table from light to sRGB's values. Near black a step is smaller than a value. */
 const STEPS = 4_096;
-/** By channel and value: the light of red, green and blue in sRGB's primaries that it gives, in steps. */
+/** The light of red, green and blue in sRGB's primaries, in steps, by channel and value. */
 const LIGHT_BYTES: usize = 3 * 256 * 16;
 /** A profile that moves no value further is taken for sRGB. */
 const TOLERANCE: f64 = 0.006;
 
-/** From XYZ at D50, ICC's, to sRGB's primaries: IEC 61966-2-1, adapted by Bradford. */
+/** Converts ICC's XYZ at D50 to sRGB's primaries: IEC 61966-2-1, adapted by Bradford. */
 const FROM_XYZ = memory.data<f64>([
   3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.033454, 0.0719453, -0.2289914, 1.4052427,
 ]);
@@ -24,7 +24,7 @@ export function resetTransform(): void {
   wasOffered = false;
 }
 
-/** Keeps what an embedded profile says. One that is not understood, or is sRGB's own, changes nothing. */
+/** Keeps an embedded profile. One that is not understood, or is sRGB's own, changes nothing. */
 export function useProfile(at: usize, length: usize): void {
   if (wasOffered) return;
   wasOffered = true;

@@ -4,7 +4,7 @@ import { buildPrecode, precodeTable, useDynamicTables } from "./inflate-tables.t
 import { bitBuffer, bitCount, have, take } from "./inflate-window.ts";
 
 const PRECODE_MASK: u64 = 127;
-/** In which order the precode's lengths come. */
+/** The order of the precode's lengths. */
 const order = memory.data<u8>([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
 const lengths = memory.data(320);
 const precodeLengths = memory.data(32);
@@ -21,7 +21,7 @@ export function beginDynamicHeader(): void {
   read = 0;
 }
 
-/** The codes of a block, RFC 1951, section 3.2.7: whether they were all there. Goes on where the input ended before. */
+/** Reads the codes of a block, RFC 1951, section 3.2.7. Returns whether they are complete. Resumes where the input ended. */
 export function readDynamicHeader(): bool {
   if (literalCodes == 0 && !readCounts()) return false;
   while (precodeRead < precodeCodes) {

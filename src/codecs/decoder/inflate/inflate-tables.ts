@@ -4,11 +4,11 @@ import { buildTable, END, EXCEPTION, LITERAL, pairLiterals } from "./huffman-tab
 
 export const LITERAL_BITS: u32 = 11;
 export const DISTANCE_BITS: u32 = 9;
-/** With their subtables at the worst: zlib's `enough` says 2342 for 288 symbols and 592 for 30. */
+/** The largest tables with their subtables: zlib's `enough` says 2342 for 288 symbols and 592 for 30. */
 const LITERAL_ENTRIES: u32 = 2400;
 const DISTANCE_ENTRIES: u32 = 640;
 const PRECODE_BITS: u32 = 7;
-/** Of 32: how much of the code short literals are when pairs are worth their table. */
+/** The share of short literals in the code, in 32nds, above which pairs are worth their table. */
 const SHARE_TO_PAIR: u32 = 6;
 
 const literals = memory.data(2400 * 4, 16);
@@ -21,7 +21,7 @@ const distanceValues = memory.data(32 * 4);
 const precodeValues = memory.data(19 * 4);
 let isMade = false;
 
-/** Of the block at hand. */
+/** The tables of the current block. */
 export let literalTable: usize = 0;
 export let distanceTable: usize = 0;
 export const precodeTable = precode;
@@ -70,7 +70,7 @@ export function buildPrecode(lengths: usize): void {
   buildTable(lengths, 19, precodeValues, precode, PRECODE_BITS, 128, false);
 }
 
-/** From the code lengths of `literalCodes` symbols and, behind them, `distanceCodes`. A block must be able to end. */
+/** Builds the tables from the code lengths of `literalCodes` symbols and then of `distanceCodes`. A block must be able to end. */
 export function useDynamicTables(lengths: usize, literalCodes: u32, distanceCodes: u32): void {
   if (load<u8>(lengths + 256) == 0) fail(CORRUPT);
   buildTable(lengths, literalCodes, literalValues, literals, LITERAL_BITS, LITERAL_ENTRIES, true);
@@ -80,7 +80,7 @@ export function useDynamicTables(lengths: usize, literalCodes: u32, distanceCode
   distanceTable = distances;
 }
 
-/** Whether enough literals are short for pairs to be met. */
+/** Whether enough literals are short for pairs to occur. */
 function mayPair(lengths: usize): bool {
   let share: u32 = 0;
   for (let i: u32 = 0; i < 256; i++) {

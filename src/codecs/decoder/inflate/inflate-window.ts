@@ -1,4 +1,4 @@
-/** What inflate has between two calls: bits taken from the input but not used, and the output with the window before it. */
+/** The state of inflate between two calls: bits taken from the input but not used, and the output with the window before it. */
 export const WINDOW_BYTES: usize = 32768;
 /** A match writes up to 258 bytes and, in steps of 16, some beyond them. */
 export const SLACK_BYTES: usize = 320;
@@ -33,7 +33,7 @@ export function keepState(at: usize, bits: u64, count: u32, out: usize): void {
   outPosition = out;
 }
 
-/** Whether so many bits, at most 56, are there or could be read. */
+/** Whether this many bits, at most 56, are available. */
 export function have(bits: u32): bool {
   while (bitCount < bits) {
     if (inPosition == inEnd) return false;
@@ -50,7 +50,7 @@ export function take(bits: u32): u32 {
   return value;
 }
 
-/** To the next whole byte. */
+/** Skips to the next whole byte. */
 export function dropPartialByte(): void {
   take(bitCount & 7);
 }

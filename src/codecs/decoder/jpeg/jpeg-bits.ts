@@ -12,7 +12,7 @@ export const MCU_BYTES: usize = 2_560;
 /** The next bits, from the highest on, and how many of them are valid. Bits behind those are either the next ones or zero. */
 export let bitBuffer: u64 = 0;
 export let bitCount: i32 = 0;
-/** Behind the next byte that is not in the buffer. */
+/** The address after the next byte that is not in the buffer. */
 export let bitPointer: usize = 0;
 /** No further data: a marker or the end of the file follows. Zeros do in its place. */
 export let bitsEnded: bool = false;
@@ -26,7 +26,7 @@ export function allocateBits(): void {
   top = base + WINDOW + MCU_BYTES;
 }
 
-/** Before a scan, and behind each restart marker. */
+/** Starts anew before a scan, and after each restart marker. */
 export function resetBits(): void {
   bitBuffer = 0;
   bitCount = 0;

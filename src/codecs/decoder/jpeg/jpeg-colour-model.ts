@@ -8,7 +8,7 @@ export const CMYK = 3;
 export const YCCK = 4;
 
 const NO_ADOBE = -1;
-/** Of the Adobe marker: 0 no transform, 1 YCbCr, 2 YCCK. */
+/** The transform of the Adobe marker: 0 none, 1 YCbCr, 2 YCCK. */
 let adobeTransform: i32 = NO_ADOBE;
 let hasJfif: bool = false;
 

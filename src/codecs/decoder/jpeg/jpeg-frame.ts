@@ -22,7 +22,7 @@ export class Component {
   /** Sampling factors. */
   h: i32;
   v: i32;
-  /** Of its quantisation table. */
+  /** The number of its quantisation table. */
   quantisation: i32;
   /** Samples of each side of a decoded block, 1 to 8. */
   n: i32;
@@ -39,12 +39,12 @@ export class Component {
   /** Decoded rows of one row of MCUs, and their distance. */
   strip: usize;
   stride: usize;
-  /** For progressive pictures: n x n coefficients a block, and 64 bits a block that tell which of all are not zero. */
+  /** Progressive pictures keep n x n coefficients for each block, and 64 bits that tell which of all are not zero. */
   coefficients: usize;
   bitmaps: usize;
-  /** By place in the zigzag: the coefficient's offset in such a block. */
+  /** The offset of a coefficient in such a block, by its place in the zigzag. */
   compact: usize;
-  /** Of the present scan. */
+  /** The tables of the current scan. */
   dc: HuffmanTable;
   ac: HuffmanTable;
   prediction: i32;

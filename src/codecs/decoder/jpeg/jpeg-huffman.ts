@@ -25,9 +25,9 @@ export class HuffmanTable {
   values: usize;
   look: usize;
   skip: usize;
-  /** By length: the first code behind those of this length, moved to the left of 16 bits. */
+  /** The first code after those of each length, shifted to the left of 16 bits. */
   ends: usize;
-  /** By length: what to add to a code to get its value's index. */
+  /** The difference between a code and its value's index, by length. */
   offsets: usize;
 }
 
@@ -78,7 +78,7 @@ export function defineHuffman(at: usize, left: usize): usize {
   return 17 + total;
 }
 
-/** For a scan that names it. */
+/** Prepares the table for a scan that names it. */
 export function useHuffman(isAc: bool, index: i32): HuffmanTable {
   if (index > 3) fail(CORRUPT);
   const table = tableAt(isAc, index);

@@ -1,6 +1,6 @@
 import { basisOf, FIRST_SHIFT, SECOND_HALF, SECOND_SHIFT } from "./jpeg-idct.ts";
 
-/** Between the passes, by column. */
+/** The columns between the passes. */
 const BETWEEN = memory.data(128, 16);
 
 @inline

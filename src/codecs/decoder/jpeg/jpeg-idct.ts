@@ -6,14 +6,14 @@ import { idct8 } from "./jpeg-idct-8.ts";
  * shrinking by n/8 would give. Each of its two passes multiplies by cos((2x+1)u*pi/2n)/2, or by sqrt(1/8) where u is 0.
  */
 export const BASIS_BITS = 15;
-/** Between the passes, a sample has three fractional bits. */
+/** Shifts after each pass, which leave three fractional bits in a sample between the passes. */
 export const FIRST_SHIFT = 12;
 export const SECOND_SHIFT = 18;
 const FIRST_HALF = 1 << (FIRST_SHIFT - 1);
-/** With the level shift of T.81, A.3.1. */
+/** The rounding half, with the level shift of T.81, A.3.1. */
 export const SECOND_HALF = (1 << (SECOND_SHIFT - 1)) + (128 << SECOND_SHIFT);
 
-/** By n, four columns x of four pairs of factors: for u = 0 and 2, 4 and 6, 1 and 3, 5 and 7. */
+/** Factors by n: four columns x of four pairs, for u = 0 and 2, 4 and 6, 1 and 3, 5 and 7. */
 const BASIS = memory.data(9 * 4 * 4 * 4, 16);
 let isReady = false;
 
@@ -45,7 +45,7 @@ export function slotOf(n: i32, v: i32, u: i32): i32 {
   return n > 4 ? pair * 16 + ((v & 1) * 4 + (v >> 1)) * 2 + ((u >> 1) & 1) : pair * 8 + ((v & 1) * 2 + (v >> 1)) * 2 + (u >> 1);
 }
 
-/** Of a block, in bytes. */
+/** The size of a block, in bytes. */
 @inline
 export function blockBytes(n: i32): usize {
   return n > 4 ? 128 : 32;

@@ -12,7 +12,7 @@ import { newResampler, pushRow } from "../pixels/resampler.ts";
 /** A plane is decoded this much larger than the target at least. Colour may be coarser: WebP halves it anyway. */
 const LUMA_MARGIN: f64 = 1.25;
 const CHROMA_MARGIN: f64 = 0.625;
-/** Of each row of a strip, since blocks are written eight bytes wide. */
+/** Spare bytes of each row of a strip, since blocks are written eight bytes wide. */
 const OVERHANG: usize = 16;
 
 /** Chooses each plane's scale and allocates for it, once the first scan has come. Fails when it is more than the budget. */
@@ -76,7 +76,7 @@ function fitCoefficients(): void {
   }
 }
 
-/** At most: rows of the strip, those of the ring, and weights of both sides. */
+/** An upper bound: rows of the strip, rows of the ring, and the weights of both sides. */
 function planeBytes(component: Component): usize {
   const wide = <usize>(component.paddedWide * component.n) + OVERHANG;
   const high = <usize>(component.paddedHigh * component.n);

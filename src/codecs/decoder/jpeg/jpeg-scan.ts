@@ -19,7 +19,7 @@ export let scanCount: i32 = 0;
 /** The components of the present scan, as addresses. */
 const members = memory.data(4 * 4, 4);
 let memberCount: i32 = 0;
-/** Of an MCU, or of what stands for one where a component comes alone (T.81, A.2.2). */
+/** The size of an MCU, or of its equivalent if a component comes alone (T.81, A.2.2). */
 let unitBlocks: i32 = 0;
 let unitsWide: i32 = 0;
 let unitsHigh: i32 = 0;
@@ -29,7 +29,7 @@ let restartInterval: i32 = 0;
 let untilRestart: i32 = 0;
 /** Nothing further can be read before the next restart marker. */
 let isStarved: bool = false;
-/** Nor behind any: what follows is no restart marker. */
+/** Nothing can be read after any restart marker either: none follows. */
 let isOver: bool = false;
 /** Rows of this scan that came whole, and whether the present one lacks something. */
 let rowsWhole: i32 = 0;

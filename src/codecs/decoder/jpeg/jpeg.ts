@@ -16,7 +16,7 @@ import { allocateQuantisation, defineQuantisation } from "./jpeg-quantisation.ts
 import { beginScan, findMarker, resetScans, runScan, scanCount, setRestartInterval } from "./jpeg-scan.ts";
 import { markPartial } from "../partial.ts";
 
-/** Beside the statuses that the host knows. */
+/** An internal status, beside those that the host knows. */
 const GOES_ON = -1;
 
 const AT_START = 0;
@@ -30,7 +30,7 @@ const FUEL_PER_BLOCK: i64 = 24;
 
 let phase: i32 = AT_START;
 let marker: i32 = 0;
-/** What is left of a segment that nobody reads. */
+/** The rest of a segment that is skipped. */
 let toSkip: usize = 0;
 
 export function beginJpeg(): void {
@@ -44,7 +44,7 @@ export function beginJpeg(): void {
   resetScans();
 }
 
-/** Goes on where it stopped, as far as the input goes (T.81, B.2 and E.2). DONE once the output is complete. */
+/** Resumes where it stopped, as far as the input reaches (T.81, B.2 and E.2). DONE once the output is complete. */
 export function runJpeg(): i32 {
   let status = GOES_ON;
   while (status == GOES_ON) {
@@ -154,14 +154,14 @@ function isFinished(): bool {
   return true;
 }
 
-/** At the end of the image or of the file. */
+/** Ends the picture at the end of the image or of the file. */
 function finishEarly(): i32 {
   if (!scanCount) fail(inputIsLast && marker != 0xd9 ? TRUNCATED : CORRUPT);
   if (marker != 0xd9) markPartial();
   return finish();
 }
 
-/** What is there is shown when it is half at least. */
+/** A truncated picture is accepted if at least half of it was decoded. */
 function finish(): i32 {
   for (let i = 0; i < componentCount; i++) {
     const component = componentAt(i);

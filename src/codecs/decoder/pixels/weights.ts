@@ -7,7 +7,7 @@ export const RING_BITS = 6;
 const UNIT: i16 = 1 << 14;
 const LOBES: f64 = 3;
 
-/** For each of `target` samples: the first source sample that it is made of, and `taps` weights as i16, of which the last may be 0. */
+/** The first source sample of each target sample, and `taps` weights as i16. The last ones may be 0. */
 @unmanaged
 export class Weights {
   taps: i32;
@@ -76,7 +76,7 @@ function lanczos(exact: usize, start: i32, first: i32, last: i32, have: i32, cen
   return sum;
 }
 
-/** What rounding leaves over goes to the greatest, so that an even area stays what it is. */
+/** The greatest weight takes the rounding error, so that an even area stays unchanged. */
 function roundToUnits(exact: usize, values: usize, count: i32, sum: f64): void {
   const unit = <f64>(1 << WEIGHT_BITS) / sum;
   let left: i32 = 1 << WEIGHT_BITS;

@@ -113,7 +113,7 @@ function beginPixels(): void {
   state = left > 0 ? IN_PIXELS : AT_CHECKSUM;
 }
 
-/** Of chunks that are looked at as a whole, behind their lengths and places. */
+/** Checks the place of a chunk, and the length of one that is read whole. */
 function checkPlace(): void {
   const most: u32 = type == IHDR ? 13 : type == PLTE ? 768 : type == TRNS ? 256 : 0;
   const isLate = type == IEND ? !hasPixels : hasPixels;

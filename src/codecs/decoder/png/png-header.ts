@@ -15,7 +15,7 @@ export let pictureHeight: i32 = 0;
 export let bitDepth: i32 = 0;
 export let colourType: i32 = 0;
 export let isInterlaced: bool = false;
-/** Of a pixel as it is stored: 1 to 64. */
+/** The bits of a stored pixel, 1 to 64. */
 export let pixelBits: i32 = 0;
 
 /** IHDR, section 11.2.1 of the PNG specification. `at`: its 13 bytes. */
@@ -47,7 +47,7 @@ function samples(colour: i32): i32 {
   return colour == RGB_ALPHA ? 4 : 1;
 }
 
-/** Of a row of so many pixels, without the byte that names its filter. */
+/** The bytes of a row of this many pixels, without its filter byte. */
 export function storedBytes(pixels: i32): usize {
   return <usize>((<u64>pixels * pixelBits + 7) >> 3);
 }

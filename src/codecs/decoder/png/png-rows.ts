@@ -21,7 +21,7 @@ let above: usize = 0;
 let current: usize = 0;
 let samples: usize = 0;
 let streamEnded: bool = false;
-/** Of the pass at hand; a picture that is not interlaced is one pass. */
+/** The size of the current pass. A picture that is not interlaced is one pass. */
 let pass: i32 = 0;
 let rowPixels: i32 = 0;
 let rowBytes: usize = 0;
@@ -30,12 +30,12 @@ let row: i32 = 0;
 let pixelsDone: u64 = 0;
 let isComplete: bool = false;
 
-/** Before the header. */
+/** Allocates the stream's buffer, before the header comes. */
 export function prepareRows(): void {
   streamBuffer = allocate(STREAM_BYTES);
 }
 
-/** Once everything before the first IDAT is known. Allocates all that the rows take. */
+/** Runs once everything before the first IDAT is known. Allocates all that the rows take. */
 export function beginRows(): void {
   planSamples();
   const most = storedBytes(pictureWidth);

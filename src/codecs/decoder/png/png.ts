@@ -6,12 +6,12 @@ import { inputIsLast } from "../input.ts";
 import { beginChunks, hasPixels, readChunks } from "./png-chunks.ts";
 import { endRows } from "./png-rows.ts";
 
-/** Called once a picture, behind `resetOutput`. Allocates nothing that depends on the file: its header has not come yet. */
+/** Called once for each picture, after `resetOutput`. Allocates nothing that depends on the file: its header has not come yet. */
 export function beginPng(): void {
   beginChunks();
 }
 
-/** Goes on where it stopped, as far as the input goes. DONE once the output is complete. */
+/** Resumes where it stopped, as far as the input reaches. DONE once the output is complete. */
 export function runPng(): i32 {
   if (!readChunks()) {
     if (!inputIsLast) return NEED_INPUT;

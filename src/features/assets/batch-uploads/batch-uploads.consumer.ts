@@ -17,7 +17,7 @@ import { MediaRefused } from "../intake/media-refused.ts";
 import type { StoredMedia } from "../intake/write-media.ts";
 import type { BatchRepository, ItemOutcome } from "./batch-uploads.repository.ts";
 
-export interface LaneDeps {
+interface LaneDeps {
   db: Database;
   batches: BatchRepository;
   assets: AssetRepository;

@@ -6,8 +6,8 @@ import { json } from "../../../http/schemas/typed.ts";
 
 const tag = "BatchUpload";
 
-export const maxUrls = 5000;
-export const batchBodyBytes = 12_000_000;
+const maxUrls = 5000;
+const batchBodyBytes = 12_000_000;
 
 const compressionOverride = z
   .strictObject({
@@ -136,7 +136,7 @@ export const abortBatchRoute = defineRoute({
   operationId: "abortBatchUpload",
   tag,
   summary: "Stop a batch",
-  description: "What is processed stays; what is not becomes Failed. Of a batch that has ended: no effect.",
+  description: "Processed items stay, and all others become Failed. Has no effect on a batch that has ended.",
   request: { params },
   answers: { 204: { description: "Stopped" } },
   problems: [404],

@@ -17,7 +17,7 @@ import type { IdentityRepository } from "../../auth/identity/identity.repository
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { BatchRepository, NewBatch, NewItem } from "./batch-uploads.repository.ts";
 
-export interface BatchDeps extends NotingDeps {
+interface BatchDeps extends NotingDeps {
   db: Database;
   identity: IdentityRepository;
   batches: BatchRepository;

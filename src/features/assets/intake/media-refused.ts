@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../codecs/codecs.port.ts";
 
-export type RefusedStage = "content_type" | "decode" | "size" | "timeout" | "busy";
+type RefusedStage = "content_type" | "decode" | "size" | "timeout" | "busy";
 
 /** A file is refused: the stage where it failed, and one public sentence. */
 export class MediaRefused extends Error {

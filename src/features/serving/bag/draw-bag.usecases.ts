@@ -30,13 +30,13 @@ export interface Visitor {
   usedUp: ReadonlyMap<string, number>;
 }
 
-export interface Bag {
+interface Bag {
   campaign: ServableCampaign;
   /** A program gets everything that it may choose from, since it chooses anew after each answer. */
   rapids: Rapid[];
 }
 
-export interface Draw {
+interface Draw {
   /** Null: no campaign that passes the person has anything for them. */
   bag: Bag | null;
   usedUp: UsedUp[];

@@ -28,14 +28,14 @@ export class EmptyCampaigns {
     this.#clock = clock;
   }
 
-  /** Whether there was nothing for anybody, or nothing for this publisher, whose ids these are. */
+  /** Whether a campaign had nothing for anybody, or nothing for the publisher with these ids. */
   has(campaignId: string, version: number, publisher: readonly string[] = []): boolean {
     if (this.#isFresh(this.#campaigns.peek(campaignId), version)) return true;
-    // Asked for each campaign of a draw, so the key is made only where it may be found.
+    // Runs for each campaign of a draw, so the key is made only where it may be found.
     return this.#withheld.size > 0 && this.#isFresh(this.#withheld.peek(withheldKey(campaignId, publisher)), version);
   }
 
-  /** What an owner keeps from one publisher is no sign of what others get. */
+  /** What an owner withholds from one publisher says nothing about others. */
   noteWithheld({ id, changedVersion = 0 }: ServableCampaign, publisher: readonly string[] = []): void {
     this.#withheld.set(withheldKey(id, publisher), { version: changedVersion, until: this.#clock.now() + keptMs });
   }

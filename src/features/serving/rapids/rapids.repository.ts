@@ -15,7 +15,7 @@ const rapid = {
 };
 
 /** The rapids that may be given: all of an organization except some. */
-export interface Among {
+interface Among {
   organizationId: string;
   without: readonly string[];
 }

@@ -27,7 +27,7 @@ const mostOfASource = 500;
 /** One more than the highest shuffle. */
 const places = 2 ** 31;
 
-export interface AskedCandidates {
+interface AskedCandidates {
   campaign: ServableCampaign;
   needs: RapidNeeds;
 }
@@ -38,7 +38,7 @@ export interface LoadedCandidates {
   candidates: Candidates;
   /** False: the campaign has nothing for anybody, whatever they have answered. */
   isStocked: boolean;
-  /** True: an audience's owner withholds its examples from this publisher. Other publishers are given them. */
+  /** True: an audience's owner withholds its examples from the publisher that asks. Others get them. */
   isWithheld: boolean;
   /** The cost of loading them. */
   statements: number;
@@ -70,11 +70,10 @@ export async function loadCandidates(
   return plans.map(({ campaign, count }) => {
     const rows = found[campaign.id] as Found;
     const candidates = candidatesFrom(rows);
-    const isWithheld = (rows.stocked ?? []).some(({ id }) => (candidates.routings.get(id) ?? []).length === 0);
-    const isCampaignStocked = isStocked(campaign, candidates, rows.open !== null && rows.open.length > 0);
+    const isWithheld = (rows.stocked ?? []).some(({ id }) => candidates.routings.get(id)?.length === 0);
     return {
       ...{ campaign, candidates, isWithheld, statements: count, rows: countRows(rows) },
-      isStocked: isWithheld || isCampaignStocked,
+      isStocked: isWithheld || isStocked(campaign, candidates, rows.open !== null && rows.open.length > 0),
     };
   });
 }
