@@ -11,7 +11,6 @@ import {
   restoreLostRuns,
   scheduleInactivitySyncs,
 } from "../../../src/features/runs/runs.usecases.ts";
-import { condition } from "../../../src/platform/db/condition.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import { deliver } from "../../../src/queue.ts";
 import { caller, newAudience } from "../../support/audiences.ts";
