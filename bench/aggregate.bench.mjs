@@ -6,8 +6,9 @@
  */
 import { spawnSync } from "node:child_process";
 import { kindNames } from "./aggregate/aggregate.ts";
+import { demand, figureArguments, sized } from "./support/size.mjs";
 
-const responses = Number(process.argv[2] ?? 1_000_000);
+const responses = Number(figureArguments[0] ?? sized(1_000_000, 1_000));
 const smallHeap = ["--max-old-space-size=64", "--max-semi-space-size=4"];
 const limits = { seconds: 60, growth: 1.3 };
 
@@ -37,5 +38,5 @@ for (const name of kindNames) {
     megabytes(peakKb),
     megabytes(tenth.peakKb),
   ]);
-  if (seconds > limits.seconds || peakKb > limits.growth * tenth.peakKb) process.exitCode = 1;
+  demand(seconds <= limits.seconds && peakKb <= limits.growth * tenth.peakKb);
 }

@@ -5,9 +5,10 @@
  * stopping does not need fewer answers than a fixed number of the same accuracy.
  */
 import { simulateAgreement } from "./agreement/agreement.ts";
+import { demand, figureArguments, sized } from "./support/size.mjs";
 
-const jobs = Number(process.argv[2] ?? 1_000);
-const seed = Number(process.argv[3] ?? 7);
+const jobs = Number(figureArguments[0] ?? sized(1_000, 20));
+const seed = Number(figureArguments[1] ?? 7);
 const common = { jobs, tasks: 20, people: 60, examples: 12, seed };
 const mixes = [
   ["mostly good, two options", { skills: [0.5, 0.7, 0.8, 0.9], categories: 2 }],
@@ -37,6 +38,6 @@ for (const [name, mix] of mixes) {
   const shares = [majorityOfTen, summedScoresOfTen, confidenceOfTen, early].map(percent);
   row([name, ...shares, earlyAnswers.toFixed(2), answersForTheSame ?? "more than 20"]);
   const isMixed = mix.skills.length > 1;
-  if (isMixed && summedScoresOfTen < majorityOfTen) process.exitCode = 1;
-  if (earlyAnswers >= (answersForTheSame ?? Number.POSITIVE_INFINITY)) process.exitCode = 1;
+  demand(!isMixed || summedScoresOfTen >= majorityOfTen);
+  demand(earlyAnswers < (answersForTheSame ?? Number.POSITIVE_INFINITY));
 }

@@ -339,7 +339,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
         expect(arrived.at(-1)).toContain("code=");
         await visitor.open(at("/account/grants"));
         await visitor.inspect("Programs");
-        await visitor.page.getByRole("button", { name: "Withdraw" }).first().focus();
+        await visitor.page.getByRole("button", { name: "Revoke" }).first().focus();
         await visitor.enter();
         await visitor.press("Log");
         await visitor.inspect("Log of Pages B");

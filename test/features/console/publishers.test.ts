@@ -44,7 +44,7 @@ describe("a client for serving", () => {
     const { app, client, decide } = await arrange();
     expect(await grant(app, client, "serve")).toMatchObject({
       ...{ status: 400, error: "invalid_scope" },
-      error_description: "No Admin has approved this client for serving.",
+      error_description: "No Admin has approved this client for serving yet.",
     });
     expect((await grant(app, client, "openid")).status).toBe(200);
     const { location } = await decide("approve");

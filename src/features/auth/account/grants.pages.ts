@@ -31,7 +31,7 @@ export function grantListPage(c: Context<AppEnv>, grants: Grant[]): Response | P
                 </div>
                 <form method="post" action="/account/grants/${id}/revoke">
                   ${csrfField(c)}
-                  <button class="quiet danger">Take back<span class="unseen"> what ${name} may do since ${timeText(createdAt)}</span></button>
+                  <button class="quiet danger">Revoke<span class="unseen"> what ${name} may do since ${timeText(createdAt)}</span></button>
                 </form>
               </li>`;
             })}</ul>`

@@ -51,7 +51,7 @@ describe("recruiting", () => {
     expect(await on(owner, recruitRoute, audienceId)).toBe(204);
     expect(await readAudience(owner, audienceId)).toMatchObject({
       status: "Pending",
-      statusReason: expect.stringContaining("2 of the 3 examples"),
+      statusReason: expect.stringContaining("needs 3 examples with a truth, and there are 2"),
       isDistilling: false,
       boostLevel: "None",
     });
