@@ -1,6 +1,8 @@
 import type { Caller } from "./caller.ts";
 import type { groupCalls } from "./calls.ts";
 import type { FileInput } from "./file-input.ts";
+import type { DatapointItem } from "./labeling/datapoint-item.ts";
+import type { DatapointOutcome, UploadDatapointsOptions } from "./labeling/upload-datapoints.ts";
 import type { Watching } from "./poll.ts";
 import type { FileOutcome, UploadFilesOptions } from "./upload-files.ts";
 import type { UploadUrlsOptions, UrlOutcome } from "./upload-urls.ts";
@@ -21,4 +23,10 @@ export interface MusterClient extends ReturnType<typeof groupCalls>, Caller {
     files: Iterable<FileInput> | AsyncIterable<FileInput>,
     options?: UploadFilesOptions,
   ): Promise<FileOutcome[]>;
+  /** Uploads many items with their files and URLs into a dataset, with progress, and gives an outcome for each in their order. */
+  uploadDatapoints(
+    datasetId: string,
+    items: Iterable<DatapointItem> | AsyncIterable<DatapointItem>,
+    options?: UploadDatapointsOptions,
+  ): Promise<DatapointOutcome[]>;
 }

@@ -16,6 +16,8 @@ import { throwTokenError } from "./token/issuer.ts";
 import { version } from "./version.ts";
 
 export type { FileInput } from "./file-input.ts";
+export type { AssetSource, DatapointItem } from "./labeling/datapoint-item.ts";
+export type { DatapointOutcome, DatapointProgress, UploadDatapointsOptions } from "./labeling/upload-datapoints.ts";
 export type { List, Page } from "./list.ts";
 export type { MusterClient } from "./muster-client.ts";
 export { MusterError } from "./muster-error.ts";
