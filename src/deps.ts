@@ -51,6 +51,10 @@ import {
 } from "./features/labeling/definitions/definitions.repository.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./features/labeling/jobs/job-desks.repository.ts";
 import { createJobRepository, type JobRepository } from "./features/labeling/jobs/jobs.repository.ts";
+import {
+  createServedJobRepository,
+  type ServedJobRepository,
+} from "./features/labeling/jobs/served-jobs.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
@@ -144,6 +148,7 @@ export interface Deps extends HttpDeps {
   jobs: JobRepository;
   jobDesks: JobDeskRepository;
   desks: Desks;
+  servedJobs: ServedJobRepository;
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   datapoints: Datapoints;
@@ -238,6 +243,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     jobs: createJobRepository(db),
     jobDesks: createJobDeskRepository(db),
     desks: createDesks(bindings.DESKS),
+    servedJobs: createServedJobRepository(),
     datasets: createDatasetRepository(db),
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),

@@ -11,6 +11,7 @@ import {
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
+import { createDesks } from "./objects/desk/desk-client.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
 import { createPublishers } from "./objects/publisher/publisher-client.ts";
@@ -52,6 +53,7 @@ export function personSources(env: Bindings): PersonSources {
   const publishers = createPublishers(env.PUBLISHERS);
   return {
     rosters: createRosters(env.ROSTERS),
+    desks: createDesks(env.DESKS),
     noteScore: (told) => scoreCache.noteScore(told),
     tellPublisher: (clientId, tally) => publishers(clientId).noteSession(tally),
     report: (message) => consoleLog("error", { message }),

@@ -5,6 +5,7 @@ import { type FeatureFlag, maxCustomerPriority, type StickyChange } from "../../
 import { type CampaignAction, type CampaignStatus, movesOf } from "../../domain/campaign/campaign-status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
+import type { ServedJob } from "../../domain/matching/servable-campaign.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
@@ -36,6 +37,12 @@ export interface CampaignSurroundings {
   boostCeiling: SQL<number | null>;
 }
 
+/** SQL values that caches need of a row of `campaigns` beside its columns. */
+export interface ServedSurroundings {
+  lotteryWeight: SQL<number | null>;
+  job: SQL<ServedJob | null>;
+}
+
 /** The columns that a list needs. Programs are left out, since they may be large. */
 const listed = {
   id: campaigns.id,
@@ -63,6 +70,7 @@ export function createCampaignRepository(db: Database) {
   return {
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: {
+      id: sql`campaigns.id`,
       ownerId: sql`campaigns.owner_id`,
       organizationId: sql`campaigns.organization_id`,
       audienceId: sql`campaigns.audience_id`,
@@ -288,17 +296,17 @@ export function createCampaignRepository(db: Database) {
       condition(sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`),
 
     /** Campaigns in the order of their versions. A page has at most `limit` rows and a few megabytes. */
-    changedAfter: (version: number, limit: number, lotteryWeight: SQL<number | null>) =>
+    changedAfter: (version: number, limit: number, surroundings: ServedSurroundings) =>
       db
-        .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
+        .select({ ...getTableColumns(campaigns), ...servedBeside(surroundings) })
         .from(campaigns)
         .where(wherePage(sql`changed_version > ${version}`, sql`changed_version`, limit))
         .orderBy(campaigns.changedVersion),
 
     /** Campaigns that can be served, in the order of their ids, in pages like those of `changedAfter`. */
-    servableAfter: (id: string, limit: number, lotteryWeight: SQL<number | null>) =>
+    servableAfter: (id: string, limit: number, surroundings: ServedSurroundings) =>
       db
-        .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
+        .select({ ...getTableColumns(campaigns), ...servedBeside(surroundings) })
         .from(campaigns)
         // Written like the partial index, so that SQLite uses it.
         .where(wherePage(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
@@ -336,6 +344,10 @@ function wherePage(where: SQL, order: SQL, limit: number): Condition {
     SELECT id, sum(characters) OVER (ORDER BY place) - characters AS before FROM (
       SELECT id, ${order} AS place, ${characters} AS characters FROM ${campaigns} WHERE ${where} ORDER BY ${order} LIMIT ${limit}))
     WHERE before < ${charactersPerPage})`);
+}
+
+function servedBeside({ lotteryWeight, job }: ServedSurroundings) {
+  return { lotteryWeight: lotteryWeight.as("lottery_weight"), job: job.as("job") };
 }
 
 function statusAfter(action: CampaignAction): SQL {
