@@ -21,9 +21,17 @@ async function answerElsewhere(userId: string, count: number): Promise<void> {
   });
 }
 
+/** All of the person's own answers are older than those elsewhere. */
+async function forgetWhen(userId: string): Promise<void> {
+  await runInDurableObject(objectOf(userId), (_, { storage }) => {
+    storage.sql.exec("UPDATE answered SET at = 1 WHERE rapid_id NOT LIKE 'elsewhere-%'");
+  });
+}
+
 it("nobody gets an example twice, however many others they answered since", async () => {
   const app = testApp();
-  const pool = await newPool(app, { examples: 25, minSubmissionRate: null });
+  const undecided = { maxDistillingResponses: null, dropMinResponses: null, dropScore: null };
+  const pool = await newPool(app, { examples: 25, ...undecided });
   const publisher = await newPublisher(app);
   const person = { userId: `user-${crypto.randomUUID()}`, demographics: pool.demographics };
   const given: string[] = [];
@@ -34,13 +42,10 @@ it("nobody gets an example twice, however many others they answered since", asyn
     sessions += 1;
     for (const { id } of body.rapids) {
       given.push(id);
-      await sendAnswer(publisher, body.sessionId, category(id));
+      await sendAnswer(publisher, body.sessionId, category(id, given.length % 2 === 0 ? "cat" : "dog"));
     }
     if (sessions === 1) await answerElsewhere(person.userId, 2_500);
-    else
-      await runInDurableObject(objectOf(person.userId), (_, { storage }) =>
-        storage.sql.exec("UPDATE answered SET at = 1 WHERE rapid_id NOT LIKE 'elsewhere-%'"),
-      );
+    else await forgetWhen(person.userId);
   }
   expect(sessions).toBe(3);
   expect(given).toHaveLength(25);
