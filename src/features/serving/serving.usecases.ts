@@ -113,8 +113,10 @@ export async function openSession(
     await giveTasksBack(deps, userId, bag.tasks);
     throw cause;
   });
-  if (opened.kind !== "opened") await giveTasksBack(deps, userId, bag.tasks);
+  if (opened.kind === "repeated") await giveTasksBack(deps, userId, bag.tasks);
   if (opened.kind === "nothing") {
+    // The person was erased meanwhile, and the desk may have learned of them only now. That frees their tasks too.
+    if (bag.tasks) await deps.desks(bag.tasks.jobId, bag.tasks.desk).erase(userId);
     await place.giveBack();
     return { campaignId: null };
   }

@@ -374,7 +374,7 @@ describe("a job's campaign", () => {
 });
 
 describe("a person who was erased", () => {
-  it("can not answer, and an opening that began before opens nothing and gives its tasks back", async () => {
+  it("can not answer, and an opening that began before opens nothing and leaves no trace at the desk", async () => {
     const { app, job, publisher } = await start({ desks: [tasks(2)], votes: 1 });
     const person = someone(job);
     const { body } = await openSession(publisher, person);
@@ -384,6 +384,7 @@ describe("a person who was erased", () => {
     app.clock.advance(11 * 60_000);
     const erasing = erasingWhileTaking(app, person.userId, desks);
     expect((await openSession({ ...publisher, app: erasing }, person)).body).toEqual({ campaignId: null });
+    expect(await first(job).erase(person.userId)).toBe(false);
     expect((await openSession(publisher, someone(job))).body.rapids).toHaveLength(2);
   });
 });
