@@ -3,8 +3,8 @@
     python3 test/python/published_client.py --sources <checkout of the client> --service http://127.0.0.1:8787 \\
         --client-id ... --client-secret ... --on-job 'npm run crowd -- --job {job}'
 
-The checkout has `src/rapidata` and `docs`. Only credentials, the host, the addresses of pictures and the id of an audience that exists
-nowhere else are replaced. `--on-job` is run for each job that a program creates, so that somebody answers it. `--record` writes the
+The checkout has `src/rapidata` and `docs`. Only credentials, the host, the addresses of pictures and the ids of curated audiences that
+exist nowhere else are replaced. `--on-job` is run for each job that a program creates, so that somebody answers it. `--record` writes the
 requests and answers as JSON. The service must be allowed to fetch from loopback: REMOTE_FETCH_ALLOW='127.0.0.1:*'.
 """
 
@@ -25,7 +25,7 @@ import relay
 import stand_ins
 
 PICTURES_OF_DOCS = "https://assets.rapidata.ai/"
-CURATED_AUDIENCE_OF_DOCS = "aud_MU1GZYoESyO"
+CURATED_AUDIENCES_OF_DOCS = r'"(aud_\w+|global)"'
 
 # A type without a page of its own in the documentation.
 TIMESTAMP = """
@@ -144,8 +144,8 @@ def main():
         for name, source in programs.items():
             if arguments.only not in (None, name):
                 continue
-            source = source.replace(PICTURES_OF_DOCS, base).replace(CURATED_AUDIENCE_OF_DOCS, arguments.audience)
-            source = source.replace('"global"', json.dumps(arguments.audience))
+            source = source.replace(PICTURES_OF_DOCS, base)
+            source = re.sub(CURATED_AUDIENCES_OF_DOCS, json.dumps(arguments.audience), source)
             first = len(link.exchanges)
             outcomes.append(run(name, source))
             for exchange in link.exchanges[first:]:

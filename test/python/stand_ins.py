@@ -2,6 +2,8 @@
 
 import importlib.abc
 import importlib.machinery
+import logging
+import secrets
 import sys
 import types
 
@@ -13,7 +15,14 @@ REMOVED = {
 }
 
 
-class Anything:
+class OfClass(type):
+    def __getattr__(cls, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return Anything()
+
+
+class Anything(metaclass=OfClass):
     """Can be called, entered, subclassed and asked for every member."""
 
     def __init__(self, *args, **kwargs):
@@ -31,12 +40,28 @@ class Anything:
     def __exit__(self, *args):
         return False
 
+    def __format__(self, specification):
+        return "01"
+
+
+class LoggingHandler(logging.NullHandler):
+    def __init__(self, *args, **kwargs):
+        super().__init__()
+
+
+# The client builds a `traceparent` of two of these, and hands the third to the standard library.
+MEMBERS = {
+    "LoggingHandler": LoggingHandler,
+    "format_trace_id": lambda _: secrets.token_hex(16),
+    "format_span_id": lambda _: secrets.token_hex(8),
+}
+
 
 class StandIn(types.ModuleType):
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)
-        return type(name, (Anything,), {})
+        return MEMBERS.get(name) or (OfClass(name, (Anything,), {}) if name[0].isupper() else Anything())
 
 
 class Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
