@@ -331,12 +331,30 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"getJobDefinitionCostEstimate">> =>
         call("getJobDefinitionCostEstimate", { path: { definitionId } }, options),
-      /** Create a job on an audience. The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1. `POST /job` */
+      /** Create a job on an audience. Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. `POST /job` */
       create: (body: Body<"createJob">, options?: CallOptions): Promise<Output<"createJob">> =>
         call("createJob", { body }, options),
       /** Read a job. `GET /job/{jobId}` */
       get: (jobId: string, options?: CallOptions): Promise<Output<"getJob">> =>
         call("getJob", { path: { jobId } }, options),
+      /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. `DELETE /job/{jobId}` */
+      deleteJob: (jobId: string, options?: CallOptions): Promise<Output<"deleteJob">> =>
+        call("deleteJob", { path: { jobId } }, options),
+      /** Read how far a job is. The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too. `GET /job/{jobId}/progress` */
+      getJobProgress: (jobId: string, options?: CallOptions): Promise<Output<"getJobProgress">> =>
+        call("getJobProgress", { path: { jobId } }, options),
+      /** Estimate what a job takes. Nothing costs money here: costs are 0. Datapoints are those that the dataset has now. `GET /job/{jobId}/cost-estimate` */
+      getJobCostEstimate: (jobId: string, options?: CallOptions): Promise<Output<"getJobCostEstimate">> =>
+        call("getJobCostEstimate", { path: { jobId } }, options),
+      /** Pause a job. Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so. `POST /job/{jobId}/pause` */
+      pauseJob: (jobId: string, options?: CallOptions): Promise<Output<"pauseJob">> =>
+        call("pauseJob", { path: { jobId } }, options),
+      /** Resume a paused job. A running job stays so. `POST /job/{jobId}/resume` */
+      resumeJob: (jobId: string, options?: CallOptions): Promise<Output<"resumeJob">> =>
+        call("resumeJob", { path: { jobId } }, options),
+      /** Retry a job that failed, or whose results are stale. A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. `POST /job/{jobId}/retry` */
+      retryJob: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
+        call("retryJob", { path: { jobId } }, options),
       /** List the jobs of the caller's organization. `GET /jobs` */
       list: (query?: Query<"queryJobs">, options?: CallOptions): List<Row<"queryJobs">> =>
         list("queryJobs", { query }, options),

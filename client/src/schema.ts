@@ -1022,7 +1022,7 @@ export interface paths {
     put?: never;
     /**
      * Create a job on an audience
-     * @description The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1.
+     * @description Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
      */
     post: operations["createJob"];
     delete?: never;
@@ -1042,6 +1042,110 @@ export interface paths {
     get: operations["getJob"];
     put?: never;
     post?: never;
+    /**
+     * Delete a job with its responses and results
+     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
+     */
+    delete: operations["deleteJob"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/progress": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far a job is
+     * @description The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.
+     */
+    get: operations["getJobProgress"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/cost-estimate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Estimate what a job takes
+     * @description Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+     */
+    get: operations["getJobCostEstimate"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/pause": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pause a job
+     * @description Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.
+     */
+    post: operations["pauseJob"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/resume": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resume a paused job
+     * @description A running job stays so.
+     */
+    post: operations["resumeJob"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Retry a job that failed, or whose results are stale
+     * @description A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.
+     */
+    post: operations["retryJob"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2713,6 +2817,8 @@ export interface components {
       filter: components["schemas"]["IAudienceFilter"] | null;
       /** Format: uuid */
       ownerId: string;
+      /** @description Kept by Admins: its people are not counted for callers. */
+      isCurated: boolean;
       distillingCampaignId: string;
       /** Format: int32 */
       minGraduatedForDistillingBoost: number | null;
@@ -2752,6 +2858,8 @@ export interface components {
       description?: string | null;
       filters?: components["schemas"]["IAudienceFilter"][];
       logo?: components["schemas"]["ExistingAssetInput"] | null;
+      /** @description For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
+      isCurated?: boolean;
       graduationRule?: components["schemas"]["IGraduationRule"];
       /** Format: int64 */
       maxDistillingResponses?: number | null;
@@ -3545,6 +3653,7 @@ export interface components {
     };
     CreateJobEndpoint_Output: {
       jobId: string;
+      /** @description People are recruited for the audience. */
       recruitingStarted: boolean;
     };
     CreateJobEndpoint_Input: {
@@ -3552,13 +3661,23 @@ export interface components {
       _t?: "CreateJobEndpoint_Input";
       jobDefinitionId: string;
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Null: the newest revision.
+       */
       revisionNumber?: number | null;
+      /** @description Null: the definition's name. */
       name?: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Stored; every job has the same priority.
+       */
       priority?: number | null;
+      /** @description Stored; nothing follows from it. */
       precedingJobId?: string | null;
+      /** @description Stored; nobody is notified. */
       notifyOwnerOnCompletion?: boolean;
+      /** @description Taken and ignored: contents are not checked. */
       checkForExplicitContent?: boolean | null;
     };
     GetJobByIdEndpoint_Output: {
@@ -3578,16 +3697,20 @@ export interface components {
       organizationId: string;
       /** Format: uuid */
       ownerId: string;
+      /** @description The campaign that serves its tasks. */
       campaignId: string | null;
       audienceName: string | null;
       isPublic: boolean;
       audienceDeleted: boolean;
       /** Format: date-time */
       completedAt: string | null;
+      /** @description Always null: use download-results. */
       resultFileName: string | null;
       /** Format: date-time */
       failedAt: string | null;
+      /** @description Why it failed, as a sentence. */
       failureMessage: string | null;
+      /** @description Always null: no job waits for a review. */
       reviewReason: string | null;
     };
     /**
@@ -3605,6 +3728,39 @@ export interface components {
       | "Paused"
       | "StaleResults"
       | "SpendLimited";
+    GetJobProgressEndpoint_Output: {
+      /**
+       * Format: double
+       * @description 0 to 100.
+       */
+      completionPercentage: number;
+      /**
+       * Format: int64
+       * @description Tasks of the job.
+       */
+      total: number;
+      /**
+       * Format: int64
+       * @description Tasks that have enough responses.
+       */
+      completed: number;
+      state: components["schemas"]["LabelingState"];
+    };
+    /** @enum {string} */
+    LabelingState: "Created" | "Started" | "Labeling" | "Paused" | "Done" | "Failed";
+    GetJobCostEstimateEndpoint_Output: {
+      /** Format: double */
+      estimatedCost: number;
+      /** Format: double */
+      costPerResponse: number;
+      /** Format: int64 */
+      datapointCount: number;
+      /**
+       * Format: int64
+       * @description The most responses that the job asks for.
+       */
+      requiredResponses: number;
+    };
     QueryJobsEndpoint_PagedResultOfOutput: {
       /** Format: int64 */
       total: number;
@@ -3632,6 +3788,7 @@ export interface components {
       ownerMail: string;
       organizationId: string;
       jobDefinitionId: string;
+      /** @description The completed percentage, 0 to 100. */
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
@@ -6599,6 +6756,130 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["GetJobByIdEndpoint_Output"];
         };
+      };
+    };
+  };
+  deleteJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getJobProgress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The progress */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobProgressEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getJobCostEstimate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The estimate */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobCostEstimateEndpoint_Output"];
+        };
+      };
+    };
+  };
+  pauseJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  resumeJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  retryJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
