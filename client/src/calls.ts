@@ -350,16 +350,16 @@ export function groupCalls({ call, list }: Caller) {
       downloadResults: (jobId: string, options?: CallOptions): Promise<Output<"downloadJobResults">> =>
         call("downloadJobResults", { path: { jobId } }, options),
       /** Read the results of a job, one entry a line. The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come. `GET /job/{jobId}/results.ndjson` */
-      streamJobResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
+      streamResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
         call("streamJobResults", { path: { jobId } }, options),
       /** Read the tasks of a job with their responses. Page by page, also while the job runs. Comparisons of a ranking are tasks too. `GET /job/{jobId}/results` */
-      getJobResults: (
+      results: (
         jobId: string,
         query?: Query<"getJobResults">,
         options?: CallOptions,
       ): Promise<Output<"getJobResults">> => call("getJobResults", { path: { jobId }, query }, options),
       /** Sum up the votes of a job that compares pairs. `GET /job/{jobId}/ab-summary` */
-      getJobAbSummary: (
+      abSummary: (
         jobId: string,
         query?: Query<"getJobAbSummary">,
         options?: CallOptions,

@@ -88,7 +88,7 @@ export async function newJob(
   let firstTask = 0;
   for (const [desk, contents] of desks.entries()) {
     const stub = app.deps.desks(jobId, desk);
-    const plan = { jobId, desk, firstTask, jobTasks, labeling };
+    const plan = { jobId, desk, firstTask, jobTasks, labeling, filesAt: "https://assets.muster.test/" };
     await stub.lay({ fence: 1, plan, from: 0, tasks: JSON.stringify(contents) });
     await stub.open({ fence: 1 });
     await db.insert(jobDesks).values({ jobId, desk, campaignId, tasks: contents.length, isOpen: true });
