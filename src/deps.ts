@@ -10,7 +10,6 @@ import {
 } from "./features/assets/batch-uploads/batch-uploads.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/audiences/examples/examples.repository.ts";
-import { createJobRepository, type JobRepository } from "./features/audiences/jobs/jobs.repository.ts";
 import { createShareRepository, type ShareRepository } from "./features/audiences/shares/shares.repository.ts";
 import { type AccountRepository, createAccountRepository } from "./features/auth/account/account.repository.ts";
 import { type AuditRepository, createAuditRepository } from "./features/auth/audit/audit.repository.ts";
@@ -50,11 +49,19 @@ import {
   createDefinitionRepository,
   type DefinitionRepository,
 } from "./features/labeling/definitions/definitions.repository.ts";
+import { createDesksOfPerson } from "./features/labeling/jobs/desks-of-person.usecases.ts";
+import { createJobDeskRepository, type JobDeskRepository } from "./features/labeling/jobs/job-desks.repository.ts";
+import { createJobRepository, type JobRepository } from "./features/labeling/jobs/jobs.repository.ts";
+import {
+  createServedJobRepository,
+  type ServedJobRepository,
+} from "./features/labeling/jobs/served-jobs.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
 import { probe } from "./features/serving/bag/bag.usecases.ts";
 import { EmptyCampaigns } from "./features/serving/bag/empty-campaigns.ts";
+import type { DesksOfPerson } from "./features/serving/desks-of-person.port.ts";
 import { createEpochCopy, type EpochCopy } from "./features/serving/epoch-copy.ts";
 import { createErasureRepository, type ErasureRepository } from "./features/serving/erasures.repository.ts";
 import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-people.usecases.ts";
@@ -71,6 +78,8 @@ import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cac
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
 import type { Datapoints } from "./objects/dataset/dataset.port.ts";
 import { createDatapoints } from "./objects/dataset/dataset-client.ts";
+import type { Desks } from "./objects/desk/desk.port.ts";
+import { createDesks } from "./objects/desk/desk-client.ts";
 import { createPasswordClient } from "./objects/passwords/password-client.ts";
 import type { Passwords } from "./objects/passwords/passwords.port.ts";
 import type { Persons } from "./objects/person/person.port.ts";
@@ -139,6 +148,10 @@ export interface Deps extends HttpDeps {
   campaigns: CampaignRepository;
   rapids: RapidRepository;
   jobs: JobRepository;
+  jobDesks: JobDeskRepository;
+  desks: Desks;
+  desksOfPerson: DesksOfPerson;
+  servedJobs: ServedJobRepository;
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   datapoints: Datapoints;
@@ -189,6 +202,8 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const campaignCache = createCampaignCacheClient(bindings.CAMPAIGN_CACHE);
   const scoreCache = createScoreCacheClient(bindings.SCORE_CACHE);
   const publishers = createPublishers(bindings.PUBLISHERS);
+  const jobDesks = createJobDeskRepository(db);
+  const desks = createDesks(bindings.DESKS);
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -231,6 +246,10 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     campaigns,
     rapids: createRapidRepository(db),
     jobs: createJobRepository(db),
+    jobDesks,
+    desks,
+    desksOfPerson: createDesksOfPerson({ desks, jobDesks }),
+    servedJobs: createServedJobRepository(),
     datasets: createDatasetRepository(db),
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),

@@ -3,14 +3,16 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Bindings } from "../../src/config.ts";
 import { servableText } from "../../src/domain/campaign/campaign-description.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
+import { createServedJobRepository } from "../../src/features/labeling/jobs/served-jobs.repository.ts";
 import type { CampaignCache as Port } from "../../src/objects/campaign-cache/campaign-cache.port.ts";
 
 export { CampaignCache } from "../../src/worker.ts";
 
 const rowsAPage = 1_000;
-const lotteryWeight = sql<
-  number | null
->`(SELECT lottery_weight FROM organizations WHERE id = campaigns.organization_id)`;
+const surroundings = {
+  lotteryWeight: sql<number | null>`(SELECT lottery_weight FROM organizations WHERE id = campaigns.organization_id)`,
+  job: createServedJobRepository().ofCampaign(sql`campaigns.id`),
+};
 
 /** `/rebuild/<name>`, `/bare`, `/reads/cache/<times>`, `/reads/database/<times>`; each answers with what it read last. */
 export default {
@@ -30,7 +32,7 @@ export default {
       answer =
         which === "cache"
           ? await cache("reads").changesAfter({ version: known, epoch: known })
-          : await campaigns.changedAfter(known, rowsAPage, lotteryWeight);
+          : await campaigns.changedAfter(known, rowsAPage, surroundings);
     return Response.json(answer);
   },
 } satisfies ExportedHandler<Bindings>;
@@ -39,7 +41,7 @@ export default {
 async function readBare(campaigns: ReturnType<typeof createCampaignRepository>): Promise<number> {
   let last = "";
   for (let count = 0; ; ) {
-    const rows = await campaigns.servableAfter(last, rowsAPage, lotteryWeight);
+    const rows = await campaigns.servableAfter(last, rowsAPage, surroundings);
     for (const row of rows) if (servableText(row) !== null) count += 1;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < rowsAPage) return count;

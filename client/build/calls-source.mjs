@@ -14,15 +14,13 @@ export function operationsSource(document) {
 
 /** A method for each operation, grouped by tag. */
 export function callsSource(document) {
-  const operations = readOperations(document);
-  const tags = [...new Set(operations.map(({ tag }) => tag))];
-  const bodies = tags.map((tag) => {
-    const { group = lowerFirst(tag), names = {} } = groups[tag] ?? {};
-    const own = operations.filter((operation) => operation.tag === tag);
-    const called = own.map((operation) => names[operation.operationId] ?? operation.operationId);
+  const placed = readOperations(document).map((operation) => ({ operation, ...placeOf(operation) }));
+  const bodies = [...new Set(placed.map(({ group }) => group))].map((group) => {
+    const own = placed.filter((one) => one.group === group);
+    const called = own.map(({ name }) => name);
     const twice = called.find((name, at) => called.indexOf(name) !== at);
-    if (twice !== undefined) throw new Error(`Two operations of ${tag} would be called ${twice}: see names.mjs.`);
-    return `    ${group}: {\n${own.map((operation, at) => methodSource(operation, called[at])).join("\n")}\n    },`;
+    if (twice !== undefined) throw new Error(`Two operations of ${group} would be called ${twice}: see names.mjs.`);
+    return `    ${group}: {\n${own.map(({ operation, name }) => methodSource(operation, name)).join("\n")}\n    },`;
   });
   return `${notice}
 import type { Caller } from "./caller.ts";
@@ -37,6 +35,13 @@ ${bodies.join("\n")}
   };
 }
 `;
+}
+
+/** The group of an operation, and its name there. Several tags can share a group, and a tag can have operations in another one. */
+function placeOf({ tag, operationId }) {
+  const { group = lowerFirst(tag), names = {}, apart } = groups[tag] ?? {};
+  const place = apart && operationId in apart.names ? apart : { group, names };
+  return { group: place.group, name: place.names[operationId] ?? operationId };
 }
 
 function methodSource(operation, name) {

@@ -1,4 +1,4 @@
-import { type Exchange, exchange, type Fetch, NoAnswer } from "./exchange.ts";
+import { type Exchange, exchange, type Fetch, NoAnswer, streamedExchange } from "./exchange.ts";
 import { createList, type List, type Paging } from "./list.ts";
 import { MusterError } from "./muster-error.ts";
 import type { CallOptions, Input, Operation, OperationId, Output, Query, Row } from "./operation-types.ts";
@@ -39,6 +39,12 @@ export interface Caller {
   call: Call;
   /** Calls an operation and gives the answer with its status and headers. Accepts `ifNoneMatch`. */
   answer: AnswerOf;
+  /** Calls an operation that gives a file, and gives its bytes as they come. A break before the first byte is retried, a later one rejects. */
+  stream: <Id extends OperationId>(
+    operationId: Id,
+    input: Input<Id>,
+    options?: CallOptions,
+  ) => AsyncIterable<Uint8Array>;
   /** Calls a paged operation by its operationId. */
   list: <Id extends OperationId>(operationId: Id, input: ListInput<Id>, options?: CallOptions) => List<Row<Id>>;
 }
@@ -62,6 +68,8 @@ export function createCaller(parts: CallerParts): Caller {
     call: async (operationId, input, options) => (await send(operationId, input, options))?.body as never,
     answer: ((operationId: OperationId, input: object, options?: SendOptions) =>
       send(operationId, input, options)) as AnswerOf,
+    stream: (operationId, input, options = {}) =>
+      streamOperation(parts, operationId, { input: input as LooseInput, options }),
     list: (operationId, input, options) =>
       createList(
         async (paging) => {
@@ -78,16 +86,43 @@ type SendOptions = CallOptions & { ifNoneMatch?: string | undefined };
 async function sendOperation(
   parts: CallerParts,
   operationId: OperationId,
-  { input, options }: { input: LooseInput; options: SendOptions },
+  request: SentRequest,
 ): Promise<Answer<OperationId> | null> {
+  const answer = await answerOf(parts, operationId, request, exchange);
+  if (answer.status === 304 && request.options.ifNoneMatch !== undefined) return null;
+  const body = readAnswer(operationId, operationTable[operationId], answer) as Output<OperationId>;
+  return { status: answer.status, headers: answer.headers, traceId: traceIdOf(answer), body };
+}
+
+async function* streamOperation(parts: CallerParts, operationId: OperationId, request: SentRequest) {
+  const { chunks } = await answerOf(parts, operationId, request, streamedExchange);
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw error instanceof NoAnswer ? noAnswerOf(operationId, error) : error;
+  }
+}
+
+interface SentRequest {
+  input: LooseInput;
+  options: SendOptions;
+}
+
+/** Sends a request with retries. Rejects with MusterError for a refusal and where nobody answers. */
+async function answerOf<Sent extends Exchange>(
+  parts: CallerParts,
+  operationId: OperationId,
+  { input, options }: SentRequest,
+  send: (...request: Parameters<typeof exchange>) => Promise<Sent>,
+): Promise<Sent> {
   const operation: Operation = operationTable[operationId];
   const { signal, traceparent, timeoutSeconds = parts.timeoutSeconds, ifNoneMatch } = options;
   const { url, init, sendingMs } = requestOf(parts.baseUrl, operation, { input, options });
   const headers = { ...parts.headers(), ...(traceparent === undefined ? {} : { traceparent }), ...init.headers };
-  const attempt = async (isLast = false): Promise<Exchange> => {
+  const attempt = async (isLast = false): Promise<Sent> => {
     const token = operation.needsToken ? await unlessAborted(parts.tokens.token(), signal) : null;
     const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
-    const answer = await exchange(
+    const answer = await send(
       parts.fetch,
       { url, init: { ...init, headers: { ...authorization, ...headers } } },
       { signal, silenceMs: timeoutSeconds * 1000 + sendingMs },
@@ -97,17 +132,13 @@ async function sendOperation(
     return again ? attempt(true) : answer;
   };
   const answer = await withRepeats(() => attempt(), parts.waiting, { signal }).catch((error: unknown) => {
-    if (!(error instanceof NoAnswer)) throw error;
-    throw new MusterError({
-      operation: operationId,
-      status: 0,
-      title: "No answer",
-      detail: error.message,
-      cause: error,
-    });
+    throw error instanceof NoAnswer ? noAnswerOf(operationId, error) : error;
   });
-  if (answer.status === 304 && ifNoneMatch !== undefined) return null;
-  if (answer.status < 200 || answer.status > 299) throw errorOf(operationId, answer);
-  const body = readAnswer(operationId, operation, answer) as Output<OperationId>;
-  return { status: answer.status, headers: answer.headers, traceId: traceIdOf(answer), body };
+  const isUnchanged = answer.status === 304 && ifNoneMatch !== undefined;
+  if (!isUnchanged && (answer.status < 200 || answer.status > 299)) throw errorOf(operationId, answer);
+  return answer;
+}
+
+function noAnswerOf(operation: OperationId, error: NoAnswer): MusterError {
+  return new MusterError({ operation, status: 0, title: "No answer", detail: error.message, cause: error });
 }

@@ -1,6 +1,9 @@
 import { createCaller } from "./caller.ts";
 import { groupCalls } from "./calls.ts";
 import type { Fetch } from "./exchange.ts";
+import { jobResults, resultLines } from "./labeling/job-results.ts";
+import { uploadDatapoints } from "./labeling/upload-datapoints.ts";
+import { waitForJob } from "./labeling/wait-for-job.ts";
 import type { MusterClient } from "./muster-client.ts";
 import type { Runtime } from "./runtime.ts";
 import { type ClientOptions, readSettings, type Settings } from "./settings.ts";
@@ -37,6 +40,10 @@ export function createClientIn(runtime: Runtime, options: ClientOptions = {}): M
     waitForSeeding: (audienceId, watching) => waitForSeeding(parts, audienceId, watching),
     uploadUrls: (urls, how) => uploadUrls(parts, urls, how),
     uploadFiles: (files, how) => uploadFiles(caller, files, how),
+    uploadDatapoints: (datasetId, items, how) => uploadDatapoints(parts, datasetId, items, how),
+    waitForJob: (jobId, watching) => waitForJob(parts, jobId, watching),
+    jobResults: (jobId, how) => jobResults(caller, jobId, how),
+    resultLines: (jobId, how) => resultLines(caller, jobId, how),
   };
 }
 

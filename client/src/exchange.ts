@@ -24,31 +24,100 @@ export async function exchange(
   { url, init }: { url: string; init: RequestInit },
   { signal, silenceMs }: { signal: AbortSignal | undefined; silenceMs: number },
 ): Promise<Exchange> {
+  const watch = watchSilence({ signal, silenceMs });
+  try {
+    const response = await fetch(url, { ...init, signal: watch.signal });
+    return { status: response.status, headers: response.headers, bytes: await readAll(response, watch.heard) };
+  } catch (error) {
+    throw watch.failureOf(error);
+  } finally {
+    watch.end();
+  }
+}
+
+/** One request whose successful answer is read as it comes. The chunks must be read to their end, or given up by `return`. */
+export interface StreamedExchange extends Exchange {
+  /** The body of a success. `bytes` has that of any other answer. */
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Sends a request as `exchange` does, and reads the body of a success only as it is asked for. */
+export async function streamedExchange(
+  fetch: Fetch,
+  { url, init }: { url: string; init: RequestInit },
+  { signal, silenceMs }: { signal: AbortSignal | undefined; silenceMs: number },
+): Promise<StreamedExchange> {
+  const watch = watchSilence({ signal, silenceMs });
+  try {
+    const response = await fetch(url, { ...init, signal: watch.signal });
+    const { status, headers } = response;
+    if (!response.ok) {
+      const bytes = await readAll(response, watch.heard);
+      watch.end();
+      return { status, headers, bytes, chunks: (async function* () {})() };
+    }
+    // Nobody is waited for between two chunks: only the reader decides when the next is asked for.
+    watch.rest();
+    return { status, headers, bytes: new Uint8Array(), chunks: chunksOf(response, watch) };
+  } catch (error) {
+    watch.end();
+    throw watch.failureOf(error);
+  }
+}
+
+async function* chunksOf(response: Response, watch: Watch): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  try {
+    for (;;) {
+      watch.heard();
+      const part = await reader?.read();
+      watch.rest();
+      if (!part || part.done) return;
+      yield part.value;
+    }
+  } catch (error) {
+    throw watch.failureOf(error);
+  } finally {
+    watch.end();
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+type Watch = ReturnType<typeof watchSilence>;
+
+/** Ends a request when its caller aborts it, or when nothing is heard for too long. */
+function watchSilence({ signal, silenceMs }: { signal: AbortSignal | undefined; silenceMs: number }) {
   signal?.throwIfAborted();
   const ending = new AbortController();
   const stop = () => ending.abort(signal?.reason);
   signal?.addEventListener("abort", stop, { once: true });
   const silence = new NoAnswer(`Nothing came for ${silenceMs / 1000} s`);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => clearTimeout(timer);
   const heard = () => {
-    clearTimeout(timer);
+    rest();
     timer = setTimeout(() => ending.abort(silence), silenceMs);
   };
-  try {
-    heard();
-    const response = await fetch(url, { ...init, signal: ending.signal });
-    heard();
-    return { status: response.status, headers: response.headers, bytes: await readAll(response, heard) };
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw ending.signal.aborted ? silence : new NoAnswer(reasonOf(error), error);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
-  }
+  heard();
+  return {
+    signal: ending.signal,
+    heard,
+    /** Stops the clock until `heard`. */
+    rest,
+    /** The signal's reason after an abort, else NoAnswer. */
+    failureOf(error: unknown): unknown {
+      if (signal?.aborted) return signal.reason;
+      return ending.signal.aborted ? silence : new NoAnswer(reasonOf(error), error);
+    },
+    end() {
+      rest();
+      signal?.removeEventListener("abort", stop);
+    },
+  };
 }
 
 async function readAll(response: Response, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  heard();
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

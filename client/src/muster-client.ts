@@ -1,6 +1,11 @@
 import type { Caller } from "./caller.ts";
 import type { groupCalls } from "./calls.ts";
 import type { FileInput } from "./file-input.ts";
+import type { DatapointItem } from "./labeling/datapoint-item.ts";
+import type { ResultsOptions } from "./labeling/job-results.ts";
+import type { ResultFile, ResultLine, ResultType } from "./labeling/result-file.ts";
+import type { DatapointOutcome, UploadDatapointsOptions } from "./labeling/upload-datapoints.ts";
+import type { Job, JobProgress } from "./labeling/wait-for-job.ts";
 import type { Watching } from "./poll.ts";
 import type { FileOutcome, UploadFilesOptions } from "./upload-files.ts";
 import type { UploadUrlsOptions, UrlOutcome } from "./upload-urls.ts";
@@ -21,4 +26,22 @@ export interface MusterClient extends ReturnType<typeof groupCalls>, Caller {
     files: Iterable<FileInput> | AsyncIterable<FileInput>,
     options?: UploadFilesOptions,
   ): Promise<FileOutcome[]>;
+  /** Uploads many items with their files and URLs into a dataset, with progress, and gives an outcome for each in their order. */
+  uploadDatapoints(
+    datasetId: string,
+    items: Iterable<DatapointItem> | AsyncIterable<DatapointItem>,
+    options?: UploadDatapointsOptions,
+  ): Promise<DatapointOutcome[]>;
+  /** Waits until the results of a job can be downloaded. Rejects with JobFailed if the job failed or its results are stale. */
+  waitForJob(jobId: string, watching?: Watching<JobProgress>): Promise<Job>;
+  /** Downloads and parses the results of a completed job. `type` says which results the program expects. */
+  jobResults<Type extends ResultType = ResultType>(
+    jobId: string,
+    options?: ResultsOptions<Type>,
+  ): Promise<ResultFile<Type>>;
+  /** Reads the results of a job one by one, also while it runs: `for await (const result of client.resultLines(jobId))`. */
+  resultLines<Type extends ResultType = ResultType>(
+    jobId: string,
+    options?: { signal?: AbortSignal },
+  ): AsyncIterable<ResultLine<Type>>;
 }

@@ -5,6 +5,7 @@ import { pause } from "./pause.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ClientOptions, Environment } from "./settings.ts";
 
+export { JobFailed } from "./labeling/wait-for-job.ts";
 export { MusterError } from "./muster-error.ts";
 export { RunFailed } from "./wait-for-run.ts";
 

@@ -13,11 +13,11 @@ export interface Waiting {
  * Makes attempts until one succeeds, cannot be retried, or is the last. Gives the outcome of that one. `mayRepeat` can rule out a
  * retry.
  */
-export async function withRepeats(
-  attempt: () => Promise<Exchange>,
+export async function withRepeats<Sent extends Exchange>(
+  attempt: () => Promise<Sent>,
   { pause, random, now }: Waiting,
   { signal, mayRepeat = () => true }: { signal?: AbortSignal | undefined; mayRepeat?: (failure: Failure) => boolean },
-): Promise<Exchange> {
+): Promise<Sent> {
   for (let repeats = 0; ; repeats++) {
     const outcome = await attempt().catch((error: unknown) => {
       if (error instanceof NoAnswer) return error;

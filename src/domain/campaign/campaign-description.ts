@@ -1,5 +1,5 @@
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
-import type { ServableCampaign } from "../matching/servable-campaign.ts";
+import type { ServableCampaign, ServedJob } from "../matching/servable-campaign.ts";
 import type { StoredProgram } from "../program/program.ts";
 import type { CampaignSelection } from "../selection/selection.ts";
 import { asksForBoost, type BoostSource, profileOf } from "./campaign-boost.ts";
@@ -39,6 +39,8 @@ export interface ServedFacts extends StoredFacts {
   changedVersion: number;
   /** The organization's weight in the lottery. Null means the default. */
   lotteryWeight: number | null;
+  /** The labeling job whose tasks it serves, also without an open desk. Null: it serves no tasks. */
+  job: ServedJob | null;
 }
 
 /** The facts that a list shows. */
@@ -106,11 +108,13 @@ export function servableText(campaign: ServedFacts): string | null {
     ? { kind: "program", program: { ...program, version } }
     : selections && { kind: "selections", selections };
   if (!serves) return null;
-  const { organizationId, lotteryWeight, changedVersion, sticky, stickyClearedAt, featureFlags } = campaign;
+  const { organizationId, lotteryWeight, changedVersion, job, sticky, stickyClearedAt, featureFlags } = campaign;
+  if (job?.desks.length === 0) return null;
   const weight = lotteryWeight ?? usualLotteryWeight;
   const servable: ServableCampaign = {
     ...{ id, organizationId, changedVersion, name, status, serves, sticky, stickyClearedAt },
     // Left out at the default, since tens of thousands of campaigns are kept in memory.
+    ...(job ? { job } : {}),
     ...(weight === usualLotteryWeight ? {} : { organizationWeight: weight }),
     priority: effectivePriority(campaign),
     boostingControlMode: campaign.boostingControlMode,

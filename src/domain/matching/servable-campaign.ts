@@ -3,6 +3,15 @@ import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import type { StoredProgram } from "../program/program.ts";
 import type { CampaignSelection } from "../selection/selection.ts";
 
+/** A labeling job as a draw must know it. */
+export interface ServedJob {
+  jobId: string;
+  /** The base audience whose scores weigh the answers. */
+  audienceId: string;
+  /** The numbers of its open desks: at least one. */
+  desks: number[];
+}
+
 /** What serving needs of a campaign that is Active or in Preview. It travels as JSON. */
 export interface ServableCampaign {
   id: string;
@@ -20,6 +29,8 @@ export interface ServableCampaign {
   filters: CampaignFilter[];
   /** Clients and organizations whose people it does not serve. Absent: none. */
   excludedPublishers?: string[];
+  /** The job whose tasks it serves. Absent: it serves no tasks. Its selections are empty, so older code finds nothing in it. */
+  job?: ServedJob;
   serves: { kind: "selections"; selections: CampaignSelection[] } | { kind: "program"; program: StoredProgram };
   sticky: StickyConfig;
   /** Bonds from before this moment no longer hold. Milliseconds since 1970. */

@@ -16,13 +16,23 @@ export interface PersonFacts {
   globalResponses: number;
   /** Absent from an object with older code. */
   usedUp?: UsedUp[];
-  /** Ids of the rapids that they have answered, the latest first. Bounded. */
+  /** Ids of the rapids that they have answered, the latest first. Bounded: they travel in many statements. */
   answered: string[];
+  /** They have answered more than `answered` names. Absent from an object with older code, which names all that it knows. */
+  hasOlderAnswers?: boolean;
 }
 
 export function factsOf(
   profile: PersonProfile,
-  { isNew, life, answered }: Pick<PersonFacts, "isNew" | "answered"> & { life: number },
+  {
+    isNew,
+    life,
+    answered,
+    hasOlderAnswers,
+  }: Pick<PersonFacts, "isNew" | "answered"> & {
+    life: number;
+    hasOlderAnswers: boolean;
+  },
 ): PersonFacts {
   const { attributes, campaigns, sticky, audiences, global } = profile;
   return {
@@ -36,5 +46,6 @@ export function factsOf(
     globalResponses: global?.statistics.responses ?? 0,
     usedUp: profile.usedUp ?? [],
     answered,
+    hasOlderAnswers,
   };
 }

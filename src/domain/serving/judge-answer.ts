@@ -1,6 +1,7 @@
 import { gradeOf } from "../grading/grade.ts";
 import type { GivenResult, RapidResult } from "../grading/rapid-result.ts";
 import { resultFaults } from "../grading/result-faults.ts";
+import { labelFaults } from "../labeling/label-faults.ts";
 import type { RapidContent } from "./rapid-content.ts";
 import { type Answered, type GradedAnswer, hasExpired, type Session } from "./session.ts";
 
@@ -44,9 +45,15 @@ export function judgeAnswer(
   if (!rapid) return refused("not_served");
   const { content } = rapid;
   if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, now } };
-  const faults = resultFaults(result, content);
+  const faults = faultsOf(result, content);
   if (Object.keys(faults).length > 0) return { kind: "faulty", faults };
   return { kind: "graded", answer: { content, graded: { isCorrect: gradeOf(result, content) }, now } };
+}
+
+/** The flags of a job bound the answers to its tasks. Those of an example only tell how to show it. */
+function faultsOf(result: GivenResult, { task, payload, asset, featureFlags = [] }: RapidContent) {
+  if (task === undefined && payload._t !== "FreeTextPayload") return resultFaults(result, { payload, asset });
+  return labelFaults(result, { payload, asset, featureFlags });
 }
 
 function isGiven(result: RapidResult | Skip): result is GivenResult {

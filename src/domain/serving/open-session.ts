@@ -15,6 +15,7 @@ import type { RapidContent } from "./rapid-content.ts";
 import type { ServedAudience } from "./served-audience.ts";
 import type { Session } from "./session.ts";
 import { expiryOf } from "./session-progress.ts";
+import type { SessionJob } from "./task-work.ts";
 
 /** A person who has come, and the publisher that brought them. */
 export interface Visitor {
@@ -43,6 +44,8 @@ export interface Opening {
   configs: ServedAudience[];
   /** Counts as the global score of a person who has none. */
   defaultGlobalScore: number;
+  /** The labeling job whose tasks the rapids are. Absent: they are none. */
+  job?: SessionJob;
   learned: LearnedMembership[];
   usedUp: UsedUp[];
   now: number;
@@ -90,6 +93,7 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
       openedAt: now,
       state: "open",
       ...{ clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, progress },
+      ...(opening.job ? { job: opening.job } : {}),
       expiresAt: expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null }),
       nextId: next.id,
       endedBy: null,

@@ -1,6 +1,7 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
-import type { ExamplePayload, ExampleTruth } from "../example/payload.ts";
+import type { ExampleTruth } from "../example/payload.ts";
+import type { TaskPayload } from "../labeling/task.ts";
 
 /** A rapid with its question, its assets and its truth. The truth stays inside: people see only what `showRapid` returns. */
 export interface RapidContent {
@@ -9,7 +10,7 @@ export interface RapidContent {
   routingId: string;
   /** The example that it is, or null. */
   exampleId: string | null;
-  payload: ExamplePayload;
+  payload: TaskPayload;
   asset: StoredAssetTree;
   context: string | null;
   contextAsset: StoredAssetTree | null;
@@ -22,12 +23,23 @@ export interface RapidContent {
   explanation: string | null;
   /** Tells the client how to show it. Absent from sessions that were opened before flags were kept. */
   featureFlags?: FeatureFlag[];
+  /** The task of a labeling job that it is. Absent: it is none. */
+  task?: ServedTask;
+}
+
+/** Where a task stands that a person holds. */
+export interface ServedTask {
+  jobId: string;
+  desk: number;
+  /** The numbers of the task and of the person in the desk. */
+  task: number;
+  person: number;
 }
 
 /** The parts of a rapid that may leave the service. */
-export type UntoldRapid = Omit<RapidContent, "truth" | "explanation">;
+export type UntoldRapid = Omit<RapidContent, "truth" | "explanation" | "task">;
 
-export function withoutTruth({ truth, explanation, ...untold }: RapidContent): UntoldRapid {
+export function withoutTruth({ truth, explanation, task, ...untold }: RapidContent): UntoldRapid {
   return untold;
 }
 

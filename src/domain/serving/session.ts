@@ -9,6 +9,7 @@ import { nextOfProgram } from "./next-of-program.ts";
 import { type RapidContent, type UntoldRapid, withoutTruth } from "./rapid-content.ts";
 import { type ServedAudience, withholdsResults } from "./served-audience.ts";
 import { expiryOf, withAnswer } from "./session-progress.ts";
+import type { SessionJob } from "./task-work.ts";
 import { isUndecided } from "./withheld-results.ts";
 
 /** A run of rapids that one client shows one person. */
@@ -26,6 +27,8 @@ export interface Session {
   program: StoredProgram | null;
   configs: ServedAudience[];
   defaultGlobalScore: number;
+  /** The labeling job whose tasks are served. Absent: the session serves none. */
+  job?: SessionJob;
   progress: Omit<SessionProgress, "served" | "elapsedSeconds">;
   expiresAt: number;
   nextId: string | null;
@@ -49,8 +52,8 @@ export interface SessionRapids {
 /** A graded answer, or a skip. */
 export interface GradedAnswer {
   content: RapidContent;
-  /** Null: a skip. `isCorrect` is null where nobody knows the truth. */
-  graded: { isCorrect: boolean | null } | null;
+  /** Null: a skip. `isCorrect` is null where nobody knows the truth. Only a desk says whether it accepted the answer. */
+  graded: { isCorrect: boolean | null; isAccepted?: boolean } | null;
   now: number;
 }
 
@@ -82,7 +85,7 @@ export interface AnswerChanges {
   session: Session;
   /** Null: unchanged. */
   profile: PersonProfile | null;
-  /** The person has answered the rapid, and is not given it again. A skip leaves it open. */
+  /** To be noted, so that the person is not given the rapid again. A skip leaves it open, and a desk knows who answered its tasks. */
   isAnswered: boolean;
   /** The rapid that a program serves now, for the first time. */
   newlyServedId: string | null;
@@ -179,7 +182,7 @@ export function applyAnswer(
   return {
     session,
     profile: membership && profile,
-    isAnswered: graded !== null,
+    isAnswered: graded !== null && content.task === undefined,
     newlyServedId: isNewlyServed && next ? next.id : null,
     answered: {
       ...resultOf(content, graded, isWithheld(profile, before, content.routingId)),
@@ -239,5 +242,6 @@ function resultOf(
 ): Pick<Answered, "isAccepted" | "isCorrect" | "explanation"> {
   if (graded === null || isHidden) return { isAccepted: graded !== null, isCorrect: null, explanation: null };
   const { isCorrect } = graded;
+  if (graded.isAccepted === false) return { isAccepted: false, isCorrect, explanation };
   return { isAccepted: !(isCommonSense === true && isCorrect === false), isCorrect, explanation };
 }

@@ -16,7 +16,7 @@ export type ShownAsset =
   | { _t: "TextAsset"; text: string; identifier: string }
   | { _t: "MultiAsset"; assets: ShownAsset[]; identifier: string };
 
-type RapidKind = "Classify" | "Compare" | "Line" | "Locate" | "Scrub" | "Transcription";
+type RapidKind = "Classify" | "Compare" | "FreeText" | "Line" | "Locate" | "Scrub" | "Transcription";
 
 /** What a phone needs to show a rapid. Nothing in it tells what is correct. */
 export interface ShownRapid {
@@ -57,6 +57,8 @@ function question(payload: RapidContent["payload"]): Pick<ShownRapid, "kind" | "
     }
     case "CompareExamplePayload":
       return { kind: "Compare", instruction: payload.criteria };
+    case "FreeTextPayload":
+      return { kind: "FreeText", instruction: payload.question };
     case "LineExamplePayload":
       return { kind: "Line", instruction: payload.target };
     case "LocateExamplePayload":

@@ -1,16 +1,18 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
 import { type FeatureFlag, maxCustomerPriority, type StickyChange } from "../../domain/campaign/campaign-settings.ts";
-import { type CampaignAction, movesOf } from "../../domain/campaign/campaign-status.ts";
+import { type CampaignAction, type CampaignStatus, movesOf } from "../../domain/campaign/campaign-status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
+import type { ServedJob } from "../../domain/matching/servable-campaign.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
@@ -33,6 +35,12 @@ export interface CampaignSurroundings {
   ownerMail: SQL<string | null>;
   externalAudiences: SQL<ExternalAudiences | null>;
   boostCeiling: SQL<number | null>;
+}
+
+/** SQL values that caches need of a row of `campaigns` beside its columns. */
+export interface ServedSurroundings {
+  lotteryWeight: SQL<number | null>;
+  job: SQL<ServedJob | null>;
 }
 
 /** The columns that a list needs. Programs are left out, since they may be large. */
@@ -62,6 +70,7 @@ export function createCampaignRepository(db: Database) {
   return {
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: {
+      id: sql`campaigns.id`,
       ownerId: sql`campaigns.owner_id`,
       organizationId: sql`campaigns.organization_id`,
       audienceId: sql`campaigns.audience_id`,
@@ -101,6 +110,24 @@ export function createCampaignRepository(db: Database) {
             eq(campaigns.organizationId, organizationId),
           ),
         ),
+
+    /** Inserts the campaign if the condition holds. */
+    insertIf: (campaign: NewCampaign, where: Condition, by: string) =>
+      insertWhere(db, campaigns, { ...campaign, changedVersion: nextVersion, changedBy: by }, where),
+
+    /** Sets the status of a job's campaign, unless it has that status or the condition does not hold. */
+    setStatus: (campaignId: string | SQL, status: CampaignStatus, where: Condition, by: string) =>
+      db
+        .update(campaigns)
+        .set({ status, pausedFrom: status === "Paused" ? "Active" : null, ...written(by) })
+        .where(and(eq(campaigns.id, campaignId), ne(campaigns.status, status), where)),
+
+    /** Marks a campaign as changed if the condition holds. */
+    touchIf: (campaignId: string | SQL, where: Condition, by: string) =>
+      db
+        .update(campaigns)
+        .set(written(by))
+        .where(and(eq(campaigns.id, campaignId), where)),
 
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
@@ -269,17 +296,17 @@ export function createCampaignRepository(db: Database) {
       condition(sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`),
 
     /** Campaigns in the order of their versions. A page has at most `limit` rows and a few megabytes. */
-    changedAfter: (version: number, limit: number, lotteryWeight: SQL<number | null>) =>
+    changedAfter: (version: number, limit: number, surroundings: ServedSurroundings) =>
       db
-        .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
+        .select({ ...getTableColumns(campaigns), ...servedBeside(surroundings) })
         .from(campaigns)
         .where(wherePage(sql`changed_version > ${version}`, sql`changed_version`, limit))
         .orderBy(campaigns.changedVersion),
 
     /** Campaigns that can be served, in the order of their ids, in pages like those of `changedAfter`. */
-    servableAfter: (id: string, limit: number, lotteryWeight: SQL<number | null>) =>
+    servableAfter: (id: string, limit: number, surroundings: ServedSurroundings) =>
       db
-        .select({ ...getTableColumns(campaigns), lotteryWeight: lotteryWeight.as("lottery_weight") })
+        .select({ ...getTableColumns(campaigns), ...servedBeside(surroundings) })
         .from(campaigns)
         // Written like the partial index, so that SQLite uses it.
         .where(wherePage(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
@@ -317,6 +344,10 @@ function wherePage(where: SQL, order: SQL, limit: number): Condition {
     SELECT id, sum(characters) OVER (ORDER BY place) - characters AS before FROM (
       SELECT id, ${order} AS place, ${characters} AS characters FROM ${campaigns} WHERE ${where} ORDER BY ${order} LIMIT ${limit}))
     WHERE before < ${charactersPerPage})`);
+}
+
+function servedBeside({ lotteryWeight, job }: ServedSurroundings) {
+  return { lotteryWeight: lotteryWeight.as("lottery_weight"), job: job.as("job") };
 }
 
 function statusAfter(action: CampaignAction): SQL {

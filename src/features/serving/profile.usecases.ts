@@ -1,10 +1,14 @@
 import { everyFilter } from "../../domain/matching/every-node.ts";
 import type { Profile } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
-import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
+import type { ServableCampaign, ServedJob } from "../../domain/matching/servable-campaign.ts";
 import { isInactive } from "../../domain/member/member-state.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, MembershipCopy } from "../../domain/person/person-profile.ts";
+import { expiryOf } from "../../domain/serving/session-progress.ts";
+import { leaseMs, type TakenTasks, tasksASession } from "../../domain/serving/task-work.ts";
+import type { Desks } from "../../objects/desk/desk.port.ts";
+import type { Person } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Visitor } from "./bag/draw-bag.usecases.ts";
 
@@ -13,6 +17,7 @@ const rostersAtMost = 20;
 
 interface VisitorDeps {
   rosters: Rosters;
+  desks: Desks;
   random: () => number;
 }
 
@@ -22,6 +27,7 @@ interface Visiting {
   publisher: readonly string[];
   now: number;
   facts: PersonFacts;
+  person: Pick<Person, "answeredAmong">;
   /** The epoch of every audience that a campaign names. */
   epochs: ReadonlyMap<string, number>;
 }
@@ -34,6 +40,7 @@ export class KnownVisitor implements Visitor {
   readonly #deps: VisitorDeps;
   readonly #visiting: Visiting;
   readonly #copies: Map<string, MembershipCopy>;
+  readonly #recalled = new Set<string>();
   readonly #learned = new Map<string, LearnedMembership[1]>();
   #isFirst = true;
   profile: Profile;
@@ -44,7 +51,7 @@ export class KnownVisitor implements Visitor {
     this.#visiting = visiting;
     const { facts, now } = visiting;
     this.#copies = new Map(facts.audiences);
-    this.profile = profileOf(visiting, []);
+    this.profile = this.#profile();
     const lasting = (facts.usedUp ?? []).filter(({ until }) => now < until);
     this.usedUp = new Map(lasting.map(({ campaignId, version }) => [campaignId, version]));
   }
@@ -67,8 +74,35 @@ export class KnownVisitor implements Visitor {
       return state !== (before?.state ?? null) || score !== (before?.score ?? null);
     });
     for (const [id, { state, score, epoch }] of replies) this.#learned.set(id, { state, score, epoch });
-    if (hasChanged) this.profile = profileOf(this.#visiting, this.learned);
+    if (hasChanged) this.profile = this.#profile();
     return hasChanged;
+  }
+
+  async recall(rapidIds: readonly string[]): Promise<boolean> {
+    const { facts, person } = this.#visiting;
+    if (!facts.hasOlderAnswers) return false;
+    const unsure = rapidIds.filter((id) => !this.profile.answered.has(id));
+    const found = unsure.length === 0 ? [] : await person.answeredAmong(unsure);
+    if (found.length === 0) return false;
+    for (const id of found) this.#recalled.add(id);
+    this.profile = this.#profile();
+    return true;
+  }
+
+  async take({ jobId }: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }> {
+    const { userId, now, facts } = this.#visiting;
+    const { country = null, language = null, demographics = {} } = facts.attributes;
+    const until = expiryOf({ openedAt: now, lastAt: now, maxSeconds: null });
+    const taken = await this.#deps.desks(jobId, desk).take({
+      ...{ userId, attributes: { country, language, demographics } },
+      ...{ count: tasksASession, now, until, leaseMs },
+    });
+    const { person, tasks, featureFlags, isExhausted } = taken;
+    return { jobId, desk, person: person ?? 0, tasks, featureFlags, isExhausted, leasedUntil: now + leaseMs };
+  }
+
+  #profile(): Profile {
+    return profileOf(this.#visiting, this.learned, this.#recalled);
   }
 
   /**
@@ -104,7 +138,11 @@ function isOld(copy: MembershipCopy | undefined, epoch: number): boolean {
 }
 
 /** The profile that filters and selections see: what the person's object knows, updated by what rosters just said. */
-function profileOf({ userId, publisher, now, facts }: Visiting, learned: LearnedMembership[]): Profile {
+function profileOf(
+  { userId, publisher, now, facts }: Visiting,
+  learned: LearnedMembership[],
+  recalled: ReadonlySet<string>,
+): Profile {
   const copies = new Map<string, Pick<MembershipCopy, "state" | "score">>([...facts.audiences, ...learned]);
   const known = [...copies];
   return {
@@ -115,7 +153,7 @@ function profileOf({ userId, publisher, now, facts }: Visiting, learned: Learned
     isNew: facts.isNew,
     sessions: new Map(facts.sessions),
     sticky: new Map(facts.sticky),
-    answered: new Set(facts.answered),
+    answered: new Set([...facts.answered, ...recalled]),
     allowedActions: new Set(),
     states: new Map(known.flatMap(([id, { state }]) => (state === null ? [] : [[id, state]]))),
     scores: new Map([

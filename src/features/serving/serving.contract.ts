@@ -35,7 +35,7 @@ const shownAsset: z.ZodType<ShownAsset> = z
 const rapid = z
   .object({
     id: z.string(),
-    kind: z.enum(["Classify", "Compare", "Line", "Locate", "Scrub", "Transcription"]),
+    kind: z.enum(["Classify", "Compare", "FreeText", "Line", "Locate", "Scrub", "Transcription"]),
     instruction: z.string().openapi({ description: "The question, criteria or target, as people read it." }),
     categories: z
       .array(z.object({ label: z.string(), value: z.string() }))
@@ -85,8 +85,11 @@ const result = z
       variant("TranscriptionResult", "IRapidResultTranscriptionResult", {
         rapidId,
         selectedWords: z
-          .array(z.strictObject({ word: text(250, 1), wordIndex: int32(0) }))
+          .array(z.strictObject({ word: text(16_000, 1), wordIndex: int32(0) }))
           .max(5_000, "may have at most 5000 words"),
+      }),
+      variant("FreeTextResult", "IRapidResultFreeTextResult", { rapidId, answer: text(10_000) }).openapi({
+        description: "The job's flags bound its number of characters.",
       }),
       variant("SkipResult", "IRapidResultSkipResult", { rapidId }),
     ],
@@ -102,7 +105,8 @@ const answered = z
   .object({
     isAccepted: z.boolean().openapi({
       description:
-        "False for a skip, and for a wrong answer to a question of common sense. While results are withheld, true for every answer.",
+        "False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. " +
+        "While results are withheld, true for every answer to an example.",
     }),
     isCorrect: z.boolean().optional().openapi({
       description:

@@ -1,25 +1,30 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
+import type { DefaultScores } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { RefusalReason, Skip } from "../../domain/serving/judge-answer.ts";
+import type { Opening } from "../../domain/serving/open-session.ts";
 import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
+import { rapidsOfTasks, type TakenTasks } from "../../domain/serving/task-work.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
+import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
-import { type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
+import { type Bag, type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
 import type { EpochCopy } from "./epoch-copy.ts";
 import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";
-import { type ContentCache, loadContents } from "./rapid-contents.usecases.ts";
+import { type ContentCache, type Loaded, loadContents } from "./rapid-contents.usecases.ts";
 
 interface ServingDeps extends BagDeps {
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
+  desks: Desks;
   contentCache: ContentCache;
   epochCopy: EpochCopy;
   newPeople: NewPeopleGate;
@@ -47,8 +52,8 @@ interface SessionAnswer {
 }
 
 /**
- * Finds work for a person and opens a session. Takes two calls of the person's object and one batch on the database. Rosters are asked
- * only where a run has changed people since the last time, or where the person was inactive.
+ * Finds work for a person and opens a session. Takes two calls of the person's object and one batch on the database, or one call of a
+ * desk for a labeling job. Rosters are asked only where a run has changed people since the last time, or where the person was inactive.
  */
 export async function openSession(
   deps: ServingDeps,
@@ -70,11 +75,11 @@ export async function openSession(
   const { facts } = arrival;
   const place = holdPlace(deps, clientId, facts);
   const epochs = await deps.epochCopy.of(audiences);
-  const visitor = new KnownVisitor(deps, { userId, publisher: [clientId, organizationId], now, facts, epochs });
+  const visitor = new KnownVisitor(deps, { userId, publisher: [clientId, organizationId], now, facts, person, epochs });
   const sessionId = `${key}.${deps.freshUuid()}`;
   const { bag, usedUp } = await drawBag(deps, visitor, sessionId);
   const { learned } = visitor;
-  const loaded = bag && (await loadContents(deps, bag.rapids, bag.campaign.audience?.id ?? null));
+  const loaded = bag && (await contentsOf(deps, bag));
   if (!bag || !loaded || loaded.contents.length === 0) {
     if (learned.length + usedUp.length > 0) await person.learn(learned, now, usedUp, facts.life);
     await place.giveBack();
@@ -82,33 +87,64 @@ export async function openSession(
   }
   const { campaign } = bag;
   const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
-  const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
-  await place.taken;
-  const opened = await person.open({
-    sessionId,
-    clientId,
-    visitor: { userId, organizationId, attributes },
-    ...(facts.life === undefined ? {} : { life: facts.life }),
-    requestKey,
-    campaignId: campaign.id,
-    audienceId: campaign.audience?.id ?? null,
-    stickyDimension: campaign.sticky.isEnabled ? stickyKeyOf(campaign) : null,
-    program,
-    rapids: loaded.contents,
-    configs: loaded.configs,
-    defaultGlobalScore: defaults(globalDimension),
-    learned,
-    usedUp,
-    now,
+  const openBag = async () => {
+    const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
+    await place.taken;
+    return person.open({
+      sessionId,
+      clientId,
+      visitor: { userId, organizationId, attributes },
+      ...(facts.life === undefined ? {} : { life: facts.life }),
+      requestKey,
+      campaignId: campaign.id,
+      audienceId: campaign.audience?.id ?? null,
+      stickyDimension: campaign.sticky.isEnabled ? stickyKeyOf(campaign) : null,
+      program,
+      rapids: loaded.contents,
+      configs: loaded.configs,
+      defaultGlobalScore: defaults(globalDimension),
+      ...jobOf(bag, defaults),
+      learned,
+      usedUp,
+      now,
+    });
+  };
+  const opened = await openBag().catch(async (cause) => {
+    await giveTasksBack(deps, userId, bag.tasks);
+    throw cause;
   });
+  if (opened.kind === "repeated") await giveTasksBack(deps, userId, bag.tasks);
   if (opened.kind === "nothing") {
+    // The person was erased meanwhile, and the desk may have learned of them only now. That frees their tasks too.
+    if (bag.tasks) await deps.desks(bag.tasks.jobId, bag.tasks.desk).erase(userId);
     await place.giveBack();
     return { campaignId: null };
   }
   if (opened.kind === "repeated") return showSession(opened.session, urlOf);
-  const shown = program ? loaded.contents.filter(({ id }) => id === opened.nextId) : loaded.contents;
-  const { nextId, expiresAt } = opened;
+  const { nextId, expiresAt, answeredIds = [] } = opened;
+  const shown = loaded.contents.filter(({ id }) => (program ? id === nextId : !answeredIds.includes(id)));
   return showSession({ sessionId, campaignId: campaign.id, rapids: shown, nextId, expiresAt }, urlOf);
+}
+
+async function contentsOf(deps: ServingDeps, { campaign, rapids, tasks }: Bag): Promise<Loaded> {
+  if (tasks) return { contents: rapidsOfTasks(tasks, campaign.id), configs: [] };
+  return loadContents(deps, rapids, campaign.audience?.id ?? null);
+}
+
+function jobOf({ campaign: { job }, tasks }: Bag, defaults: DefaultScores): Pick<Opening, "job"> {
+  if (!job || !tasks) return {};
+  const { audienceId } = job;
+  return { job: { audienceId, defaultScore: defaults(audienceId), leasedUntil: tasks.leasedUntil } };
+}
+
+/** For a session that was not opened. Best effort: a lease that is not given back expires. */
+async function giveTasksBack({ desks, clock }: ServingDeps, userId: string, taken: TakenTasks | null): Promise<void> {
+  if (!taken) return;
+  const { jobId, desk, person } = taken;
+  const released = { person, userId, tasks: taken.tasks.map(({ id }) => id), now: clock.now() };
+  await desks(jobId, desk)
+    .release(released)
+    .catch(() => undefined);
 }
 
 /**

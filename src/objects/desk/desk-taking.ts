@@ -5,6 +5,8 @@ import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
 /** Tasks that one person may hold: more than any session serves. */
 const mostLeases = 500;
+/** The most tasks that a batch has, whatever the job says: each may carry 150 KB, and a call 32 MB. */
+const batchAtMost = 100;
 /** Open tasks that are looked at in one statement: a few at first, since the next ones mostly fit. */
 const firstSlice = 10;
 const mostSlice = 1_000;
@@ -35,15 +37,27 @@ export class DeskTaking {
   take({ userId, attributes, count, now, until, leaseMs }: Taking): Taken {
     const isOpen = this.#tables.state() === "open";
     const leaseUntil = Math.min(until, now + leaseMs);
-    if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], isExhausted: !isOpen };
+    if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen };
     this.expire(now);
     const row = this.#tables.sql("SELECT id, attributes, place, leasing FROM people WHERE user = ?", userId)[0] ?? null;
     const person = row ? Number(row.id) : null;
-    const { tasks } = this.#find(person, { from: Number(row?.place ?? 0), count, now });
-    if (tasks.length === 0) return { person, tasks: [], isExhausted: !this.#tables.hasOpenTask() };
+    const { batchSize, featureFlags } = this.#batch();
+    const wanted = batchSize === null ? count : Math.min(batchSize, batchAtMost);
+    const { tasks } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, now });
+    if (tasks.length === 0) return { person, tasks: [], featureFlags: [], isExhausted: !this.#tables.hasOpenTask() };
     const contents = this.#contents(tasks);
     const leased = this.#lease(row, { userId, attributes: JSON.stringify(attributes), tasks, now, until: leaseUntil });
-    return { person: leased, tasks: contents, isExhausted: false };
+    return { person: leased, tasks: contents, featureFlags, isExhausted: false };
+  }
+
+  /** How the job wants its tasks to be handed out and shown. */
+  #batch() {
+    const labeling = this.#tables.rules()?.plan.labeling;
+    const workflow = labeling?.workflow;
+    return {
+      batchSize: workflow?._t === "SimpleWorkflow" ? workflow.batchSize : null,
+      featureFlags: labeling?.rapidFeatureFlags ?? [],
+    };
   }
 
   isPerson(person: number, userId: string): boolean {

@@ -1,3 +1,4 @@
+import type { FeatureFlag } from "../../domain/campaign/campaign-settings.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
@@ -16,6 +17,8 @@ export interface DeskPlan {
   firstTask: number;
   jobTasks: number;
   labeling: LabelingPlan;
+  /** The address under which stored files can be read, with a slash at its end. */
+  filesAt: string;
 }
 
 /** A call on behalf of the job. One with a lower fence than the desk has seen changes nothing. */
@@ -70,6 +73,7 @@ export type StateOutcome = { kind: "done" } | { kind: "fenced" } | { kind: "gone
 export interface Taking {
   userId: string;
   attributes: RespondentDetails;
+  /** At most so many, unless the job's workflow sets its own batch size. */
   count: number;
   /** Milliseconds since 1970, as all times here. */
   now: number;
@@ -83,6 +87,8 @@ export interface Taken {
   person: number | null;
   /** Exactly these are leased to the person. */
   tasks: { id: number; content: TaskContent }[];
+  /** The flags with which the job's tasks are shown. */
+  featureFlags: FeatureFlag[];
   /** Nobody can get anything here until a task is reopened: all are done, or the desk is not open. */
   isExhausted: boolean;
 }
@@ -110,6 +116,8 @@ export interface DeskResults {
   key: string;
   bytes: number;
   entries: number;
+  /** Numbers by name, of which the file's summary is the sum. */
+  counts: [string, number][];
 }
 
 /** What the job's row copies. Of two, the one with the higher sequence is newer. */

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { backOffMs } from "../../domain/back-off.ts";
+import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
 import { factsOf } from "../../domain/person/person-facts.ts";
 import {
@@ -15,8 +16,9 @@ import {
 } from "../../domain/person/person-profile.ts";
 import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
-import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
+import { judgeAnswer, type ServedRapid, type Skip } from "../../domain/serving/judge-answer.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import {
   type Answered,
   applyAnswer,
@@ -32,7 +34,9 @@ import {
   type SessionRequest,
   settled,
 } from "../../domain/serving/session.ts";
+import { holdsLeases, tasksByDesk, weightIn } from "../../domain/serving/task-work.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import type { Desks } from "../desk/desk.port.ts";
 import type { Rosters } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
@@ -51,6 +55,7 @@ const refreshesAtOnce = 10;
 /** What a person's object needs of the world. */
 export interface PersonSources {
   rosters: Rosters;
+  desks: Desks;
   noteScore: (told: ToldScore) => Promise<void>;
   tellPublisher: (clientId: string, tally: SessionTally) => Promise<void>;
   report: (message: string) => void;
@@ -85,8 +90,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
         records.keepProfile(profile);
         records.keepPublisher(arrival.clientId, publisher, before.publisher);
       });
-      const [isNew, life, answered] = [before.profile.seenAt === null, before.life, records.answered()];
-      return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, answered }) };
+      const [isNew, life] = [before.profile.seenAt === null, before.life];
+      return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, ...records.answered() }) };
     });
   }
 
@@ -104,11 +109,17 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     if (life === undefined || life === this.#records.life()) this.#learn(learned, now, usedUp);
   }
 
-  open(opening: Opening): Promise<OpenOutcome> {
+  async answeredAmong(rapidIds: string[]): Promise<string[]> {
+    return this.#records.answeredAmong(rapidIds);
+  }
+
+  open(asked: Opening): Promise<OpenOutcome> {
     return this.#inLine(async () => {
-      const same = await this.#makeWay(opening);
+      const same = await this.#makeWay(asked);
       if (same) return { kind: "repeated", session: same };
       const records = this.#records;
+      const answeredIds = records.answeredAmong(asked.rapids.map(({ id }) => id));
+      const opening = { ...asked, rapids: asked.rapids.filter(({ id }) => !answeredIds.includes(id)) };
       const before = records.knownBy(opening.clientId);
       const changes = openSession(opening, before, Math.random);
       if (!changes) return { kind: "nothing" };
@@ -123,7 +134,7 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
       const { nextId, expiresAt } = session;
       // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.
       await this.ctx.storage.setAlarm(expiresAt);
-      return { kind: "opened", nextId, expiresAt };
+      return { kind: "opened", nextId, expiresAt, answeredIds };
     });
   }
 
@@ -200,8 +211,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     if (session?.state === "open" && judgement.kind === "refused" && judgement.why === "expired")
       await this.#end(session, "expired", now);
     if (!session || judgement.kind !== "graded") return judgement as Exclude<typeof judgement, { kind: "graded" }>;
-    const { answer } = judgement;
-    const membership = await this.#tellRoster(session, answer);
+    const membership = await this.#tellRoster(session, judgement.answer);
+    const answer = await this.#tellDesk(session, judgement.answer, result);
     return { kind: "answered", answered: await this.#commit(session, answer, { text, membership }) };
   }
 
@@ -216,6 +227,36 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     const around = { profile: this.#records.profile(), rapids: this.#records.rapidsOf(session.id) };
     const message = rosterMessage(session, answer, around);
     return message && this.sources.rosters(message.config.audienceId).answer(message.config, message.answer);
+  }
+
+  /**
+   * Tells the desk of the rapid's task, and returns the answer with what it said. The desk counts a repeat once, so a crash between the
+   * two is harmless.
+   */
+  async #tellDesk(session: Session, answer: GradedAnswer, result: RapidResult | Skip): Promise<GradedAnswer> {
+    const { content, graded, now } = answer;
+    if (!content.task) return answer;
+    if (!graded || result._t === "SkipResult") {
+      await this.#release([content], now);
+      return answer;
+    }
+    const { jobId, desk, ...numbers } = content.task;
+    const profile = this.#records.profile();
+    const { userId } = profile;
+    const { rapidId, ...label } = result;
+    const weight = weightIn(session, profile);
+    const given = { ...numbers, userId, result: label, weight, now };
+    const { isAccepted } = await this.sources.desks(jobId, desk).answer(given);
+    return { ...answer, graded: { ...graded, isAccepted } };
+  }
+
+  /** Gives tasks back to their desks. Best effort: a lease that is not given back expires. */
+  async #release(rapids: RapidContent[], now: number): Promise<void> {
+    const { userId } = this.#records.profile();
+    for (const { jobId, desk, person, tasks } of tasksByDesk(rapids)) {
+      const released = this.sources.desks(jobId, desk).release({ person, userId, tasks, now });
+      await released.catch((cause) => this.sources.report(`tasks were not given back: ${failureText(cause)}`));
+    }
   }
 
   async #commit(
@@ -244,6 +285,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
   /** Ends a session and tells its audience. May run again after a failure: the roster counts the end once. */
   async #end(session: Session, by: EndReason, now: number): Promise<void> {
     const records = this.#records;
+    // Awaited, so that the session that replaces this one can take the same tasks.
+    if (holdsLeases(session, now)) await this.#release(records.unanswered(session.id), now);
     const closing = closed(session, by);
     const config = audienceToTell(session);
     let ended = closing;

@@ -7,8 +7,8 @@ import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { AnswerChanges, Session, SessionRapids } from "../../domain/serving/session.ts";
 import { upgradePerson } from "./person-schema.ts";
 
-/** Only the latest answers are kept. An older rapid may be given again, and its roster counts it once. */
-const answeredAtMost = 20_000;
+/** The latest answers that travel with a visit. Older ones are looked up where they could matter. */
+const answeredAtMost = 2_000;
 /** Sessions that keep their rapids, so that a repeated answer finds the first one. */
 const sessionsInFull = 3;
 const sessionsKept = 50;
@@ -18,7 +18,7 @@ const publisherFact = "publisher/";
 /** What a session was opened with. It never changes. */
 type Opened = Pick<
   Session,
-  "clientId" | "requestKey" | "campaignId" | "audienceId" | "program" | "configs" | "defaultGlobalScore"
+  "clientId" | "requestKey" | "campaignId" | "audienceId" | "program" | "configs" | "defaultGlobalScore" | "job"
 >;
 
 /** How far a session has come. */
@@ -112,9 +112,17 @@ export class PersonRecords {
     this.#sql("DELETE FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", JSON.stringify(rapidIds));
   }
 
-  /** Ids of the rapids that the person has answered, the latest first. */
-  answered(): string[] {
-    const rows = this.#sql("SELECT rapid_id FROM answered ORDER BY at DESC LIMIT ?", answeredAtMost);
+  /** Ids of the latest rapids that the person has answered, the latest first. */
+  answered(): { answered: string[]; hasOlderAnswers: boolean } {
+    const rows = this.#sql("SELECT rapid_id FROM answered ORDER BY at DESC, rapid_id LIMIT ?", answeredAtMost + 1);
+    const answered = rows.slice(0, answeredAtMost).map(({ rapid_id }) => String(rapid_id));
+    return { answered, hasOlderAnswers: rows.length > answeredAtMost };
+  }
+
+  /** Those of the rapids that the person has ever answered. */
+  answeredAmong(rapidIds: readonly string[]): string[] {
+    const ids = JSON.stringify(rapidIds);
+    const rows = this.#sql("SELECT rapid_id FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", ids);
     return rows.map(({ rapid_id }) => String(rapid_id));
   }
 
@@ -130,9 +138,10 @@ export class PersonRecords {
   /** Without a program all rapids are served at once. With one, only the first. */
   open(session: Session, rapids: RapidContent[]): void {
     const { id, openedAt, state, program, nextId } = session;
-    const { clientId, requestKey, campaignId, audienceId, configs, defaultGlobalScore } = session;
+    const { clientId, requestKey, campaignId, audienceId, configs, defaultGlobalScore, job } = session;
     this.#forgetOldSessions();
     const opened: Opened = { clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore };
+    if (job) opened.job = job;
     this.#sql(
       "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, ?, ?, ?)",
       ...[id, openedAt, state, JSON.stringify(opened), JSON.stringify(courseOf(session))],
@@ -181,6 +190,14 @@ export class PersonRecords {
     if (!row) return null;
     const { content, result, outcome } = row;
     return { content: JSON.parse(String(content)), result: result as string | null, outcome: outcome as string | null };
+  }
+
+  /** Served rapids without an answer or a skip. */
+  unanswered(sessionId: string): RapidContent[] {
+    return this.#sql(
+      "SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 AND outcome IS NULL ORDER BY place",
+      sessionId,
+    ).map(({ content }) => JSON.parse(String(content)));
   }
 
   /** The rapid whose result is this text, or null. */

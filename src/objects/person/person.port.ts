@@ -27,7 +27,8 @@ export type ArrivalOutcome =
   | { kind: "unadmitted" };
 
 export type OpenOutcome =
-  | { kind: "opened"; nextId: string; expiresAt: number }
+  /** Rapids that the person has answered before are left out of the session. Absent from an object with older code: none. */
+  | { kind: "opened"; nextId: string; expiresAt: number; answeredIds?: string[] }
   /** The same request opened a session meanwhile. */
   | { kind: "repeated"; session: RepeatedSession }
   /** The person has nothing to do after all. */
@@ -52,9 +53,11 @@ export interface Person {
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
   /** Keeps what a visit found out that opened no session. Ignored if the person was erased, even in part, since `life` was read. */
   learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[], life?: number): Promise<void>;
+  /** Those of the rapids that the person has ever answered. */
+  answeredAmong(rapidIds: string[]): Promise<string[]>;
   /** Opens a session. Ends one that is still open, unless this request opened it. */
   open(opening: Opening): Promise<OpenOutcome>;
-  /** Grades an answer, tells the roster, and says what comes next. The same answer again gets the same outcome, and counts once. */
+  /** Grades an answer, tells the roster or the job's desk, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;
   /** Whether a client of this organization ever gave the person work. */
   isKnownTo(organizationId: string): Promise<boolean>;

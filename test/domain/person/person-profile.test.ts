@@ -98,7 +98,7 @@ describe("what a publisher says of a person", () => {
     });
     expect(record).toEqual({ organizationId: "org", attributes: { country: "CH", dsp: "b" }, hasGivenWork: false });
     const older = known({ attributes: { country: "FR", language: "fr" } });
-    const facts = factsOf(seenBy(record, older), { isNew: false, life: 2, answered: ["r"] });
+    const facts = factsOf(seenBy(record, older), { isNew: false, life: 2, answered: ["r"], hasOlderAnswers: false });
     expect(facts).toMatchObject({ attributes: { country: "CH", language: "fr", dsp: "b" }, life: 2, answered: ["r"] });
   });
 });

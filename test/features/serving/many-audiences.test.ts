@@ -6,6 +6,7 @@ import type { MembershipCopy } from "../../../src/domain/person/person-profile.t
 import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import { addExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { KnownVisitor } from "../../../src/features/serving/profile.usecases.ts";
+import { createDesks } from "../../../src/objects/desk/desk-client.ts";
 import type { Roster, Rosters } from "../../../src/objects/roster/roster.port.ts";
 import { draftCampaign } from "../../domain/selection/draft.ts";
 import { testApp } from "../../support/app.ts";
@@ -71,8 +72,15 @@ describe("a visitor", () => {
     };
     const epochs = new Map(stale.map((id) => [id, 1]));
     const visitor = new KnownVisitor(
-      { rosters, random: Math.random },
-      { userId: "u", publisher: ["client", "organization"], now: 10, facts, epochs },
+      { rosters, desks: createDesks(env.DESKS), random: Math.random },
+      {
+        userId: "u",
+        publisher: ["client", "organization"],
+        now: 10,
+        facts,
+        person: { answeredAmong: async () => [] },
+        epochs,
+      },
     );
     return { visitor, asked };
   }

@@ -19,7 +19,7 @@ it("nothing is handed out before the desk is opened, and it does not look comple
   expect(await desk.progress()).toBeNull();
   await desk.lay({ fence: 1, plan, ...page(2) });
   await desk.pause({ fence: 1 });
-  expect(await take("a", 1)).toEqual({ person: null, tasks: [], isExhausted: true });
+  expect(await take("a", 1)).toEqual({ person: null, tasks: [], featureFlags: [], isExhausted: true });
   await desk.lay({ fence: 1, plan, ...page(2, 2) });
   await desk.open({ fence: 1 });
   expect((await take("a", 9)).tasks).toHaveLength(4);

@@ -20,7 +20,7 @@ describe("taking", () => {
     const { take } = await openDesk({ referee: votes(2), tasks: contents(2) });
     expect(ids(await take("a", 2))).toEqual([0, 1]);
     expect(ids(await take("b", 2))).toEqual([0, 1]);
-    expect(await take("c", 2)).toEqual({ person: null, tasks: [], isExhausted: false });
+    expect(await take("c", 2)).toEqual({ person: null, tasks: [], featureFlags: [], isExhausted: false });
   });
 
   it("offers tasks again when their leases have expired, to whoever comes first", async () => {
@@ -77,7 +77,7 @@ describe("taking", () => {
     const { desk, take, answer } = await openDesk({ referee: votes(1), tasks: contents(1) });
     const { person } = await take("a", 1);
     expect(await answer("a", person, 0)).toEqual({ isAccepted: true, isTaskDone: true, isDeskDone: true });
-    expect(await take("b", 1)).toEqual({ person: null, tasks: [], isExhausted: true });
+    expect(await take("b", 1)).toEqual({ person: null, tasks: [], featureFlags: [], isExhausted: true });
     await desk.pause({ fence: 2 });
     expect(await take("b", 1)).toMatchObject({ isExhausted: true });
   });

@@ -1,5 +1,6 @@
 import { servableText } from "../../../domain/campaign/campaign-description.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { ServedJob } from "../../../domain/matching/servable-campaign.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { CampaignCache, ChangedCampaign } from "../../../objects/campaign-cache/campaign-cache.port.ts";
 import type { Rosters } from "../../../objects/roster/roster.port.ts";
@@ -12,10 +13,11 @@ import type { CampaignsMessage } from "../../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import type { CampaignRepository, CampaignRow } from "../campaigns.repository.ts";
+import type { ServedJobRepository } from "../../labeling/jobs/served-jobs.repository.ts";
+import type { CampaignRepository, CampaignRow, ServedSurroundings } from "../campaigns.repository.ts";
 
 /** What the cache needs to read campaigns. */
-type SourceDeps = Pick<CacheDeps, "campaigns" | "identity">;
+type SourceDeps = Pick<CacheDeps, "campaigns" | "identity" | "servedJobs">;
 
 export async function campaignVersion({ campaigns }: Pick<SourceDeps, "campaigns">): Promise<number> {
   const [row] = await campaigns.version();
@@ -23,18 +25,19 @@ export async function campaignVersion({ campaigns }: Pick<SourceDeps, "campaigns
 }
 
 export async function servableAfter(deps: SourceDeps, id: string, limit: number): Promise<ChangedCampaign[]> {
-  return (await deps.campaigns.servableAfter(id, limit, weightOf(deps))).map(changeOf);
+  return (await deps.campaigns.servableAfter(id, limit, surroundingsOf(deps))).map(changeOf);
 }
 
 export async function changedAfter(deps: SourceDeps, version: number, limit: number) {
-  return (await deps.campaigns.changedAfter(version, limit, weightOf(deps))).map(changeOf);
+  return (await deps.campaigns.changedAfter(version, limit, surroundingsOf(deps))).map(changeOf);
 }
 
-function weightOf({ campaigns, identity }: SourceDeps) {
-  return identity.lotteryWeightOf(campaigns.ofRow.organizationId);
+function surroundingsOf({ campaigns, identity, servedJobs }: SourceDeps): ServedSurroundings {
+  const { id, organizationId } = campaigns.ofRow;
+  return { lotteryWeight: identity.lotteryWeightOf(organizationId), job: servedJobs.ofCampaign(id) };
 }
 
-function changeOf(campaign: CampaignRow & { lotteryWeight: number | null }): ChangedCampaign {
+function changeOf(campaign: CampaignRow & { lotteryWeight: number | null; job: ServedJob | null }): ChangedCampaign {
   const { id, organizationId, changedVersion: version } = campaign;
   return { id, organizationId, version, text: servableText(campaign) };
 }
@@ -60,6 +63,7 @@ export interface CacheDeps {
   db: Database;
   identity: IdentityRepository;
   campaigns: CampaignRepository;
+  servedJobs: ServedJobRepository;
   campaignCache: CampaignCache;
   scoreCache: ScoreCache;
 }

@@ -1,6 +1,6 @@
 import type { CampaignSet } from "../../../domain/matching/campaign-set.ts";
 import type { Profile } from "../../../domain/matching/profile.ts";
-import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
+import type { ServableCampaign, ServedJob } from "../../../domain/matching/servable-campaign.ts";
 import type { UsedUp } from "../../../domain/person/person-profile.ts";
 import { type BagRequest, freshProgress } from "../../../domain/selection/bag-request.ts";
 import { fillBag } from "../../../domain/selection/fill-bag.ts";
@@ -8,11 +8,13 @@ import { needsOf } from "../../../domain/selection/needs-of.ts";
 import { programNeeds } from "../../../domain/selection/program-needs.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
 import { retrievalOfProgram } from "../../../domain/selection/retrieval.ts";
+import type { TakenTasks } from "../../../domain/serving/task-work.ts";
 import type { CampaignCopy } from "../../../objects/campaign-cache/campaign-copy.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
 import type { EmptyCampaigns } from "./empty-campaigns.ts";
+import { takeTasks } from "./take-tasks.usecases.ts";
 
 export interface BagDeps extends CandidateDeps {
   campaignCopy: CampaignCopy;
@@ -28,12 +30,21 @@ export interface Visitor {
   learnAbout(campaigns: readonly ServableCampaign[]): Promise<boolean>;
   /** The version at which a campaign had nothing left for the person, by campaign id. */
   usedUp: ReadonlyMap<string, number>;
+  /**
+   * Adds to the profile those of these rapids that the person answered too long ago for it to name. Returns whether there are any.
+   * Absent: the profile names all.
+   */
+  recall?(rapidIds: readonly string[]): Promise<boolean>;
+  /** Leases tasks of a job to the person. Absent for a made-up person, who must not keep tasks from others. */
+  take?(job: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }>;
 }
 
 interface Bag {
   campaign: ServableCampaign;
-  /** A program gets everything that it may choose from, since it chooses anew after each answer. */
+  /** A program gets everything that it may choose from, since it chooses anew after each answer. Empty for a job. */
   rapids: Rapid[];
+  /** The tasks of a labeling job. They are leased to the person. Null: the campaign serves no job. */
+  tasks: TakenTasks | null;
 }
 
 interface Draw {
@@ -53,12 +64,12 @@ const emptyOfOne = 4;
 const dayMs = 86_400_000;
 /** Every change of its examples gives an audience's own campaign a new version. */
 const audienceUsedUpMs = 30 * dayMs;
-/** The rapids of a program change without a new version. */
+/** The rapids of a program change without a new version, and tasks that others hold become free again. */
 const programUsedUpMs = 60_000;
 
 /**
- * Draws the campaign that serves a person now, and fills their bag. Takes one round trip to the database, unless the campaign is empty:
- * then it tries the next ones, several at a time.
+ * Draws the campaign that serves a person now, and fills their bag. Takes one round trip to the database, or to a desk where the
+ * campaign serves a job. If the campaign is empty, it tries the next ones, several at a time.
  */
 export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string): Promise<Draw> {
   const { set, scoreDimensions } = await deps.campaignCopy.current();
@@ -77,13 +88,31 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
       continue;
     }
     if (campaigns.length === 0) return { bag: null, usedUp };
-    const request = requestNow();
-    const asked = campaigns.map((campaign) => ({ campaign, needs: needsFrom(campaign, request) }));
-    const loaded = await loadCandidates(deps, asked, request.profile);
-    for (const { campaign, ...candidates } of loaded) {
+    const loading = new Loading(deps, campaigns, requestNow());
+    for (const [at, campaign] of campaigns.entries()) {
+      if (campaign.job) {
+        const { tasks, isUsedUp } = await takeTasks(deps, visitor, campaign, campaign.job);
+        if (tasks) return { bag: { campaign, rapids: [], tasks }, usedUp };
+        draws.notePassedOver(campaign);
+        if (isUsedUp) usedUp.push(usedUpFor(campaign, visitor.profile.now, programUsedUpMs));
+        continue;
+      }
+      const candidates = await loading.of(campaign);
+      if (candidates === null) {
+        draws.putBack(campaigns.slice(at));
+        break;
+      }
+      const hasRecalled = (await visitor.recall?.(idsOf(candidates))) === true;
+      const request = requestNow();
       const rapids = rapidsFrom(campaign, candidates, request, deps.random);
       if (candidates.isStocked) deps.emptyCampaigns.noteStocked(campaign);
-      if (rapids.length > 0) return { bag: { campaign, rapids }, usedUp };
+      if (rapids.length > 0) return { bag: { campaign, rapids, tasks: null }, usedUp };
+      if (hasRecalled) {
+        // Rapids that the person answered long ago may have taken the places of others, so the campaign is loaded anew.
+        spent.lessons += 1;
+        draws.putBack(campaigns.slice(at));
+        break;
+      }
       draws.notePassedOver(campaign);
       if (!candidates.isStocked) deps.emptyCampaigns.noteEmpty(campaign);
       else if (candidates.isWithheld) deps.emptyCampaigns.noteWithheld(campaign, request.profile.publisher);
@@ -91,10 +120,30 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
       spent.rows += candidates.rows;
       spent.statements += candidates.statements;
     }
-    draws.putBack(campaigns.slice(loaded.length));
+    if (spent.lessons >= lessonsAtMost) return { bag: null, usedUp };
     size = drawsAtOnce;
     const isSpent = spent.rows >= emptyBudget.rows || spent.statements >= emptyBudget.statements;
     if (isSpent || deps.clock.now() >= until) return { bag: null, usedUp };
+  }
+}
+
+/** The candidates of several drawn campaigns. They are loaded together, once the first of them is asked for. */
+class Loading {
+  readonly #load: () => Promise<LoadedCandidates[]>;
+  #loaded: LoadedCandidates[] | null = null;
+
+  constructor(deps: BagDeps, campaigns: readonly ServableCampaign[], request: BagRequest) {
+    const asked = campaigns.filter(({ job }) => !job);
+    this.#load = () => {
+      const needs = asked.map((campaign) => ({ campaign, needs: needsFrom(campaign, request) }));
+      return loadCandidates(deps, needs, request.profile);
+    };
+  }
+
+  /** Null: they did not fit into the round trip. */
+  async of({ id }: ServableCampaign): Promise<LoadedCandidates | null> {
+    this.#loaded ??= await this.#load();
+    return this.#loaded.find(({ campaign }) => campaign.id === id) ?? null;
   }
 }
 
@@ -163,14 +212,25 @@ function rapidsFrom(
   return [...candidates.routings.values()].flat().filter(({ id }) => !request.profile.answered.has(id));
 }
 
+function idsOf({ candidates }: LoadedCandidates): string[] {
+  const { rapids, audiences, routings, validationSets, demographics } = candidates;
+  const lists = [audiences, routings, validationSets, demographics].flatMap((source) => [...source.values()].flat());
+  return [...new Set([...rapids.keys(), ...lists.map(({ id }) => id)])];
+}
+
+function usedUpFor({ id: campaignId, changedVersion = 0 }: ServableCampaign, now: number, forMs: number): UsedUp {
+  return { campaignId, version: changedVersion, until: now + forMs };
+}
+
 /** Returns only campaigns that will stay used up. Other selections may yield nothing by chance, and something next time. */
 function usedUpFrom(
-  { id: campaignId, changedVersion: version = 0, serves, audience }: ServableCampaign,
+  campaign: ServableCampaign,
   { candidates }: Pick<LoadedCandidates, "candidates">,
   { now, answered }: Profile,
 ): UsedUp[] {
-  if (serves.kind === "program") return [{ campaignId, version, until: now + programUsedUpMs }];
+  const { serves, audience } = campaign;
+  if (serves.kind === "program") return [usedUpFor(campaign, now, programUsedUpMs)];
   const examples = [...candidates.audiences.values()].flat();
   if (audience === null || !examples.every(({ id }) => answered.has(id))) return [];
-  return [{ campaignId, version, until: now + audienceUsedUpMs }];
+  return [usedUpFor(campaign, now, audienceUsedUpMs)];
 }

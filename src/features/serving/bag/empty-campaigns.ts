@@ -48,6 +48,15 @@ export class EmptyCampaigns {
     this.#organizations.set(organizationId, { inARow: (isFresh ? before.inARow : 0) + 1, until });
   }
 
+  /** Whether a desk of the campaign's job had tasks for nobody. */
+  hasDesk({ id, changedVersion = 0 }: ServableCampaign, desk: number): boolean {
+    return this.#isFresh(this.#campaigns.peek(deskKey(id, desk)), changedVersion);
+  }
+
+  noteDesk({ id, changedVersion = 0 }: ServableCampaign, desk: number): void {
+    this.#campaigns.set(deskKey(id, desk), { version: changedVersion, until: this.#clock.now() + keptMs });
+  }
+
   noteStocked({ organizationId }: Pick<ServableCampaign, "organizationId">): void {
     this.#organizations.delete(organizationId);
   }
@@ -66,6 +75,10 @@ export class EmptyCampaigns {
   #isFresh(found: Remembered | undefined, version: number): boolean {
     return found !== undefined && found.version === version && this.#clock.now() < found.until;
   }
+}
+
+function deskKey(campaignId: string, desk: number): string {
+  return `${campaignId} ${desk}`;
 }
 
 function withheldKey(campaignId: string, publisher: readonly string[]): string {

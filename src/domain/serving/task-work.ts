@@ -1,0 +1,71 @@
+import type { FeatureFlag } from "../campaign/campaign-settings.ts";
+import type { TaskContent } from "../labeling/task.ts";
+import type { PersonProfile } from "../person/person-profile.ts";
+import type { RapidContent, ServedTask } from "./rapid-content.ts";
+
+/** The tasks of a session without a batch size of its job's own. */
+export const tasksASession = 10;
+/** A person who takes longer may still answer, but others are asked meanwhile. */
+export const leaseMs = 10 * 60_000;
+
+/** What a session knows of the job whose tasks it serves. */
+export interface SessionJob {
+  /** The base audience whose scores weigh the answers. */
+  audienceId: string;
+  /** The weight of a person without any score. */
+  defaultScore: number;
+  /** When its leases expire. Milliseconds since 1970. */
+  leasedUntil: number;
+}
+
+/** Tasks that a desk has leased to a person. */
+export interface TakenTasks {
+  jobId: string;
+  desk: number;
+  /** The person's number in the desk. */
+  person: number;
+  tasks: { id: number; content: TaskContent }[];
+  featureFlags: FeatureFlag[];
+  leasedUntil: number;
+}
+
+/** The rapids in which a person sees tasks. What the uploader noted for themselves is left out. */
+export function rapidsOfTasks(
+  { jobId, desk, person, tasks, featureFlags }: TakenTasks,
+  campaignId: string,
+): RapidContent[] {
+  return tasks.map(({ id, content: { payload, asset, context, contextAsset } }) => ({
+    ...{ id: `${jobId}.${desk}.${id}`, routingId: campaignId, exampleId: null },
+    ...{ payload, asset, context, contextAsset, truth: null, chance: 0, isCommonSense: null, explanation: null },
+    featureFlags,
+    task: { jobId, desk, task: id, person },
+  }));
+}
+
+/** The weight of an answer: the score in the job's audience, else the global score, else the default of the audience. */
+export function weightIn(
+  { job, defaultGlobalScore }: { job?: SessionJob; defaultGlobalScore: number },
+  { audiences, global }: PersonProfile,
+): number {
+  const known = job && Object.hasOwn(audiences, job.audienceId) ? audiences[job.audienceId] : undefined;
+  return known?.score ?? global?.score ?? job?.defaultScore ?? defaultGlobalScore;
+}
+
+/** Leases that have expired need not be given back. */
+export function holdsLeases({ job }: { job?: SessionJob }, now: number): boolean {
+  return job !== undefined && now < job.leasedUntil;
+}
+
+/** The tasks among some rapids, by the desk where they stand. */
+export function tasksByDesk(rapids: readonly RapidContent[]) {
+  const desks = new Map<string, Omit<ServedTask, "task"> & { tasks: number[] }>();
+  for (const { task: served } of rapids) {
+    if (!served) continue;
+    const { task, ...place } = served;
+    const key = `${place.jobId}.${place.desk}.${place.person}`;
+    const known = desks.get(key) ?? { ...place, tasks: [] };
+    known.tasks.push(task);
+    desks.set(key, known);
+  }
+  return [...desks.values()];
+}

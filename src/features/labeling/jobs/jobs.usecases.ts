@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { mayDo } from "../../../domain/audience/access.ts";
+import { everybody } from "../../../domain/audience/everybody.ts";
+import { leastExamples } from "../../../domain/audience/status.ts";
+import { distillingPriority } from "../../../domain/campaign/distilling-campaign.ts";
+import type { CampaignFilter } from "../../../domain/filter/campaign-filter.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
+import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
+import { planOf } from "../../../domain/labeling/plan-of.ts";
+import { fold } from "../../../domain/list-query/fold.ts";
+import { invalid } from "../../../http/problems.ts";
+import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { together } from "../../../platform/db/together.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { JobMessage } from "../../../platform/queue/messages.ts";
+import {
+  type AccessedAudience,
+  readAudience,
+  requireAudience,
+} from "../../audiences/access/audience-access.usecases.ts";
+import { type DistillationDeps, recruit } from "../../audiences/distillation/distillation.usecases.ts";
+import { notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { DatasetRepository } from "../datasets/datasets.repository.ts";
+import { mayUse } from "../datasets/datasets.usecases.ts";
+import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
+import type { JobDeskRepository } from "./job-desks.repository.ts";
+import type { JobRepository } from "./jobs.repository.ts";
+
+export interface JobDeps extends DistillationDeps {
+  jobs: JobRepository;
+  jobDesks: JobDeskRepository;
+  definitions: DefinitionRepository;
+  datasets: DatasetRepository;
+  datapoints: Datapoints;
+  clock: Clock;
+  log: Log;
+}
+
+interface AskedJob {
+  audienceId: string;
+  definitionId: string;
+  name: string | null;
+  /** Null is the newest. */
+  revisionNumber: number | null;
+  priority: number | null;
+  precedingJobId: string | null;
+  notifyOwnerOnCompletion: boolean;
+}
+
+/**
+ * One batch of reads, one call of the dataset and one batch of writes; tasks are laid out in the background. The body names an audience:
+ * 400 if it does not exist, 403 if the caller may not use it.
+ */
+export async function createJob(
+  deps: JobDeps,
+  { token, asked, filesAt }: { token: TokenClaims; asked: AskedJob; filesAt: string },
+): Promise<{ jobId: string; recruitingStarted: boolean }> {
+  const { accessed, definition, revision } = await readAsked(deps, token, asked);
+  const { audience, caller } = accessed;
+  const summary = await deps.datapoints(revision.datasetId).summary();
+  if (summary.datapoints === 0) {
+    throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
+  }
+  const plan = planOf(revision);
+  const { organizationId } = definition;
+  const [jobId, campaignId] = [`job_${deps.freshUuid()}`, `cmp_${deps.freshUuid()}`];
+  const name = asked.name ?? definition.name;
+  const now = deps.clock.now();
+  const by = deps.freshUuid();
+  const requestHash = createHash("sha256").update(canonicalJson({ ...asked, accountId: caller.accountId })).digest("hex");
+  const owned = { organizationId, ownerId: caller.accountId, name, nameFolded: fold(name), createdAt: now };
+  const message = jobMessage(jobId);
+  const whereMade = deps.jobs.whereExists(jobId);
+  const { twin } = await together(deps.db, {
+    job: deps.jobs.insert({
+      ...asked,
+      ...owned,
+      id: jobId,
+      baseAudienceId: audience.id,
+      revisionNumber: revision.number,
+      pipelineId: revision.pipelineId,
+      state: "Submitted",
+      campaignId,
+      requestHash,
+      laying: freshLaying(plan.workflow, summary, filesAt),
+    }),
+    campaign: deps.campaigns.insertIf(
+      {
+        ...owned,
+        id: campaignId,
+        kind: "routed",
+        status: "Created",
+        priority: distillingPriority,
+        filters: filtersOf(accessed),
+        selections: [],
+        featureFlags: plan.campaignFeatureFlags,
+      },
+      whereMade,
+      by,
+    ),
+    work: deps.outbox.write([message], whereMade),
+    use: deps.datasets.touch(revision.datasetId, now),
+    notes: notesOfAdmin(deps, { caller, thing: definition }, "createJob", whereMade),
+    twin: deps.jobs.justMade(organizationId, requestHash, now),
+  });
+  const made = twin[0]?.id ?? jobId;
+  if (made === jobId) await deps.outbox.send([message]);
+  return { jobId: made, recruitingStarted: await startRecruiting(deps, token, accessed) };
+}
+
+async function readAsked(deps: JobDeps, token: TokenClaims, { audienceId, definitionId, revisionNumber }: AskedJob) {
+  const { identity, definitions, datasets } = deps;
+  const { read, found, revisions, dataset } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    found: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
+    revisions: definitions.revision(definitionId, revisionNumber),
+    dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
+  });
+  const caller = requireStanding(read.standing[0], token);
+  if (read.audiences.length === 0) throw invalid("audienceId", "names no audience");
+  const accessed = requireAudience(read, token, "createJob");
+  const [definition] = found;
+  if (!definition || !mayUse(caller, definition)) throw invalid("jobDefinitionId", "names no job definition");
+  const [revision] = revisions;
+  if (!revision) throw invalid("revisionNumber", "names no revision of the definition");
+  if (dataset[0]?.organizationId !== definition.organizationId) {
+    throw invalid("jobDefinitionId", "names a definition whose dataset was deleted: revise it with another one");
+  }
+  return { accessed, definition, revision };
+}
+
+/** A view narrows the graduates of its base. Everybody may label for the audience of everybody. */
+function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
+  const view = audience.viewFilter === null ? [] : [audience.viewFilter];
+  if (audience.id === everybody) return view;
+  const graduates = {
+    _t: "AudienceStateFilter" as const,
+    audienceId: audience.id,
+    allowedStates: ["Graduated" as const],
+    includeUnknownState: false,
+  };
+  return [...view, graduates];
+}
+
+/** True if people are recruited. The job stands in any case: a booster that is away must not make the client send it again. */
+async function startRecruiting(
+  deps: JobDeps,
+  token: TokenClaims,
+  { audience, relation }: AccessedAudience,
+): Promise<boolean> {
+  const hasExamples = audience.exampleChances.length >= leastExamples;
+  if (audience.isCurated || !hasExamples || !mayDo("recruit", relation)) return false;
+  if (audience.wanted !== null) return audience.wanted;
+  try {
+    await recruit(deps, { token, audienceId: audience.id });
+    return true;
+  } catch (cause) {
+    deps.log("warn", { message: "a job began without recruiting", audienceId: audience.id, cause: failureText(cause) });
+    return false;
+  }
+}
+
+export function jobMessage(jobId: string): JobMessage {
+  return { v: 1, kind: "job-layout", id: `job/${jobId}`, jobId };
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ServedJob } from "../../../domain/matching/servable-campaign.ts";
+import { jobDesks, jobs } from "./jobs.table.ts";
+
+/** What serving reads of jobs. */
+export function createServedJobRepository() {
+  return {
+    /**
+     * The job whose tasks a campaign serves, with its open desks, as an SQL value. Null before its tasks are laid out, and for every
+     * other campaign.
+     */
+    ofCampaign: (campaignId: SQL): SQL<ServedJob | null> =>
+      sql<ServedJob | null>`(SELECT json_object('jobId', jobs.id, 'audienceId', jobs.base_audience_id,
+          'desks', json_group_array(job_desks.desk ORDER BY job_desks.desk) FILTER (WHERE job_desks.is_open))
+        FROM ${jobDesks} JOIN ${jobs} ON jobs.id = job_desks.job_id
+        WHERE job_desks.campaign_id = ${campaignId} GROUP BY jobs.id LIMIT 1)`.mapWith(
+        (text: string) => JSON.parse(text) as ServedJob,
+      ) as SQL<ServedJob | null>,
+  };
+}
+
+export type ServedJobRepository = ReturnType<typeof createServedJobRepository>;

@@ -1,0 +1,38 @@
+import type { ServableCampaign, ServedJob } from "../../../domain/matching/servable-campaign.ts";
+import { shuffled } from "../../../domain/selection/shuffle.ts";
+import type { TakenTasks } from "../../../domain/serving/task-work.ts";
+import type { BagDeps, Visitor } from "./draw-bag.usecases.ts";
+
+/** The desks of one job that a visit tries. Each costs a call of its own. */
+const desksAtMost = 3;
+
+export interface Taking {
+  /** Null: no desk that was tried had a task for the person. */
+  tasks: TakenTasks | null;
+  /** Every open desk was tried, and nothing is there for the person at present. Others may find something. */
+  isUsedUp: boolean;
+}
+
+/** Takes tasks from a random open desk of a job. A desk that turns out to be empty is followed by another one. */
+export async function takeTasks(
+  { emptyCampaigns, random }: Pick<BagDeps, "emptyCampaigns" | "random">,
+  visitor: Pick<Visitor, "take">,
+  campaign: ServableCampaign,
+  job: ServedJob,
+): Promise<Taking> {
+  if (!visitor.take) return { tasks: null, isUsedUp: false };
+  const open = job.desks.filter((desk) => !emptyCampaigns.hasDesk(campaign, desk));
+  let isForOthers = false;
+  for (const desk of shuffled(open, random).slice(0, desksAtMost)) {
+    const { isExhausted, ...tasks } = await visitor.take(job, desk);
+    if (tasks.tasks.length > 0) {
+      emptyCampaigns.noteStocked(campaign);
+      return { tasks, isUsedUp: false };
+    }
+    if (isExhausted) emptyCampaigns.noteDesk(campaign, desk);
+    else isForOthers = true;
+  }
+  const isTried = open.length <= desksAtMost;
+  if (isTried && !isForOthers) emptyCampaigns.noteEmpty(campaign);
+  return { tasks: null, isUsedUp: isTried && isForOthers };
+}

@@ -1,0 +1,97 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { testApp } from "../../support/app.ts";
+import { caller } from "../../support/audiences.ts";
+import { seedCampaign } from "../../support/campaigns.ts";
+import { newRapids } from "../../support/rapids.ts";
+import { category, follow, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
+
+const objectOf = (userId: string) => env.PERSONS.get(env.PERSONS.idFromName(userId));
+
+/** Answers that the person gave since, elsewhere. */
+async function answerElsewhere(userId: string, count: number): Promise<void> {
+  await runInDurableObject(objectOf(userId), (_, { storage }) => {
+    storage.sql.exec("UPDATE answered SET at = 1");
+    storage.sql.exec(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+        INSERT INTO answered (rapid_id, at) SELECT 'elsewhere-' || i, 1000 + i FROM n`,
+      count,
+    );
+  });
+}
+
+/** All of the person's own answers are older than those elsewhere. */
+async function forgetWhen(userId: string): Promise<void> {
+  await runInDurableObject(objectOf(userId), (_, { storage }) => {
+    storage.sql.exec("UPDATE answered SET at = 1 WHERE rapid_id NOT LIKE 'elsewhere-%'");
+  });
+}
+
+it("nobody gets an example twice, however many others they answered since", async () => {
+  const app = testApp();
+  const undecided = { maxDistillingResponses: null, dropMinResponses: null, dropScore: null };
+  const pool = await newPool(app, { examples: 25, ...undecided });
+  const publisher = await newPublisher(app);
+  const person = { userId: `user-${crypto.randomUUID()}`, demographics: pool.demographics };
+  const given: string[] = [];
+  let sessions = 0;
+  for (;;) {
+    const { body } = await openSession(publisher, person);
+    if (body.campaignId === null) break;
+    sessions += 1;
+    for (const { id } of body.rapids) {
+      given.push(id);
+      await sendAnswer(publisher, body.sessionId, category(id, given.length % 2 === 0 ? "cat" : "dog"));
+    }
+    if (sessions === 1) await answerElsewhere(person.userId, 2_500);
+    else await forgetWhen(person.userId);
+  }
+  expect(sessions).toBe(3);
+  expect(given).toHaveLength(25);
+  expect(new Set(given)).toEqual(new Set(pool.exampleIds));
+});
+
+it("at most 2,000 ids travel with a visit, the latest ones", async () => {
+  const app = testApp();
+  const userId = `user-${crypto.randomUUID()}`;
+  const { person } = app.deps.persons.ofUser(userId);
+  const arrival = { userId, organizationId: "o", attributes: {}, clientId: "c", requestKey: null, now: 1 };
+  await person.arrive(arrival);
+  await answerElsewhere(userId, 2_000);
+  const factsOf = async () => {
+    const arrived = await person.arrive({ ...arrival, now: 2 });
+    return arrived.kind === "new" ? arrived.facts : null;
+  };
+  expect(await factsOf()).toMatchObject({ hasOlderAnswers: false });
+  await runInDurableObject(objectOf(userId), (_, { storage }) =>
+    storage.sql.exec("INSERT INTO answered (rapid_id, at) VALUES ('old', 0)"),
+  );
+  const facts = await factsOf();
+  expect(facts?.hasOlderAnswers).toBe(true);
+  expect(facts?.answered).toHaveLength(2_000);
+  expect(facts?.answered[0]).toBe("elsewhere-2000");
+  expect(await person.answeredAmong(["old", "elsewhere-7", "never"])).toEqual(
+    expect.arrayContaining(["old", "elsewhere-7"]),
+  );
+});
+
+it("rapids that were answered long ago do not take the places of new ones", async () => {
+  const app = testApp();
+  const owner = await caller({ app });
+  const demographics = { pool: crypto.randomUUID() };
+  const campaignId = await seedCampaign(owner, {
+    filters: [{ _t: "DemographicFilter", identifier: "pool", values: [demographics.pool] }],
+    selections: [{ _t: "LabelingSelection", effortBudget: 5, retrievalMode: "Sequential" }],
+  });
+  const ids = await newRapids(owner, 8, { routingId: campaignId });
+  await follow(app);
+  const publisher = await newPublisher(app);
+  const person = { userId: `user-${crypto.randomUUID()}`, demographics };
+  const { body: first } = await openSession(publisher, person);
+  for (const { id } of first.rapids)
+    await sendAnswer(publisher, first.sessionId, { _t: "CompareResult", rapidId: id, winners: ["a"] });
+  await answerElsewhere(person.userId, 2_500);
+  const { body: second } = await openSession(publisher, person);
+  expect(second.rapids.map(({ id }: { id: string }) => id)).toEqual(ids.slice(5));
+});
