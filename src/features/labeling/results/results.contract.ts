@@ -69,7 +69,8 @@ const rapid = z
     state: oneOf(rapidStates).openapi("RapidState"),
     payload: z.looseObject({ _t: z.string() }).openapi("RapidPayload", { description: "What was asked." }),
     decisiveness: z.number().nullable().openapi({
-      description: "How far the first option leads the second, in shares of the votes. Null without votes, or without options.",
+      description:
+        "How far the first option leads the second, in shares of the votes. Null without votes, or without options.",
     }),
     aggregation: z
       .discriminatedUnion("_t", [
@@ -189,7 +190,9 @@ export const rejectResponseRoute = defineRoute({
   request: {
     params: ofRapid,
     body: {
-      content: { "application/json": { schema: typed("RejectRapidResponseEndpoint_Input", { responseId: text(256, 1) }) } },
+      content: {
+        "application/json": { schema: typed("RejectRapidResponseEndpoint_Input", { responseId: text(256, 1) }) },
+      },
       required: true,
     },
   },
