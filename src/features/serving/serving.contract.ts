@@ -132,7 +132,7 @@ export const openSessionRoute = defineRoute({
   tag,
   summary: "Ask for work on behalf of a person",
   description:
-    "Chooses a campaign for this person and returns its work: a bag of rapids, or the first rapid of a program. If no campaign has work " +
+    "Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work " +
     "for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. " +
     "The person's open session ends. The number of new people that a client may bring in a minute is limited.",
   access: "serve",
