@@ -183,6 +183,16 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .tabs a { display: block; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; }
 .tabs a[aria-current] { background: var(--tint); border-color: var(--accent); font-weight: 600; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 1rem; }
+.tiles > li { display: flex; flex-direction: column; gap: 0.5rem; padding: 0.75rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
+.tiles code { font-size: 0.75rem; }
+.thumb { display: block; width: fit-content; border-radius: 0.375rem; }
+.thumb img { display: block; max-width: 100%; height: auto; border-radius: 0.375rem; background: var(--track); }
+.said { padding: 0.5rem 0.75rem; max-height: 12rem; overflow: hidden; background: var(--tint); border-radius: 0.375rem; }
+.side { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.5rem; }
+.side > * { flex: 0 1 auto; min-width: 0; }
+.small { font-size: 0.9375rem; }
+.small .facts, .small .facts > div { display: block; }
 
 @media (min-width: 36rem) {
   .who span { display: inline; }

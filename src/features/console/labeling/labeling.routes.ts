@@ -1,0 +1,34 @@
+import { createPageRouter } from "../../../http/pages/page-router.ts";
+import { askedBy, asOperator, numberIn } from "../as-operator.ts";
+import { datasetListPage, datasetPage } from "./datasets.pages.ts";
+import { datasetOf, datasetsOf } from "./datasets.usecases.ts";
+import { definitionListPage, definitionPage } from "./definitions.pages.ts";
+import { definitionOf, definitionsOf } from "./definitions.usecases.ts";
+
+/** Read-only pages of labeling work: jobs, datasets and definitions of the organization. */
+export const labelingPageRoutes = createPageRouter()
+  .get("/console/datasets", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return datasetListPage(c, { ...operator, asked, list: await datasetsOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/datasets/:datasetId", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = { datasetId: c.req.param("datasetId"), page: numberIn(c, "page") ?? 1 };
+      return datasetPage(c, await datasetOf(c.var.deps, operator, asked));
+    }),
+  )
+  .get("/console/definitions", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return definitionListPage(c, { ...operator, asked, list: await definitionsOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/definitions/:definitionId", (c) =>
+    asOperator(c, async (operator) => {
+      const number = numberIn(c, "revision");
+      const asked = { definitionId: c.req.param("definitionId"), number, page: numberIn(c, "page") ?? 1 };
+      return definitionPage(c, await definitionOf(c.var.deps, operator, asked));
+    }),
+  );
