@@ -5,7 +5,7 @@ import { batchUploadRoutes } from "./features/assets/batch-uploads/batch-uploads
 import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
 import { distillationRoutes } from "./features/audiences/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/audiences/examples/examples.routes.ts";
-import { jobRoutes } from "./features/audiences/jobs/jobs.routes.ts";
+import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
 import { shareRoutes } from "./features/audiences/shares/shares.routes.ts";
 import { apiClientRoutes } from "./features/auth/account/api-clients.routes.ts";
 import { grantRoutes } from "./features/auth/account/grants.routes.ts";

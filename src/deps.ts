@@ -10,7 +10,7 @@ import {
 } from "./features/assets/batch-uploads/batch-uploads.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/audiences/examples/examples.repository.ts";
-import { createJobRepository, type JobRepository } from "./features/audiences/jobs/jobs.repository.ts";
+import { createJobRepository, type JobRepository } from "./features/labeling/jobs/jobs.repository.ts";
 import { createShareRepository, type ShareRepository } from "./features/audiences/shares/shares.repository.ts";
 import { type AccountRepository, createAccountRepository } from "./features/auth/account/account.repository.ts";
 import { type AuditRepository, createAuditRepository } from "./features/auth/audit/audit.repository.ts";

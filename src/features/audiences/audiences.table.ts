@@ -24,6 +24,8 @@ export const audiences = sqliteTable(
     /** Raised by each change that makes earlier verdicts on graduates stale. */
     rulesVersion: integer("rules_version").notNull(),
     isPublic: integer("is_public", { mode: "boolean" }).notNull(),
+    /** Kept by Admins: it is not recruited for, and its people are not counted for callers. */
+    isCurated: integer("is_curated", { mode: "boolean" }).notNull().default(false),
     /** True while people are recruited. Null before recruiting was ever started. */
     wanted: integer({ mode: "boolean" }),
     distillingCampaignId: text("distilling_campaign_id").notNull(),

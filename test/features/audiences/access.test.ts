@@ -20,7 +20,7 @@ import {
   queryExamplesRoute,
   updateExampleRoute,
 } from "../../../src/features/audiences/examples/examples.contract.ts";
-import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/audiences/jobs/jobs.contract.ts";
+import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import {
   getOrganizationSharesRoute,
   getSharesRoute,

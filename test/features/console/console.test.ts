@@ -7,7 +7,6 @@ import { startRecalculationRoute, userMetricsRoute } from "../../../src/features
 import { numberText } from "../../../src/http/pages/charts.ts";
 import { testApp } from "../../support/app.ts";
 import {
-  caller,
   join,
   leave,
   makePublic,

@@ -5,7 +5,7 @@ import {
   getJobRoute,
   queryAudienceJobsRoute,
   queryJobsRoute,
-} from "../../../../src/features/audiences/jobs/jobs.contract.ts";
+} from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { type Caller, caller, makePublic, newAudience, newView } from "../../../support/audiences.ts";
 
 const job = async (by: Caller, audienceId: string, more: object = {}): Promise<string> => {

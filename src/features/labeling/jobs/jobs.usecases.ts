@@ -1,13 +1,13 @@
 import { mayDo } from "../../../domain/audience/access.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import type { AudienceJobListQuery, JobListQuery } from "../../../domain/job/job-list.ts";
+import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import { type AudienceAccessDeps, readAudience, requireAudience } from "../access/audience-access.usecases.ts";
+import { type AudienceAccessDeps, readAudience, requireAudience } from "../../audiences/access/audience-access.usecases.ts";
 import type { JobRepository, JobRow } from "./jobs.repository.ts";
 
 export interface JobDeps extends AudienceAccessDeps {

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { AudienceJobListQuery, JobListQuery } from "../../../domain/job/job-list.ts";
+import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { asciiText, type CompiledList, compileList } from "../../../platform/db/compile-list.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jobs } from "./jobs.table.ts";

@@ -1,4 +1,4 @@
-import { audienceJobList, jobList } from "../../../domain/job/job-list.ts";
+import { audienceJobList, jobList } from "../../../domain/labeling/job-list.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
 import { createJobRoute, getJobRoute, queryAudienceJobsRoute, queryJobsRoute } from "./jobs.contract.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { audienceJobList, jobList, jobStates } from "../../../domain/job/job-list.ts";
+import { audienceJobList, jobList, jobStates } from "../../../domain/labeling/job-list.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, flag, int32, text } from "../../../http/schemas/scalars.ts";
