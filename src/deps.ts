@@ -10,7 +10,6 @@ import {
 } from "./features/assets/batch-uploads/batch-uploads.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/audiences/examples/examples.repository.ts";
-import { createJobRepository, type JobRepository } from "./features/labeling/jobs/jobs.repository.ts";
 import { createShareRepository, type ShareRepository } from "./features/audiences/shares/shares.repository.ts";
 import { type AccountRepository, createAccountRepository } from "./features/auth/account/account.repository.ts";
 import { type AuditRepository, createAuditRepository } from "./features/auth/audit/audit.repository.ts";
@@ -50,6 +49,7 @@ import {
   createDefinitionRepository,
   type DefinitionRepository,
 } from "./features/labeling/definitions/definitions.repository.ts";
+import { createJobRepository, type JobRepository } from "./features/labeling/jobs/jobs.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
@@ -71,6 +71,8 @@ import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cac
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
 import type { Datapoints } from "./objects/dataset/dataset.port.ts";
 import { createDatapoints } from "./objects/dataset/dataset-client.ts";
+import type { Desks } from "./objects/desk/desk.port.ts";
+import { createDesks } from "./objects/desk/desk-client.ts";
 import { createPasswordClient } from "./objects/passwords/password-client.ts";
 import type { Passwords } from "./objects/passwords/passwords.port.ts";
 import type { Persons } from "./objects/person/person.port.ts";
@@ -142,6 +144,7 @@ export interface Deps extends HttpDeps {
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   datapoints: Datapoints;
+  desks: Desks;
   audienceRuns: RunRepository;
   runs: RunStarter;
   rosters: Rosters;
@@ -234,6 +237,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     datasets: createDatasetRepository(db),
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),
+    desks: createDesks(bindings.DESKS),
     audienceRuns,
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
