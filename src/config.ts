@@ -35,6 +35,7 @@ export interface Bindings {
   UPLOAD_MAXDIM?: string;
   QUEUE_IN_MEMORY?: string;
   DATASET_RETENTION_DAYS?: string;
+  JOB_RETENTION_DAYS?: string;
 }
 
 export interface UploadDefaults {
@@ -71,6 +72,8 @@ export interface Config {
   queueInMemory: boolean;
   /** Datasets that nobody used for so long are deleted. 0: they are kept. */
   datasetRetentionDays: number;
+  /** Jobs that ended so long ago are deleted with their responses and results. 0: they are kept. */
+  jobRetentionDays: number;
 }
 
 /** A wrong setting. The message is one sentence for the operator, and goes only to the log. */
@@ -130,6 +133,7 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
       to: 36_500,
       otherwise: 0,
     }),
+    jobRetentionDays: integer("JOB_RETENTION_DAYS", bindings.JOB_RETENTION_DAYS, { from: 0, to: 36_500, otherwise: 0 }),
   };
 }
 

@@ -49,6 +49,7 @@ import {
   createDefinitionRepository,
   type DefinitionRepository,
 } from "./features/labeling/definitions/definitions.repository.ts";
+import { createJobDeskRepository, type JobDeskRepository } from "./features/labeling/jobs/job-desks.repository.ts";
 import { createJobRepository, type JobRepository } from "./features/labeling/jobs/jobs.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
@@ -141,10 +142,11 @@ export interface Deps extends HttpDeps {
   campaigns: CampaignRepository;
   rapids: RapidRepository;
   jobs: JobRepository;
+  jobDesks: JobDeskRepository;
+  desks: Desks;
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   datapoints: Datapoints;
-  desks: Desks;
   audienceRuns: RunRepository;
   runs: RunStarter;
   rosters: Rosters;
@@ -234,10 +236,11 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     campaigns,
     rapids: createRapidRepository(db),
     jobs: createJobRepository(db),
+    jobDesks: createJobDeskRepository(db),
+    desks: createDesks(bindings.DESKS),
     datasets: createDatasetRepository(db),
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),
-    desks: createDesks(bindings.DESKS),
     audienceRuns,
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },

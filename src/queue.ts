@@ -2,6 +2,7 @@ import type { Deps } from "./deps.ts";
 import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
+import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
@@ -20,6 +21,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
+  "job-layout": { work: followJob, dead: leaveToSweep },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },

@@ -3,6 +3,7 @@ import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
+import { sweepEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
 
@@ -19,6 +20,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   invitations: (deps) => deps.account.sweep(deps.clock.now(), 1000),
   "erasures of people": (deps) => deps.erasures.sweep(deps.clock.now() - 90 * 86_400_000, 1000),
   "unused datasets": (deps) => sweepUnusedDatasets(deps, 20),
+  "ended jobs": (deps) => sweepEndedJobs(deps, 20),
   "audit log": (deps) => sweepAudit(deps, 1000),
   "rate limits": (deps) => deps.rateLimit.sweep(1000),
 };

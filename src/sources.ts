@@ -1,5 +1,7 @@
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
+import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
+import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
 import {
   campaignVersion,
@@ -7,7 +9,9 @@ import {
   readScoreSums,
   servableAfter,
 } from "./features/campaigns/publishing/caches.usecases.ts";
+import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
+import type { DeskSources } from "./objects/desk/desk-sources.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
 import { createPublishers } from "./objects/publisher/publisher-client.ts";
 import { createRosters } from "./objects/roster/roster-client.ts";
@@ -50,6 +54,18 @@ export function personSources(env: Bindings): PersonSources {
     rosters: createRosters(env.ROSTERS),
     noteScore: (told) => scoreCache.noteScore(told),
     tellPublisher: (clientId, tally) => publishers(clientId).noteSession(tally),
+    report: (message) => consoleLog("error", { message }),
+  };
+}
+
+/** Settings are read only when counts are told: a desk wakes with every answer. */
+export function deskSources(env: Bindings): DeskSources {
+  return {
+    tell: (progress) => copyDeskProgress(createDeps(env), progress),
+    entriesOf: createResultEntries,
+    pairsToOpen,
+    bucket: env.BUCKET,
+    random: Math.random,
     report: (message) => consoleLog("error", { message }),
   };
 }

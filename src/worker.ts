@@ -5,7 +5,6 @@ import { failedStart } from "./http/failed-start.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
-import { plainSources } from "./objects/desk/plain-sources.ts";
 import { PasswordObject } from "./objects/passwords/password-object.ts";
 import { PersonObject } from "./objects/person/person-object.ts";
 import { PublisherObject } from "./objects/publisher/publisher-object.ts";
@@ -14,7 +13,7 @@ import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
 import { consoleLog } from "./platform/log.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
-import { campaignCacheSources, personSources, rosterSources, scoreCacheSources } from "./sources.ts";
+import { campaignCacheSources, deskSources, personSources, rosterSources, scoreCacheSources } from "./sources.ts";
 
 /** The people of one audience. Their counts are published to the audience's row. */
 export class AudienceRoster extends RosterObject<Bindings> {
@@ -56,11 +55,7 @@ export class Dataset extends DatasetObject<Bindings> {}
 /** Tasks of one labeling job. */
 export class JobDesk extends DeskObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
-    super(
-      ctx,
-      env,
-      plainSources(env.BUCKET, (message) => consoleLog("error", { message })),
-    );
+    super(ctx, env, deskSources(env));
   }
 }
 

@@ -71,7 +71,7 @@ async function layOut(desk: Desk, tasks: number, totalVotes: number) {
     referee: { _t: "NaiveReferee", totalVotes },
     ...{ aggregatorType: null, rapidFeatureFlags: [], campaignFeatureFlags: [] },
   };
-  const plan: DeskPlan = { jobId: crypto.randomUUID(), desk: 0, firstTask: 0, jobTasks: tasks, labeling };
+  const plan: DeskPlan = { jobId: crypto.randomUUID(), desk: 0, firstTask: 0, jobTasks: tasks, labeling, filesAt: "" };
   for (let from = 0; from < tasks; from += 500) {
     const page = JSON.stringify(draftTasks(from, Math.min(500, tasks - from)));
     const outcome = await desk.lay({ fence: 1, plan, from, tasks: page });

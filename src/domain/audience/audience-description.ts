@@ -1,5 +1,6 @@
 import type { AudienceFilter } from "../filter/audience-filter.ts";
 import { audienceBoostLevel } from "./boost-level.ts";
+import { everybody } from "./everybody.ts";
 import { audienceHealth } from "./health.ts";
 import { randomAdmissionProbability } from "./random-admission.ts";
 import { type AudienceSettings, maxResponses } from "./settings.ts";
@@ -16,6 +17,7 @@ export interface AudienceFacts {
   logo: string | null;
   settings: AudienceSettings;
   isPublic: boolean;
+  isCurated: boolean;
   wanted: boolean | null;
   distillingCampaignId: string;
   campaignStatus: string | null;
@@ -38,7 +40,7 @@ export function describeRow(audience: AudienceFacts, fileUrl: (fileName: string)
     name: audience.name,
     description: audience.description,
     status,
-    statusReason: statusReason(status, facts),
+    statusReason: audience.id === everybody ? "Everybody may label for it." : statusReason(status, facts),
     qualifiedUserCount: graduated,
     filters: settings.filters,
     logo: audience.logo === null ? null : fileUrl(audience.logo),
@@ -76,6 +78,7 @@ export function describeAudience(
     baseAudienceId: audience.id,
     filter: view?.filter ?? null,
     ownerId: audience.ownerId,
+    isCurated: audience.isCurated,
     distillingCampaignId: audience.distillingCampaignId,
     maxDistillingResponses: maxResponses(audience.settings),
     boostLevel: audienceBoostLevel({ ...audience.settings, isDistilling, graduated, distilling }),

@@ -122,6 +122,7 @@ const audience = z
     baseAudienceId: z.string().openapi({ description: "The id of a view's base. Otherwise the same as `id`." }),
     filter: orNull(audienceFilter).openapi({ description: "The filter of a view. Null for a regular audience." }),
     ownerId: z.uuid(),
+    isCurated: z.boolean().openapi({ description: "Kept by Admins: its people are not counted for callers." }),
     distillingCampaignId: z.string(),
     minGraduatedForDistillingBoost: int32().nullable(),
     minDistillingForGlobalBoost: int32().nullable(),
@@ -215,6 +216,9 @@ export const updateAudienceRoute = defineRoute({
         description: description(),
         filters: z.array(audienceFilter).optional(),
         logo: orNull(existingAsset).optional(),
+        isCurated: flag()
+          .optional()
+          .openapi({ description: "For Admins. A curated audience shows no counts of people, and jobs do not recruit for it." }),
         ...settings,
       }),
     ),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { ShareLevel } from "../../domain/audience/access.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
+import { everybody } from "../../domain/audience/everybody.ts";
 import { leastExamples } from "../../domain/audience/status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
@@ -186,7 +187,7 @@ export function createAudienceRepository(db: Database) {
           WHEN graduated >= ${need} OR (status = 'Ready' AND graduated >= 0.8 * ${need}) THEN 'Ready'
           WHEN wanted IS NULL THEN 'Created'
           WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END
-        WHERE id = ${id}`);
+        WHERE id = ${id} AND id <> ${everybody}`);
     },
 
     /** SQL values for an audience's own campaign, like the domain's `distillingStatus` and `audienceBoostLevel`. */

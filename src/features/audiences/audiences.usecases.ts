@@ -45,6 +45,7 @@ import {
   readAudience,
   requireAudience,
   requireBase,
+  requireOrdinary,
   surroundingsOf,
 } from "./access/audience-access.usecases.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
@@ -177,6 +178,7 @@ export async function updateAudience(
     ifMatch: string | undefined;
     looks: Looks;
     settings: SettingsChange;
+    isCurated?: boolean | undefined;
   },
 ): Promise<{ etag: string; recalculationId: string | null; inactivitySyncId: string | null }> {
   const { token, audienceId, looks } = input;
@@ -189,12 +191,13 @@ export async function updateAudience(
     });
     const accessed = requireAudience(read, token, input.operation);
     requireBase(accessed, audienceId);
-    const { audience } = accessed;
+    const { audience, caller } = accessed;
+    if (input.isCurated !== undefined && !caller.roles.includes("Admin")) throw new Problem("forbidden");
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files, looks, [token.organizationId, audience.organizationId]);
     requirePublishers(known, input.settings);
     const settings = withoutFaults(changeSettings(audience.settings, withNormalFilters(input.settings)));
-    const change = await writeChange(deps, accessed, { operation: input.operation, looks, settings });
+    const change = await writeChange(deps, accessed, { ...input, settings });
     if (change === null && !isAnyVersion) throw stale();
     return change && { ...change, etag: etagOf(audience.version + 1) };
   });
@@ -209,7 +212,12 @@ export async function updateAudience(
 async function writeChange(
   deps: AudienceDeps,
   { audience, caller }: AccessedAudience,
-  { operation, looks, settings }: { operation: string; looks: Looks; settings: AudienceSettings },
+  {
+    operation,
+    looks,
+    settings,
+    isCurated,
+  }: { operation: string; looks: Looks; settings: AudienceSettings; isCurated?: boolean | undefined },
 ) {
   const { raisesRuleVersion, needsRecalculation, needsInactivitySync, endsInactivitySyncs } = consequencesOf(
     audience.settings,
@@ -228,6 +236,7 @@ async function writeChange(
       ...(description === undefined ? {} : { description }),
       ...(logo === undefined ? {} : { logo: logo?.name ?? null }),
       settings,
+      ...(isCurated === undefined ? {} : { isCurated }),
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
     derived: deriveStatusAndCampaign(deps, audience.id),
@@ -312,6 +321,7 @@ export async function deleteAudience(
     });
     return;
   }
+  requireOrdinary(audience);
   const erase: EraseMessage = { v: 1, kind: "erase-roster", id: `erase/${audienceId}`, audienceId };
   await together(deps.db, {
     audience: deps.audiences.delete(audienceId, now),

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
 import { type FeatureFlag, maxCustomerPriority, type StickyChange } from "../../domain/campaign/campaign-settings.ts";
-import { type CampaignAction, movesOf } from "../../domain/campaign/campaign-status.ts";
+import { type CampaignAction, type CampaignStatus, movesOf } from "../../domain/campaign/campaign-status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
@@ -11,6 +11,7 @@ import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
@@ -101,6 +102,24 @@ export function createCampaignRepository(db: Database) {
             eq(campaigns.organizationId, organizationId),
           ),
         ),
+
+    /** Inserts the campaign if the condition holds. */
+    insertIf: (campaign: NewCampaign, where: Condition, by: string) =>
+      insertWhere(db, campaigns, { ...campaign, changedVersion: nextVersion, changedBy: by }, where),
+
+    /** Sets the status of a job's campaign, unless it has that status or the condition does not hold. */
+    setStatus: (campaignId: string | SQL, status: CampaignStatus, where: Condition, by: string) =>
+      db
+        .update(campaigns)
+        .set({ status, pausedFrom: status === "Paused" ? "Active" : null, ...written(by) })
+        .where(and(eq(campaigns.id, campaignId), ne(campaigns.status, status), where)),
+
+    /** Marks a campaign as changed if the condition holds. */
+    touchIf: (campaignId: string | SQL, where: Condition, by: string) =>
+      db
+        .update(campaigns)
+        .set(written(by))
+        .where(and(eq(campaigns.id, campaignId), where)),
 
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 

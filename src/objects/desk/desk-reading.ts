@@ -21,6 +21,8 @@ const stateNames: Record<number, ResponseState> = {
 export interface Entry {
   id: number;
   text: string;
+  /** What it adds to the summary of the file. */
+  counts: [string, number][];
 }
 
 /** Tasks with their responses, in order. */
@@ -71,10 +73,10 @@ export class DeskReading {
   entries(write: ResultEntries, { from, limit }: Page): { entries: Entry[]; next: number | null } {
     if (this.#tables.rules()?.isRanking) return this.#group(write, from);
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
-    const entries = this.#answered(rows).map(({ id, content, responses }) => ({
-      id,
-      text: write.ofTask(id, content, responses),
-    }));
+    const entries = this.#answered(rows).map(({ id, content, responses }): Entry => {
+      const entry = write.ofTask(id, content, responses);
+      return typeof entry === "string" ? { id, text: entry, counts: [] } : { id, ...entry };
+    });
     return { entries, next: this.#nextTask(rows) };
   }
 
@@ -90,8 +92,13 @@ export class DeskReading {
     const comparisons: AnsweredTask[] = [];
     for (let at = 0; at < rows.length; at += tasksAtOnce)
       comparisons.push(...this.#answered(rows.slice(at, at + tasksAtOnce)));
-    const text = write.ofGroup(name, comparisons);
-    return { entries: [{ id, text }], next: following ? Number(following.id) : null };
+    const text = write.ofGroup(name, comparisons, this.#items(id));
+    return { entries: [{ id, text, counts: [] }], next: following ? Number(following.id) : null };
+  }
+
+  #items(group: number): TaskContent[] {
+    const items = this.#tables.sql("SELECT content FROM ranked_items WHERE ranked_group = ? ORDER BY item", group);
+    return items.map(({ content }) => JSON.parse(String(content)) as TaskContent);
   }
 
   #atMost(limit: number): number {

@@ -15,13 +15,15 @@ interface Writing {
   skip: number;
   entries: number;
   bytes: number;
+  /** What the finished entries add to the summary of the file. Few names: categories, or sides. */
+  counts: [string, number][];
   /** Every part is in the bucket; the object may stand. */
   isSent: boolean;
   isWritten: boolean;
 }
 
 const freshRound = (round: number): Writing => ({
-  ...{ round, uploadId: null, parts: [], from: 0, skip: 0, entries: 0, bytes: 0 },
+  ...{ round, uploadId: null, parts: [], from: 0, skip: 0, entries: 0, bytes: 0, counts: [] },
   ...{ isSent: false, isWritten: false },
 });
 
@@ -40,8 +42,8 @@ export class DeskResultWriter {
   }
 
   written(): DeskResults | null {
-    const { isWritten, bytes, entries, round } = this.#writing();
-    return isWritten ? { key: this.#key(round), bytes, entries } : null;
+    const { isWritten, bytes, entries, counts, round } = this.#writing();
+    return isWritten ? { key: this.#key(round), bytes, entries, counts } : null;
   }
 
   /**
@@ -85,10 +87,11 @@ export class DeskResultWriter {
   async #fill(before: Writing, write: ResultEntries) {
     const bytes = new Uint8Array(before.isSent ? 0 : partBytes);
     const after = { ...before };
+    const sums = new Map(before.counts);
     let [filled, next]: [number, number | null] = [0, before.isSent ? null : before.from];
     while (next !== null) {
       const page = this.#reading.entries(write, { from: next, limit: entriesAtOnce });
-      for (const { id, text } of page.entries) {
+      for (const { id, text, counts } of page.entries) {
         const rest = encoder.encode(after.entries === 0 ? text : `,${text}`).subarray(after.skip);
         const fitting = Math.min(rest.length, partBytes - filled);
         bytes.set(rest.subarray(0, fitting), filled);
@@ -97,9 +100,11 @@ export class DeskResultWriter {
         after.skip += fitting;
         if (fitting < rest.length) {
           after.bytes += filled;
+          after.counts = [...sums];
           return { bytes, after, isEnd: false };
         }
         after.entries++;
+        for (const [name, number] of counts) sums.set(name, (sums.get(name) ?? 0) + number);
         after.from = id + 1;
         after.skip = 0;
       }
@@ -109,6 +114,7 @@ export class DeskResultWriter {
       if (!this.#isCurrent(before.round)) break;
     }
     after.bytes += filled;
+    after.counts = [...sums];
     return { bytes: bytes.subarray(0, filled), after, isEnd: true };
   }
 
@@ -153,7 +159,8 @@ export class DeskResultWriter {
 
   #writing(): Writing {
     const text = this.#tables.fact("results");
-    return text === null ? freshRound(0) : (JSON.parse(String(text)) as Writing);
+    // A desk may have begun before entries were counted.
+    return text === null ? freshRound(0) : { ...freshRound(0), ...(JSON.parse(String(text)) as Writing) };
   }
 
   #remember(writing: Writing): void {

@@ -10,11 +10,17 @@ export interface AnsweredTask {
   responses: TaskResponse[];
 }
 
+/** An entry with what it adds to the file's summary. */
+export interface CountedText {
+  text: string;
+  counts: [string, number][];
+}
+
 /** Entries of the result file as JSON without line breaks. The same task gives the same text. */
 export interface ResultEntries {
-  ofTask(task: number, content: TaskContent, responses: TaskResponse[]): string;
-  /** A ranked group is one entry of all of its comparisons. */
-  ofGroup(group: string, comparisons: AnsweredTask[]): string;
+  ofTask(task: number, content: TaskContent, responses: TaskResponse[]): string | CountedText;
+  /** A ranked group is one entry of all of its comparisons. Its items are in their order in the dataset. */
+  ofGroup(group: string, comparisons: AnsweredTask[], items: TaskContent[]): string;
 }
 
 /** What a desk works with beside its own tables. */

@@ -16,6 +16,8 @@ export interface DeskPlan {
   firstTask: number;
   jobTasks: number;
   labeling: LabelingPlan;
+  /** The address under which stored files can be read, with a slash at its end. */
+  filesAt: string;
 }
 
 /** A call on behalf of the job. One with a lower fence than the desk has seen changes nothing. */
@@ -110,6 +112,8 @@ export interface DeskResults {
   key: string;
   bytes: number;
   entries: number;
+  /** Numbers by name, of which the file's summary is the sum. */
+  counts: [string, number][];
 }
 
 /** What the job's row copies. Of two, the one with the higher sequence is newer. */

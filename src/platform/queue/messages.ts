@@ -35,6 +35,14 @@ const eraseDatasetMessage = z.object({
   datasetId: z.string(),
 });
 
+/** There is at most one for a job: its consumer brings the desks to whatever state the job has. */
+const jobMessage = z.object({
+  v: z.literal(1),
+  kind: z.literal("job-layout"),
+  id: z.string(),
+  jobId: z.string(),
+});
+
 const forgetMessage = z.object({
   v: z.literal(1),
   kind: z.literal("forget-person"),
@@ -54,6 +62,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   runMessage,
   eraseMessage,
   eraseDatasetMessage,
+  jobMessage,
   forgetMessage,
   campaignsMessage,
 ]);
@@ -62,6 +71,7 @@ export type LaneMessage = z.infer<typeof laneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;
 export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;
+export type JobMessage = z.infer<typeof jobMessage>;
 export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

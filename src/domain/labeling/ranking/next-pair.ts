@@ -13,8 +13,10 @@ export interface Comparison {
 export interface RankingPlay {
   /** Current ratings, one for each item. */
   ratings: readonly number[];
-  /** All comparisons so far. */
+  /** All comparisons so far, or those that count. */
   comparisons: readonly Comparison[];
+  /** How often each item was compared in others, which are not listed. */
+  played?: readonly number[];
 }
 
 interface PairRules {
@@ -28,7 +30,7 @@ interface PairRules {
  * votes on one pair tell less than votes on two, and people would meet it again.
  */
 export function nextPair(
-  { ratings, comparisons }: RankingPlay,
+  { ratings, comparisons, played = [] }: RankingPlay,
   { pairMaker, maxParallelism }: PairRules,
   random: () => number,
 ): Pair | null {
@@ -44,7 +46,7 @@ export function nextPair(
       if (openPairs.isFull) return null;
       return random() < pairMaker.randomMatchesRatio
         ? openPairs.randomOther(random)
-        : closestPair(ratings, comparisons, openPairs, random);
+        : closestPair({ ratings, comparisons, played }, openPairs, random);
     }
   }
 }
@@ -60,13 +62,12 @@ function nextOfAll(items: number, comparisons: readonly Comparison[], random: ()
 
 /** The item that was compared least, against the item of the nearest rating. */
 function closestPair(
-  ratings: readonly number[],
-  comparisons: readonly Comparison[],
+  { ratings, comparisons, played: before }: Required<RankingPlay>,
   open: PairSet,
   random: () => number,
 ): Pair | null {
   const items = [...ratings.keys()];
-  const played = timesCompared(ratings.length, comparisons);
+  const played = timesCompared(ratings.length, comparisons).map((times, item) => times + (before[item] ?? 0));
   const isFree = (item: number) => open.opponentsOf(item) < ratings.length - 1;
   const item = drawAmongLeast(items.filter(isFree), (each) => played[each] as number, random);
   if (item === null) return null;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AudienceOperation, mayDo, type Relation, relationOf } from "../../../domain/audience/access.ts";
+import { everybody } from "../../../domain/audience/everybody.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
@@ -104,4 +105,9 @@ export async function accessAudience(
 export function requireBase({ audience }: AccessedAudience, audienceId: string, member = "audienceId"): void {
   if (audience.id === audienceId) return;
   throw invalid(member, `names a filtered view: use its base audience ${audience.id} instead`);
+}
+
+/** Every installation has the audience of everybody: it is neither recruited for nor deleted. */
+export function requireOrdinary({ id }: Pick<FoundAudience, "id">): void {
+  if (id === everybody) throw invalid("audienceId", "names the audience of everybody, which stays as it is");
 }

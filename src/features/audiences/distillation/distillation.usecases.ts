@@ -21,6 +21,7 @@ import {
   accessAudience,
   type FoundAudience,
   requireBase,
+  requireOrdinary,
 } from "../access/audience-access.usecases.ts";
 
 export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
@@ -53,6 +54,7 @@ export function deriveStatusAndCampaign(deps: DerivingDeps, audienceId: string) 
 /** Starts recruiting. Later calls change nothing, even after a pause. */
 export async function recruit(deps: DistillationDeps, input: AudienceInput): Promise<void> {
   const { audience, caller } = await accessBase(deps, input, "recruit");
+  requireOrdinary(audience);
   if (audience.wanted !== null) return;
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();

@@ -28,6 +28,10 @@ export function createDefinitionRepository(db: Database) {
     newestDatasetOf: (definitionId: string): SQL =>
       sql`(SELECT dataset_id FROM ${jobRevisions} WHERE definition_id = ${definitionId} ORDER BY number DESC LIMIT 1)`,
 
+    /** The dataset of a revision, as a value. Null is the newest one. */
+    datasetOf: (definitionId: string, number: number | null): SQL =>
+      sql`(SELECT dataset_id FROM ${jobRevisions} WHERE ${whereNumber(definitionId, number)})`,
+
     /** Inserts nothing where the same request has made a definition before. */
     insert: (definition: NewDefinition) => db.insert(jobDefinitions).values(definition).onConflictDoNothing(),
 

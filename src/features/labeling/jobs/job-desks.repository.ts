@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { jobDesks } from "./jobs.table.ts";
+import { jobDesks, jobs, type StoredResults } from "./jobs.table.ts";
 
 /** The open desks of a campaign's job. */
 export interface OpenDesks {
@@ -10,7 +11,33 @@ export interface OpenDesks {
   openDesks: number[];
 }
 
-export function createJobDeskRepository(_db: Database) {
+export type JobDeskRow = typeof jobDesks.$inferSelect;
+
+/** What a desk tells of itself. */
+interface ToldCounts {
+  jobId: string;
+  desk: number;
+  sequence: number;
+  tasks: number;
+  done: number;
+  accepted: number;
+  share: number;
+  results: StoredResults | null;
+}
+
+/** A desk of a job that was not deleted. */
+export interface FoundDesk {
+  jobId: string;
+  desk: number;
+}
+
+export function createJobDeskRepository(db: Database) {
+  const whereDesk = ({ jobId, desk }: FoundDesk): Condition =>
+    condition(sql`${jobDesks.jobId} = ${jobId} AND ${jobDesks.desk} = ${desk}`);
+  const whereNewer = (told: ToldCounts): Condition =>
+    condition(sql`${whereDesk(told)} AND ${jobDesks.sequence} < ${told.sequence}`);
+  const isOpenAfter = ({ done, tasks }: ToldCounts) => done < tasks;
+
   return {
     /** The desks of the campaign with this id, as an SQL value. Null: the campaign is no job's, or no desk was laid out. */
     openDesksOf: (campaignId: string | SQL) =>
@@ -19,6 +46,51 @@ export function createJobDeskRepository(_db: Database) {
         FROM ${jobDesks} WHERE campaign_id = ${campaignId} HAVING count(*) > 0)`.mapWith(
         (text: string) => JSON.parse(text) as OpenDesks,
       ) as SQL<OpenDesks | null>,
+
+    /** Notes desks before anything is laid on them, so that a deleted job finds them all. */
+    reserve: (jobId: string, campaignId: string, desks: readonly number[]) =>
+      db.run(sql`INSERT INTO ${jobDesks} (job_id, desk, campaign_id)
+        SELECT ${jobId}, value, ${campaignId} FROM json_each(${JSON.stringify(desks)}) WHERE true ON CONFLICT DO NOTHING`),
+
+    /** All tasks are laid out, so that desks with tasks hand them out. */
+    openAll: (jobId: string, where: Condition) =>
+      db
+        .update(jobDesks)
+        .set({ isOpen: true })
+        .where(and(eq(jobDesks.jobId, jobId), eq(jobDesks.sequence, 0), where)),
+
+    /** Copies the counts unless the row has newer ones. */
+    copy: (told: ToldCounts) => {
+      const { tasks, done, accepted, share, sequence, results } = told;
+      return db
+        .update(jobDesks)
+        .set({ tasks, done, accepted, share, sequence, results, isOpen: isOpenAfter(told) })
+        .where(whereNewer(told));
+    },
+
+    /** The counts are news, and the desk ran out of tasks or has some again. */
+    whereTurns: (told: ToldCounts): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobDesks} WHERE ${whereNewer(told)} AND is_open <> ${Number(isOpenAfter(told))})`),
+
+    ofJob: (jobId: string) => db.select().from(jobDesks).where(eq(jobDesks.jobId, jobId)).orderBy(asc(jobDesks.desk)),
+
+    sums: (jobId: string) =>
+      db
+        .select({
+          total: sql<number>`coalesce(sum(tasks), 0)`,
+          completed: sql<number>`coalesce(sum(done), 0)`,
+        })
+        .from(jobDesks)
+        .where(eq(jobDesks.jobId, jobId)),
+
+    removeAll: (jobId: string) => db.delete(jobDesks).where(eq(jobDesks.jobId, jobId)),
+
+    /** Desks of jobs that were not deleted, after this one. Null is the jobs of all organizations. */
+    after: (last: FoundDesk, limit: number, organizationId: string | null) =>
+      db.all<FoundDesk>(sql`SELECT job_id AS jobId, desk FROM ${jobDesks}
+        WHERE (job_id, desk) > (${last.jobId}, ${last.desk}) AND EXISTS (SELECT 1 FROM ${jobs}
+          WHERE ${jobs.id} = job_id AND deleted_at IS NULL ${organizationId === null ? sql`` : sql`AND organization_id = ${organizationId}`})
+        ORDER BY job_id, desk LIMIT ${limit}`),
   };
 }
 

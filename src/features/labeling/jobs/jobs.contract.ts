@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { audienceJobList, jobList, jobStates } from "../../../domain/labeling/job-list.ts";
+import { labelingStates } from "../../../domain/labeling/job-state.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
-import { dateTime, flag, int32, text } from "../../../http/schemas/scalars.ts";
+import { dateTime, double, flag, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { json, typed } from "../../../http/schemas/typed.ts";
 
 const state = z.enum(jobStates).openapi("AudienceJobState");
@@ -26,19 +27,19 @@ const job = z
     ...common,
     ...ownership,
     ownerId: z.uuid(),
-    campaignId: z.string().nullable(),
+    campaignId: z.string().nullable().openapi({ description: "The campaign that serves its tasks." }),
     audienceName: z.string().nullable(),
     isPublic: z.boolean(),
     audienceDeleted: z.boolean(),
     completedAt: dateTime().nullable(),
-    resultFileName: z.string().nullable(),
+    resultFileName: z.string().nullable().openapi({ description: "Always null: use download-results." }),
     failedAt: dateTime().nullable(),
-    failureMessage: z.string().nullable(),
-    reviewReason: z.string().nullable(),
+    failureMessage: z.string().nullable().openapi({ description: "Why it failed, as a sentence." }),
+    reviewReason: z.string().nullable().openapi({ description: "Always null: no job waits for a review." }),
   })
   .openapi("GetJobByIdEndpoint_Output");
 const listedJob = z
-  .object({ ...common, ...ownership, jobDefinitionId: z.string(), progress: z.number().nullable() })
+  .object({ ...common, ...ownership, jobDefinitionId: z.string(), progress: z.number().nullable().openapi({ description: "The completed percentage, 0 to 100." }) })
   .openapi("QueryJobsEndpoint_Output");
 
 export const createJobRoute = defineRoute({
@@ -48,7 +49,9 @@ export const createJobRoute = defineRoute({
   tag: "Job",
   summary: "Create a job on an audience",
   description:
-    "The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1.",
+    "Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the " +
+    "dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may " +
+    "recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.",
   request: {
     body: {
       content: {
@@ -56,12 +59,15 @@ export const createJobRoute = defineRoute({
           schema: typed("CreateJobEndpoint_Input", {
             jobDefinitionId: text(256, 1),
             audienceId: text(256, 1),
-            revisionNumber: int32(1).nullable().optional(),
-            name: text(256, 1).nullable().optional(),
-            priority: int32().nullable().optional(),
-            precedingJobId: text(256, 1).nullable().optional(),
-            notifyOwnerOnCompletion: flag().optional(),
-            checkForExplicitContent: flag().nullable().optional(),
+            revisionNumber: int32(1).nullable().optional().openapi({ description: "Null: the newest revision." }),
+            name: text(256, 1).nullable().optional().openapi({ description: "Null: the definition's name." }),
+            priority: int32().nullable().optional().openapi({ description: "Stored; every job has the same priority." }),
+            precedingJobId: text(256, 1).nullable().optional().openapi({ description: "Stored; nothing follows from it." }),
+            notifyOwnerOnCompletion: flag().optional().openapi({ description: "Stored; nobody is notified." }),
+            checkForExplicitContent: flag()
+              .nullable()
+              .optional()
+              .openapi({ description: "Taken and ignored: contents are not checked." }),
           }),
         },
       },
@@ -71,7 +77,12 @@ export const createJobRoute = defineRoute({
   creates: "json",
   answers: {
     200: json(
-      z.object({ jobId: z.string(), recruitingStarted: z.boolean() }).openapi("CreateJobEndpoint_Output"),
+      z
+        .object({
+          jobId: z.string(),
+          recruitingStarted: z.boolean().openapi({ description: "People are recruited for the audience." }),
+        })
+        .openapi("CreateJobEndpoint_Output"),
       "Created",
     ),
   },
@@ -108,5 +119,94 @@ export const queryAudienceJobsRoute = defineRoute({
     "Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.",
   request: { params: z.object({ audienceId: z.string() }), query: listParameters(audienceJobList) },
   answers: { 200: json(pagedResult(audienceJob, "QueryAudienceJobsEndpoint_PagedResultOfOutput"), "A page") },
+  problems: [404],
+});
+
+const params = z.object({ jobId: z.string() });
+
+export const getJobProgressRoute = defineRoute({
+  method: "get",
+  path: "/job/{jobId}/progress",
+  operationId: "getJobProgress",
+  tag: "Job",
+  summary: "Read how far a job is",
+  description: "The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.",
+  request: { params },
+  answers: {
+    200: json(
+      z
+        .object({
+          completionPercentage: double().openapi({ description: "0 to 100." }),
+          total: int64(0).openapi({ description: "Tasks of the job." }),
+          completed: int64(0).openapi({ description: "Tasks that have enough responses." }),
+          state: oneOf(labelingStates).openapi("LabelingState"),
+        })
+        .openapi("GetJobProgressEndpoint_Output"),
+      "The progress",
+    ),
+  },
+  problems: [404],
+});
+
+export const getJobCostRoute = defineRoute({
+  method: "get",
+  path: "/job/{jobId}/cost-estimate",
+  operationId: "getJobCostEstimate",
+  tag: "Job",
+  summary: "Estimate what a job takes",
+  description: "Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.",
+  request: { params },
+  answers: {
+    200: json(
+      z
+        .object({
+          estimatedCost: double(),
+          costPerResponse: double(),
+          datapointCount: int64(0),
+          requiredResponses: int64(0).openapi({ description: "The most responses that the job asks for." }),
+        })
+        .openapi("GetJobCostEstimateEndpoint_Output"),
+      "The estimate",
+    ),
+  },
+  problems: [404],
+});
+
+const action = <const Name extends "pause" | "resume" | "retry">(name: Name, summary: string, description: string) =>
+  defineRoute({
+    method: "post",
+    path: `/job/{jobId}/${name}`,
+    operationId: `${name}Job`,
+    tag: "Job",
+    summary,
+    description,
+    request: { params },
+    answers: { 204: { description: "Done" } },
+    problems: [404],
+  });
+
+export const pauseJobRoute = action(
+  "pause",
+  "Pause a job",
+  "Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.",
+);
+
+export const resumeJobRoute = action("resume", "Resume a paused job", "A running job stays so.");
+
+export const retryJobRoute = action(
+  "retry",
+  "Retry a job that failed, or whose results are stale",
+  "A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.",
+);
+
+export const deleteJobRoute = defineRoute({
+  method: "delete",
+  path: "/job/{jobId}",
+  operationId: "deleteJob",
+  tag: "Job",
+  summary: "Delete a job with its responses and results",
+  description: "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.",
+  request: { params },
+  answers: { 204: { description: "Deleted" } },
   problems: [404],
 });

@@ -1,11 +1,15 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
+import { type JobAction, type JobState, jobMovesOf } from "../../../domain/labeling/job-state.ts";
+import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
 import { asciiText, type CompiledList, compileList } from "../../../platform/db/compile-list.ts";
+import { always, type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { jobs } from "./jobs.table.ts";
+import { insertWhere } from "../../../platform/db/insert-where.ts";
+import { jobDesks, jobs } from "./jobs.table.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
-export type NewJob = typeof jobs.$inferInsert;
+type NewJob = typeof jobs.$inferInsert;
 
 const text = (column: typeof jobs.id | typeof jobs.definitionId | typeof jobs.audienceId) => ({
   exact: column,
@@ -16,7 +20,19 @@ const common = {
   created_at: jobs.createdAt,
 };
 
+/** A client that heard no answer sends its request again: within this time it is the same job. */
+export const repeatMs = 30_000;
+
 export function createJobRepository(db: Database) {
+  const alive = isNull(jobs.deletedAt);
+  const whereMade = (organizationId: string, requestHash: string, now: number): Condition =>
+    condition(sql`${jobs.organizationId} = ${organizationId} AND ${jobs.createdAt} > ${now - repeatMs}
+      AND ${jobs.requestHash} = ${requestHash} AND ${alive}`);
+  const whereHolding = ({ id, fence }: Pick<JobRow, "id" | "fence">): Condition =>
+    whereAll(eq(jobs.id, id), eq(jobs.fence, fence), alive);
+  const resultsMissing = sql`EXISTS (SELECT 1 FROM ${jobDesks} WHERE job_id = jobs.id AND results IS NULL)`;
+  const shareDone = sql`(SELECT 100.0 * sum(share) / sum(tasks) FROM ${jobDesks} WHERE job_id = jobs.id)`;
+
   /** A page of the jobs, newest first by default, and the number of all. */
   function page(where: SQL | undefined, { orderBy, limit, offset }: CompiledList, isSorted: boolean, ownerMail: SQL) {
     return {
@@ -35,7 +51,154 @@ export function createJobRepository(db: Database) {
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: { ownerId: sql`jobs.owner_id`, baseAudienceId: sql`jobs.base_audience_id` },
 
-    insert: (job: NewJob) => db.insert(jobs).values(job),
+    /** Inserts nothing where the same request has just made a job. */
+    insert: (job: NewJob & { requestHash: string }) =>
+      insertWhere(
+        db,
+        jobs,
+        job,
+        condition(sql`NOT EXISTS (SELECT 1 FROM ${jobs}
+          WHERE ${whereMade(job.organizationId, job.requestHash, job.createdAt)})`),
+      ),
+
+    /** The job that the same request has just made. */
+    justMade: (organizationId: string, requestHash: string, now: number) =>
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(whereMade(organizationId, requestHash, now)),
+
+    whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id})`),
+
+    /** The job has this state and this fence, for a statement about other rows. */
+    whereNow: ({ id, fence, state }: Pick<JobRow, "id" | "fence" | "state">): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND fence = ${fence} AND state = ${state})`),
+
+    whereFence: ({ id, fence }: Pick<JobRow, "id" | "fence">): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND fence = ${fence})`),
+
+    whereState: (id: string, state: JobState): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND state = ${state} AND deleted_at IS NULL)`),
+
+    whereDeleted: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND deleted_at IS NOT NULL)`),
+
+    /** All results of the job are written, or were. */
+    whereOver: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND state IN ('Completed', 'StaleResults'))`),
+
+    campaignIdOf: (id: string): SQL => sql`(SELECT campaign_id FROM ${jobs} WHERE id = ${id})`,
+
+    /** The row of a job, deleted or not. */
+    row: (id: string) => db.select().from(jobs).where(eq(jobs.id, id)),
+
+    /** Takes the job over: desks refuse calls of earlier holders. Null: there is no such job, or the condition does not hold. */
+    async claim(id: string, where: Condition): Promise<JobRow | null> {
+      const [row] = await db
+        .update(jobs)
+        .set({ fence: sql`fence + 1` })
+        .where(whereAll(eq(jobs.id, id), where))
+        .returning();
+      return row ?? null;
+    },
+
+    /** Notes how far the tasks are laid out. Gives no row if somebody else acts for the job now. */
+    noteLaying: (held: Pick<JobRow, "id" | "fence">, laying: LayingProgress) =>
+      db.update(jobs).set({ laying }).where(whereHolding(held)).returning({ id: jobs.id }),
+
+    /** Counts an attempt that failed, and gives how many there were since the last progress. */
+    async noteFailure(id: string): Promise<number> {
+      const [row] = await db
+        .update(jobs)
+        .set({ laying: sql`json_set(laying, '$.failures', laying ->> 'failures' + 1)` })
+        .where(whereAll(eq(jobs.id, id), eq(jobs.state, "Submitted"), alive))
+        .returning({ failures: sql<number>`laying ->> 'failures'` });
+      return row?.failures ?? 0;
+    },
+
+    fail: (id: string, failure: string, endedAt: number) =>
+      db
+        .update(jobs)
+        .set({ state: "Failed", failure, endedAt })
+        .where(whereAll(eq(jobs.id, id), eq(jobs.state, "Submitted"), alive)),
+
+    /** All tasks are laid out. */
+    begin: (held: Pick<JobRow, "id" | "fence">, desks: number) =>
+      db
+        .update(jobs)
+        .set({ state: "Running", desks })
+        .where(whereAll(whereHolding(held), eq(jobs.state, "Submitted"))),
+
+    /** Gives a row if the action changed the state. Of two at once, the second gives none. */
+    act: (id: string, action: JobAction) => {
+      const moves = jobMovesOf(action);
+      const cases = moves.map(([from, to]) => sql`WHEN ${from} THEN ${to}`);
+      return db
+        .update(jobs)
+        .set({
+          state: sql`CASE state ${sql.join(cases, sql` `)} END`,
+          fence: sql`fence + 1`,
+          // A retry of what failed begins its attempts anew.
+          ...(action === "retry" ? { failure: null, laying: sql`json_set(laying, '$.failures', 0)` } : {}),
+        })
+        .where(
+          and(
+            eq(jobs.id, id),
+            inArray(
+              jobs.state,
+              moves.map(([from]) => from),
+            ),
+            // Jobs from before jobs could run have nothing that could be laid out.
+            sql`laying IS NOT NULL`,
+            alive,
+          ),
+        )
+        .returning({ state: jobs.state });
+    },
+
+    delete: (id: string, deletedAt: number, where: Condition = always) =>
+      db
+        .update(jobs)
+        .set({ deletedAt, fence: sql`fence + 1` })
+        .where(whereAll(eq(jobs.id, id), alive, where))
+        .returning({ id: jobs.id }),
+
+    whereEndedBefore: (before: number): Condition =>
+      condition(sql`${jobs.endedAt} < ${before} AND ${jobs.state} IN ('Completed', 'Failed')`),
+
+    endedBefore: (before: number, limit: number) =>
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(
+          // Written like the partial index, so that SQLite uses it.
+          and(sql`ended_at IS NOT NULL AND deleted_at IS NULL`, lt(jobs.endedAt, before), inArray(jobs.state, ["Completed", "Failed"])),
+        )
+        .orderBy(asc(jobs.endedAt))
+        .limit(limit),
+
+    /** Brings the job up to date with the counts of its desks. */
+    settle: (id: string, now: number) => ({
+      progress: db
+        .update(jobs)
+        .set({ progress: sql`max(progress, min(100, coalesce(${shareDone}, 0)))` })
+        .where(and(eq(jobs.id, id), alive)),
+      completed: db
+        .update(jobs)
+        .set({ state: "Completed", endedAt: now, progress: 100 })
+        .where(
+          and(
+            eq(jobs.id, id),
+            inArray(jobs.state, ["Running", "Paused", "StaleResults"]),
+            sql`desks > 0 AND NOT ${resultsMissing}`,
+            alive,
+          ),
+        ),
+      stale: db
+        .update(jobs)
+        .set({ state: "StaleResults" })
+        .where(and(eq(jobs.id, id), eq(jobs.state, "Completed"), resultsMissing, alive)),
+    }),
 
     find: (jobId: string, ownerMail: SQL, audienceName: SQL) =>
       db
@@ -45,7 +208,7 @@ export function createJobRepository(db: Database) {
           audienceName: sql<string | null>`${audienceName}`.as("audience_name"),
         })
         .from(jobs)
-        .where(eq(jobs.id, jobId)),
+        .where(and(eq(jobs.id, jobId), alive)),
 
     /** A base's id lists the jobs on the base and on its views. A view's id lists the view's own jobs. */
     ofAudience(
@@ -63,6 +226,7 @@ export function createJobRepository(db: Database) {
       const where = and(
         sql`${jobs.baseAudienceId} = ${baseId} AND (${jobs.audienceId} = ${audienceId} OR ${jobs.baseAudienceId} = ${audienceId})`,
         only === "all" ? undefined : eq(jobs.organizationId, only.organizationId),
+        alive,
         list.where,
       );
       return page(where, list, query.sort.length > 0, ownerMail);
@@ -78,12 +242,11 @@ export function createJobRepository(db: Database) {
           audience_id: text(jobs.audienceId),
           state: asciiText(jobs.state),
           owner_mail: { exact: ownerMail, folded: sql`lower(${ownerMail})` },
-          // No job runs yet, so all have the same progress.
-          progress: sql`0`,
+          progress: jobs.progress,
         },
         jobs.id,
       );
-      return page(and(eq(jobs.organizationId, organizationId), list.where), list, query.sort.length > 0, ownerMail);
+      return page(and(eq(jobs.organizationId, organizationId), alive, list.where), list, query.sort.length > 0, ownerMail);
     },
   };
 }

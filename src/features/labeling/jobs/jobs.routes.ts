@@ -1,27 +1,55 @@
 import { audienceJobList, jobList } from "../../../domain/labeling/job-list.ts";
+import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
-import { createJobRoute, getJobRoute, queryAudienceJobsRoute, queryJobsRoute } from "./jobs.contract.ts";
-import { createJob, getJob, queryAudienceJobs, queryJobs } from "./jobs.usecases.ts";
+import { actOnJob, deleteJob } from "./job-actions.usecases.ts";
+import { estimateJob, getJob, getJobProgress, queryAudienceJobs, queryJobs } from "./job-views.usecases.ts";
+import {
+  createJobRoute,
+  deleteJobRoute,
+  getJobCostRoute,
+  getJobProgressRoute,
+  getJobRoute,
+  pauseJobRoute,
+  queryAudienceJobsRoute,
+  queryJobsRoute,
+  resumeJobRoute,
+  retryJobRoute,
+} from "./jobs.contract.ts";
+import { createJob } from "./jobs.usecases.ts";
 
 export const jobRoutes = createRouter()
   .openapi(createJobRoute, async (c) => {
     const { jobDefinitionId: definitionId, audienceId, ...rest } = c.req.valid("json");
     const { name = null, revisionNumber = null, priority = null, precedingJobId = null } = rest;
-    const created = await createJob(c.var.deps, {
-      token: c.var.token,
-      audienceId,
-      definitionId,
-      name,
-      revisionNumber,
-      priority,
-      precedingJobId,
-      notifyOwnerOnCompletion: rest.notifyOwnerOnCompletion ?? false,
-    });
-    return c.json(created, 200);
+    const { notifyOwnerOnCompletion = false } = rest;
+    const asked = { audienceId, definitionId, name, revisionNumber, priority, precedingJobId, notifyOwnerOnCompletion };
+    return c.json(await createJob(c.var.deps, { token: c.var.token, asked, filesAt: fileUrlOf(c)("") }), 200);
   })
   .openapi(getJobRoute, async (c) => {
-    return c.json(await getJob(c.var.deps, { token: c.var.token, jobId: c.req.valid("param").jobId }), 200);
+    return c.json(await getJob(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(getJobProgressRoute, async (c) => {
+    return c.json(await getJobProgress(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(getJobCostRoute, async (c) => {
+    return c.json(await estimateJob(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(pauseJobRoute, async (c) => {
+    await actOnJob(c.var.deps, { token: c.var.token, ...c.req.valid("param"), action: "pause" });
+    return c.body(null, 204);
+  })
+  .openapi(resumeJobRoute, async (c) => {
+    await actOnJob(c.var.deps, { token: c.var.token, ...c.req.valid("param"), action: "resume" });
+    return c.body(null, 204);
+  })
+  .openapi(retryJobRoute, async (c) => {
+    await actOnJob(c.var.deps, { token: c.var.token, ...c.req.valid("param"), action: "retry" });
+    return c.body(null, 204);
+  })
+  .openapi(deleteJobRoute, async (c) => {
+    await deleteJob(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
   })
   .openapi(queryJobsRoute, async (c) => {
     return c.json(await queryJobs(c.var.deps, { token: c.var.token, query: readList(c, jobList) }), 200);

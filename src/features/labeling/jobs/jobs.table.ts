@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
 import { jobStates } from "../../../domain/labeling/job-list.ts";
+import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
 
 /** A request for labeling work by an audience. Times are milliseconds since 1970. */
 export const jobs = sqliteTable(
@@ -79,4 +79,6 @@ export interface StoredResults {
   key: string;
   bytes: number;
   entries: number;
+  /** Numbers by name, of which the file's summary is the sum. */
+  counts: [string, number][];
 }

@@ -1,133 +1,169 @@
+import { createHash } from "node:crypto";
 import { mayDo } from "../../../domain/audience/access.ts";
+import { everybody } from "../../../domain/audience/everybody.ts";
+import { leastExamples } from "../../../domain/audience/status.ts";
+import { distillingPriority } from "../../../domain/campaign/distilling-campaign.ts";
+import type { CampaignFilter } from "../../../domain/filter/campaign-filter.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
+import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
+import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
+import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
-import { pageOf } from "../../../domain/list-query/page-of.ts";
-import { invalid, Problem } from "../../../http/problems.ts";
+import { invalid } from "../../../http/problems.ts";
+import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { JobMessage } from "../../../platform/queue/messages.ts";
+import {
+  type AccessedAudience,
+  readAudience,
+  requireAudience,
+} from "../../audiences/access/audience-access.usecases.ts";
+import { type DistillationDeps, recruit } from "../../audiences/distillation/distillation.usecases.ts";
+import { notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import { type AudienceAccessDeps, readAudience, requireAudience } from "../../audiences/access/audience-access.usecases.ts";
-import type { JobRepository, JobRow } from "./jobs.repository.ts";
+import type { DatasetRepository } from "../datasets/datasets.repository.ts";
+import { mayUse } from "../datasets/datasets.usecases.ts";
+import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
+import type { JobDeskRepository } from "./job-desks.repository.ts";
+import type { JobRepository } from "./jobs.repository.ts";
 
-export interface JobDeps extends AudienceAccessDeps {
+export interface JobDeps extends DistillationDeps {
   jobs: JobRepository;
+  jobDesks: JobDeskRepository;
+  definitions: DefinitionRepository;
+  datasets: DatasetRepository;
+  datapoints: Datapoints;
   clock: Clock;
-  freshUuid: () => string;
+  log: Log;
 }
 
-/** The body names the audience: 400 if it does not exist, 403 if the caller may not use it. */
+interface AskedJob {
+  audienceId: string;
+  definitionId: string;
+  name: string | null;
+  /** Null is the newest. */
+  revisionNumber: number | null;
+  priority: number | null;
+  precedingJobId: string | null;
+  notifyOwnerOnCompletion: boolean;
+}
+
+/**
+ * One batch of reads, one call of the dataset and one batch of writes; tasks are laid out in the background. The body names an audience:
+ * 400 if it does not exist, 403 if the caller may not use it.
+ */
 export async function createJob(
   deps: JobDeps,
-  input: {
-    token: TokenClaims;
-    audienceId: string;
-    definitionId: string;
-    name: string | null;
-    revisionNumber: number | null;
-    priority: number | null;
-    precedingJobId: string | null;
-    notifyOwnerOnCompletion: boolean;
-  },
+  { token, asked, filesAt }: { token: TokenClaims; asked: AskedJob; filesAt: string },
 ): Promise<{ jobId: string; recruitingStarted: boolean }> {
-  const { token, ...asked } = input;
-  const { read } = await together(deps.db, { read: readAudience(deps, token, asked.audienceId) });
-  requireStanding(read.standing[0], token);
-  if (read.audiences.length === 0) throw invalid("audienceId", "names no audience");
-  const { audience } = requireAudience(read, token, "createJob");
-  if ((asked.revisionNumber ?? 1) !== 1) throw invalid("revisionNumber", "must be 1: there is no other revision");
-  const jobId = `job_${deps.freshUuid()}`;
-  const name = asked.name ?? `Job on ${audience.name}`.slice(0, 256);
-  await deps.jobs.insert({
-    ...asked,
-    id: jobId,
-    organizationId: token.organizationId,
-    ownerId: token.accountId,
-    name,
-    nameFolded: fold(name),
-    baseAudienceId: audience.id,
-    revisionNumber: 1,
-    pipelineId: `pip_${deps.freshUuid()}`,
-    state: "Submitted",
-    createdAt: deps.clock.now(),
+  const { accessed, definition, revision } = await readAsked(deps, token, asked);
+  const { audience, caller } = accessed;
+  const summary = await deps.datapoints(revision.datasetId).summary();
+  if (summary.datapoints === 0) {
+    throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
+  }
+  const plan = planOf(revision);
+  const { organizationId } = definition;
+  const [jobId, campaignId] = [`job_${deps.freshUuid()}`, `cmp_${deps.freshUuid()}`];
+  const name = asked.name ?? definition.name;
+  const now = deps.clock.now();
+  const by = deps.freshUuid();
+  const requestHash = createHash("sha256").update(canonicalJson({ ...asked, accountId: caller.accountId })).digest("hex");
+  const owned = { organizationId, ownerId: caller.accountId, name, nameFolded: fold(name), createdAt: now };
+  const message = jobMessage(jobId);
+  const whereMade = deps.jobs.whereExists(jobId);
+  const { twin } = await together(deps.db, {
+    job: deps.jobs.insert({
+      ...asked,
+      ...owned,
+      id: jobId,
+      baseAudienceId: audience.id,
+      revisionNumber: revision.number,
+      pipelineId: revision.pipelineId,
+      state: "Submitted",
+      campaignId,
+      requestHash,
+      laying: freshLaying(plan.workflow, summary, filesAt),
+    }),
+    campaign: deps.campaigns.insertIf(
+      {
+        ...owned,
+        id: campaignId,
+        kind: "routed",
+        status: "Created",
+        priority: distillingPriority,
+        filters: filtersOf(accessed),
+        selections: [],
+        featureFlags: plan.campaignFeatureFlags,
+      },
+      whereMade,
+      by,
+    ),
+    work: deps.outbox.write([message], whereMade),
+    use: deps.datasets.touch(revision.datasetId, now),
+    notes: notesOfAdmin(deps, { caller, thing: definition }, "createJob", whereMade),
+    twin: deps.jobs.justMade(organizationId, requestHash, now),
   });
-  return { jobId, recruitingStarted: false };
+  const made = twin[0]?.id ?? jobId;
+  if (made === jobId) await deps.outbox.send([message]);
+  return { jobId: made, recruitingStarted: await startRecruiting(deps, token, accessed) };
 }
 
-/** A job belongs to the organization for which it was created. */
-export async function getJob(deps: JobDeps, { token, jobId }: { token: TokenClaims; jobId: string }) {
-  const { ownerId, baseAudienceId } = deps.jobs.ofRow;
-  const { standing, found } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    found: deps.jobs.find(jobId, deps.identity.emailOf(ownerId), deps.audiences.livingNameOf(baseAudienceId)),
-  });
-  const caller = requireStanding(standing[0], token);
-  const [job] = found;
-  if (!job) throw new Problem("not_found", { detail: "There is no job with this id." });
-  if (job.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) throw new Problem("forbidden");
-  return {
-    ...describeJob(job),
-    ...ownershipOf(job),
-    ownerId: job.ownerId,
-    campaignId: null,
-    audienceName: job.audienceName,
-    isPublic: false,
-    audienceDeleted: job.audienceName === null,
-    completedAt: null,
-    resultFileName: null,
-    failedAt: null,
-    failureMessage: null,
-    reviewReason: null,
-  };
-}
-
-export async function queryJobs(deps: JobDeps, { token, query }: { token: TokenClaims; query: JobListQuery }) {
-  const { standing, page } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    page: deps.jobs.ofOrganization(token.organizationId, query, deps.identity.emailOf(deps.jobs.ofRow.ownerId)),
-  });
-  requireStanding(standing[0], token);
-  const items = page.rows.map((job) => ({
-    ...describeJob(job),
-    ...ownershipOf(job),
-    jobDefinitionId: job.definitionId,
-    progress: null,
-  }));
-  return pageOf(query, page.count[0]?.total ?? 0, items);
-}
-
-/** Lists the jobs of the caller's organization. People who run the audience see the jobs of all organizations. */
-export async function queryAudienceJobs(
-  deps: JobDeps,
-  { token, audienceId, query }: { token: TokenClaims; audienceId: string; query: AudienceJobListQuery },
-) {
-  const ids = { audienceId, baseId: deps.audiences.baseIdOf(audienceId) };
-  const ownerMail = deps.identity.emailOf(deps.jobs.ofRow.ownerId);
-  const { read, own, all } = await together(deps.db, {
+async function readAsked(deps: JobDeps, token: TokenClaims, { audienceId, definitionId, revisionNumber }: AskedJob) {
+  const { identity, definitions, datasets } = deps;
+  const { read, found, revisions, dataset } = await together(deps.db, {
     read: readAudience(deps, token, audienceId),
-    own: deps.jobs.ofAudience(ids, query, { organizationId: token.organizationId }, ownerMail),
-    all: deps.jobs.ofAudience(ids, query, "all", ownerMail),
+    found: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
+    revisions: definitions.revision(definitionId, revisionNumber),
+    dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
   });
-  const { relation } = requireAudience(read, token, "queryAudienceJobs");
-  const { rows, count } = mayDo("readForeignJobs", relation) ? all : own;
-  return pageOf(query, count[0]?.total ?? 0, rows.map(describeJob));
+  const caller = requireStanding(read.standing[0], token);
+  if (read.audiences.length === 0) throw invalid("audienceId", "names no audience");
+  const accessed = requireAudience(read, token, "createJob");
+  const [definition] = found;
+  if (!definition || !mayUse(caller, definition)) throw invalid("jobDefinitionId", "names no job definition");
+  const [revision] = revisions;
+  if (!revision) throw invalid("revisionNumber", "names no revision of the definition");
+  if (dataset[0]?.organizationId !== definition.organizationId) {
+    throw invalid("jobDefinitionId", "names a definition whose dataset was deleted: revise it with another one");
+  }
+  return { accessed, definition, revision };
 }
 
-function describeJob(job: JobRow) {
-  const { id, name, definitionId, audienceId, revisionNumber, pipelineId, state, createdAt } = job;
-  return {
-    jobId: id,
-    name,
-    definitionId,
-    audienceId,
-    revisionNumber,
-    pipelineId,
-    status: state,
-    state,
-    createdAt: new Date(createdAt).toISOString(),
+/** A view narrows the graduates of its base. Everybody may label for the audience of everybody. */
+function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
+  const view = audience.viewFilter === null ? [] : [audience.viewFilter];
+  if (audience.id === everybody) return view;
+  const graduates = {
+    _t: "AudienceStateFilter" as const,
+    audienceId: audience.id,
+    allowedStates: ["Graduated" as const],
+    includeUnknownState: false,
   };
+  return [...view, graduates];
 }
 
-function ownershipOf({ ownerMail, organizationId }: { ownerMail: string | null; organizationId: string }) {
-  return { ownerMail: ownerMail ?? "", organizationId };
+/** True if people are recruited. The job stands in any case: a booster that is away must not make the client send it again. */
+async function startRecruiting(
+  deps: JobDeps,
+  token: TokenClaims,
+  { audience, relation }: AccessedAudience,
+): Promise<boolean> {
+  const hasExamples = audience.exampleChances.length >= leastExamples;
+  if (audience.isCurated || !hasExamples || !mayDo("recruit", relation)) return false;
+  if (audience.wanted !== null) return audience.wanted;
+  try {
+    await recruit(deps, { token, audienceId: audience.id });
+    return true;
+  } catch (cause) {
+    deps.log("warn", { message: "a job began without recruiting", audienceId: audience.id, cause: failureText(cause) });
+    return false;
+  }
+}
+
+export function jobMessage(jobId: string): JobMessage {
+  return { v: 1, kind: "job-layout", id: `job/${jobId}`, jobId };
 }

@@ -1,0 +1,45 @@
+import type { LabelingPlan } from "../definition.ts";
+import type { RankedComparison, RankedItem } from "../ranking/ranked-group.ts";
+import type { TaskResponse } from "../response.ts";
+import type { TaskContent } from "../task.ts";
+import { entriesText } from "./file-text.ts";
+import { rankingEntry } from "./ranking-entry.ts";
+import { summaryOf } from "./summary.ts";
+import { taskEntry } from "./task-entry.ts";
+
+/** Writes entries of a job's result file, each with what it adds to the summary. The same task gives the same text. */
+export function createResultEntries({ labeling, filesAt }: { labeling: LabelingPlan; filesAt: string }) {
+  const { workflow, referee } = labeling;
+  const urlOf = (fileName: string) => `${filesAt}${fileName}`;
+
+  return {
+    ofTask(_task: number, content: TaskContent, responses: TaskResponse[]): string | { text: string; counts: [string, number][] } {
+      // Tasks of a ranking stand in the entries of their groups.
+      if (workflow._t !== "SimpleWorkflow") return "";
+      const entries = [taskEntry(content, responses, { blueprint: workflow.blueprint, referee, urlOf })];
+      return { text: entriesText(entries), counts: summaryOf(entries, workflow).counts };
+    },
+
+    ofGroup(
+      group: string,
+      comparisons: readonly { content: TaskContent; responses: TaskResponse[] }[],
+      items: readonly TaskContent[],
+    ): string {
+      if (workflow._t === "SimpleWorkflow") return "";
+      const ranked = {
+        group,
+        context: comparisons[0]?.content.context ?? null,
+        items: items.map(itemOf),
+        comparisons: comparisons.map(({ content, responses }): RankedComparison => {
+          const { datapointIds, asset } = content;
+          return { datapointIds, asset, responses };
+        }),
+      };
+      return entriesText([rankingEntry(ranked, { ranking: workflow.ranking, urlOf })]);
+    },
+  };
+}
+
+function itemOf({ datapointIds, asset, privateMetadata }: TaskContent): RankedItem {
+  return { datapointId: datapointIds[0] ?? "", asset, privateMetadata };
+}

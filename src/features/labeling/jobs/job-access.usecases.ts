@@ -1,0 +1,42 @@
+import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { mayUse } from "../datasets/datasets.usecases.ts";
+import type { JobRepository } from "./jobs.repository.ts";
+
+export interface JobAccessDeps {
+  db: Database;
+  identity: IdentityRepository;
+  audiences: AudienceRepository;
+  jobs: JobRepository;
+}
+
+export type FoundJob = Awaited<ReturnType<JobRepository["find"]>>[number];
+
+/** Two statements for the first batch of whatever is done to a job. */
+export function readJob(
+  { identity, audiences, jobs }: JobAccessDeps,
+  { token, jobId }: { token: TokenClaims; jobId: string },
+) {
+  const { ownerId, baseAudienceId } = jobs.ofRow;
+  return {
+    standing: identity.standing(token),
+    found: jobs.find(jobId, identity.emailOf(ownerId), audiences.livingNameOf(baseAudienceId)),
+  };
+}
+
+/** A job belongs to the organization for which it was created. Its ids are random, so a 403 reveals nothing. */
+export function requireJob(
+  read: { standing: Standing[]; found: FoundJob[] },
+  token: TokenClaims,
+): { caller: Caller; job: FoundJob } {
+  const caller = requireStanding(read.standing[0], token);
+  const [job] = read.found;
+  if (!job) throw new Problem("not_found", { detail: "There is no job with this id." });
+  if (!mayUse(caller, job)) throw new Problem("forbidden");
+  return { caller, job };
+}

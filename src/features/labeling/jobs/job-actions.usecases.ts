@@ -1,0 +1,99 @@
+import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { type JobAction, jobTransitions, refusalOf } from "../../../domain/labeling/job-state.ts";
+import { invalid } from "../../../http/problems.ts";
+import { always } from "../../../platform/db/condition.ts";
+import { together } from "../../../platform/db/together.ts";
+import type { Outbox } from "../../../platform/outbox/outbox.ts";
+import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
+import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
+import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import { type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
+import { jobMessage } from "./jobs.usecases.ts";
+
+export interface JobActionDeps extends JobAccessDeps, NotingDeps {
+  campaigns: CampaignRepository;
+  outbox: Outbox;
+  freshUuid: () => string;
+}
+
+interface Asked {
+  token: TokenClaims;
+  jobId: string;
+}
+
+const notedActions = {
+  pause: "job.paused",
+  resume: "job.resumed",
+  retry: "job.retried",
+} as const satisfies Record<JobAction, AuditKind>;
+
+/** Pauses, resumes or retries a job. Of several at once one succeeds. The desks follow in the background. */
+export async function actOnJob(deps: JobActionDeps, { action, ...asked }: Asked & { action: JobAction }): Promise<void> {
+  const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+  const message = jobMessage(job.id);
+  const by = deps.freshUuid();
+  const { moved, after } = await together(deps.db, {
+    moved: deps.jobs.act(job.id, action),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: job }, notedActions[action])),
+    campaign: deps.campaigns.setStatus(
+      deps.jobs.campaignIdOf(job.id),
+      action === "pause" ? "Paused" : "Active",
+      deps.jobs.whereState(job.id, action === "pause" ? "Paused" : "Running"),
+      by,
+    ),
+    work: deps.outbox.write([message], deps.jobs.whereExists(job.id)),
+    announcement: announcement(deps, by),
+    after: deps.jobs.row(job.id),
+  });
+  if (moved.length === 0) {
+    const state = after[0]?.state ?? job.state;
+    if (jobTransitions[state][action] !== "stay") throw invalid("jobId", refusalOf(action, state));
+  }
+  await deps.outbox.send([message]);
+  await announce(deps);
+}
+
+/** Softly in the database, at once: nobody is asked any more. Desks and result files follow in the background. */
+export async function deleteJob(deps: JobActionDeps, asked: Asked): Promise<void> {
+  const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+  const by = deps.freshUuid();
+  const message = jobMessage(job.id);
+  await together(deps.db, {
+    deleted: deps.jobs.delete(job.id, deps.clock.now(), always),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: job }, "job.deleted", { name: job.name })),
+    ...endingOf(deps, job.id, by),
+  });
+  await deps.outbox.send([message]);
+  await announce(deps);
+}
+
+const dayMs = 86_400_000;
+
+/** Deletes jobs that ended longer ago than the days of the setting. */
+export async function sweepEndedJobs(
+  deps: Omit<JobActionDeps, "audit"> & { config: { jobRetentionDays: number } },
+  limit: number,
+): Promise<void> {
+  const { jobRetentionDays: days } = deps.config;
+  if (days === 0) return;
+  const now = deps.clock.now();
+  const before = now - days * dayMs;
+  for (const { id } of await deps.jobs.endedBefore(before, limit)) {
+    const { deleted } = await together(deps.db, {
+      deleted: deps.jobs.delete(id, now, deps.jobs.whereEndedBefore(before)),
+      ...endingOf(deps, id, deps.freshUuid()),
+    });
+    if (deleted.length > 0) await deps.outbox.send([jobMessage(id)]);
+  }
+}
+
+/** Statements that follow the deletion of a job. */
+function endingOf(deps: Pick<JobActionDeps, "campaigns" | "jobs" | "outbox">, jobId: string, by: string) {
+  const whereDeleted = deps.jobs.whereDeleted(jobId);
+  return {
+    campaign: deps.campaigns.setStatus(deps.jobs.campaignIdOf(jobId), "Completed", whereDeleted, by),
+    work: deps.outbox.write([jobMessage(jobId)], whereDeleted),
+    announcement: announcement(deps, by),
+  };
+}

@@ -1,0 +1,126 @@
+import { mayDo } from "../../../domain/audience/access.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
+import { labelingStateOf } from "../../../domain/labeling/job-state.ts";
+import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
+import { pageOf } from "../../../domain/list-query/page-of.ts";
+import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
+import { together } from "../../../platform/db/together.ts";
+import {
+  type AudienceAccessDeps,
+  readAudience,
+  requireAudience,
+} from "../../audiences/access/audience-access.usecases.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
+import { type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
+import type { JobDeskRepository } from "./job-desks.repository.ts";
+import type { JobRow } from "./jobs.repository.ts";
+
+type JobViewDeps = AudienceAccessDeps & JobAccessDeps;
+
+interface Asked {
+  token: TokenClaims;
+  jobId: string;
+}
+
+export async function getJob(deps: JobViewDeps, asked: { token: TokenClaims; jobId: string }) {
+  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+  return {
+    ...describeJob(job),
+    ...ownershipOf(job),
+    ownerId: job.ownerId,
+    campaignId: job.campaignId,
+    audienceName: job.audienceName,
+    isPublic: false,
+    audienceDeleted: job.audienceName === null,
+    completedAt: job.state === "Failed" ? null : endOf(job),
+    resultFileName: null,
+    failedAt: job.state === "Failed" ? endOf(job) : null,
+    failureMessage: job.failure,
+    reviewReason: null,
+  };
+}
+
+export async function queryJobs(deps: JobViewDeps, { token, query }: { token: TokenClaims; query: JobListQuery }) {
+  const { standing, page } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    page: deps.jobs.ofOrganization(token.organizationId, query, deps.identity.emailOf(deps.jobs.ofRow.ownerId)),
+  });
+  requireStanding(standing[0], token);
+  const items = page.rows.map((job) => ({
+    ...describeJob(job),
+    ...ownershipOf(job),
+    jobDefinitionId: job.definitionId,
+    progress: job.progress,
+  }));
+  return pageOf(query, page.count[0]?.total ?? 0, items);
+}
+
+/** Lists the jobs of the caller's organization. People who run the audience see the jobs of all organizations. */
+export async function queryAudienceJobs(
+  deps: JobViewDeps,
+  { token, audienceId, query }: { token: TokenClaims; audienceId: string; query: AudienceJobListQuery },
+) {
+  const ids = { audienceId, baseId: deps.audiences.baseIdOf(audienceId) };
+  const ownerMail = deps.identity.emailOf(deps.jobs.ofRow.ownerId);
+  const { read, own, all } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    own: deps.jobs.ofAudience(ids, query, { organizationId: token.organizationId }, ownerMail),
+    all: deps.jobs.ofAudience(ids, query, "all", ownerMail),
+  });
+  const { relation } = requireAudience(read, token, "queryAudienceJobs");
+  const { rows, count } = mayDo("readForeignJobs", relation) ? all : own;
+  return pageOf(query, count[0]?.total ?? 0, rows.map(describeJob));
+}
+
+function describeJob(job: JobRow) {
+  const { id, name, definitionId, audienceId, revisionNumber, pipelineId, state, createdAt } = job;
+  return {
+    jobId: id,
+    name,
+    definitionId,
+    audienceId,
+    revisionNumber,
+    pipelineId,
+    status: state,
+    state,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+function ownershipOf({ ownerMail, organizationId }: { ownerMail: string | null; organizationId: string }) {
+  return { ownerMail: ownerMail ?? "", organizationId };
+}
+
+function endOf({ endedAt }: JobRow): string | null {
+  return endedAt === null ? null : new Date(endedAt).toISOString();
+}
+
+export async function getJobProgress(deps: JobViewDeps & { jobDesks: JobDeskRepository }, asked: Asked) {
+  const { sums, ...read } = await together(deps.db, { ...readJob(deps, asked), sums: deps.jobDesks.sums(asked.jobId) });
+  const { job } = requireJob(read, asked.token);
+  const { total = 0, completed = 0 } = sums[0] ?? {};
+  const isLaying = job.laying !== null && (job.laying.after !== null || job.laying.deskTasks > 0);
+  return {
+    completionPercentage: job.progress,
+    // While tasks are laid out no desk has told of them.
+    total: Math.max(total, job.laying?.jobTasks ?? 0),
+    completed,
+    state: labelingStateOf(job.state, isLaying),
+  };
+}
+
+/** Answers at once; clients ask again and again for an estimate that is not there yet. */
+export async function estimateJob(
+  deps: JobViewDeps & { definitions: DefinitionRepository; datapoints: Datapoints },
+  asked: Asked,
+) {
+  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+  const free = { estimatedCost: 0, costPerResponse: 0 };
+  const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
+  if (!revision) return { ...free, datapointCount: 0, requiredResponses: 0 };
+  const { datasetId, workflow, referee }: RevisionRow = revision;
+  const summary = await deps.datapoints(datasetId).summary();
+  return { ...free, datapointCount: summary.datapoints, requiredResponses: requiredResponses(workflow, referee, summary) };
+}

@@ -1,0 +1,177 @@
+import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
+import { failuresWithoutProgress, laidTasks, type LayingProgress, mostDesks } from "../../../domain/labeling/laying/laying-progress.ts";
+import { layPage } from "../../../domain/labeling/laying/lay-page.ts";
+import { planOf } from "../../../domain/labeling/plan-of.ts";
+import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
+import type { Desks } from "../../../objects/desk/desk.port.ts";
+import { together } from "../../../platform/db/together.ts";
+import type { Log } from "../../../platform/log.ts";
+import { hopelessness, type Lease, type Outbox } from "../../../platform/outbox/outbox.ts";
+import type { JobMessage } from "../../../platform/queue/messages.ts";
+import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
+import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
+import type { JobRow } from "./jobs.repository.ts";
+import { readPage } from "./laying-page.ts";
+import { layStep } from "./lay-step.ts";
+
+export interface JobFollowingDeps extends DeskProgressDeps {
+  definitions: DefinitionRepository;
+  datapoints: Datapoints;
+  desks: Desks;
+  outbox: Outbox;
+  log: Log;
+}
+
+/** The lease on a job's work expires this long after its last renewal. */
+export const jobLeaseMs = 60_000;
+/** A consumer gives the work back after this time and continues with a fresh message. */
+const workForMs = 20_000;
+const desksAtOnce = 20;
+
+/** `moved`: somebody else acts for the job now, or its state has changed. `paused`: the time is up, and there is more to do. */
+type Outcome = "done" | "moved" | "paused";
+
+/** Brings the desks of a job to its state: lays tasks out, opens, pauses or closes. Idempotent, and may be killed at any point. */
+export async function followJob(deps: JobFollowingDeps, message: JobMessage): Promise<void> {
+  const lease = await deps.outbox.claim(message.id, jobLeaseMs);
+  if (!lease) return;
+  try {
+    await followUnder(deps, lease, message);
+  } catch (cause) {
+    await noteFailure(deps, message.jobId);
+    await deps.outbox.giveBack(lease);
+    throw cause;
+  }
+}
+
+async function followUnder(deps: JobFollowingDeps, lease: Lease, message: JobMessage): Promise<void> {
+  const until = deps.clock.now() + workForMs;
+  for (;;) {
+    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and nobody would work on the job.
+    const job = await deps.jobs.claim(message.jobId, deps.outbox.whereHeld(lease));
+    if (!job) return void (await deps.outbox.done(lease));
+    const outcome = await follow(deps, job, lease, until);
+    if (outcome === "paused") return deps.outbox.requeue(lease, message);
+    if (outcome === "done" && (await deps.outbox.doneIf(lease, deps.jobs.whereFence(job))).length > 0) return;
+    if ((await deps.outbox.renew(lease)).length === 0) return;
+  }
+}
+
+async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: number): Promise<Outcome> {
+  if (job.deletedAt !== null) return closeDesks(deps, job);
+  switch (job.state) {
+    case "Submitted": {
+      const reason = hopelessness(lease, deps.clock.now());
+      if (reason !== null) return fail(deps, job, reason);
+      return layOut(deps, job, lease, until);
+    }
+    case "Paused":
+      await eachDesk(deps, job, (desk) => desk.pause(job));
+      return "done";
+    case "Running":
+    case "StaleResults":
+      await eachDesk(deps, job, async (desk) => {
+        await desk.open(job);
+        await desk.publish();
+      });
+      return "done";
+    default:
+      return "done";
+  }
+}
+
+async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: number): Promise<Outcome> {
+  const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
+  if (!revision || job.laying === null || job.campaignId === null) return fail(deps, job, "Its definition is gone.");
+  const labeling = planOf(revision);
+  const dataset = deps.datapoints(revision.datasetId);
+  let progress = job.laying;
+  for (;;) {
+    const page = await readPage(dataset, labeling.workflow, progress);
+    if (page === null) return fail(deps, job, "Its dataset was deleted before all tasks were laid out.");
+    const laid = layPage(labeling.workflow, progress, page);
+    if (laid.progress.desk >= mostDesks) {
+      return fail(deps, job, `It has more tasks than ${mostDesks} desks hold: split its dataset.`);
+    }
+    const reached = { ...laid.progress, after: page.next, failures: 0 };
+    const desks = [...new Set(laid.steps.map(({ desk }) => desk))];
+    await together(deps.db, {
+      desks: desks.length > 0 ? deps.jobDesks.reserve(job.id, job.campaignId, desks) : null,
+      lease: deps.outbox.renew(lease),
+    });
+    for (const step of laid.steps) {
+      const call = { fence: job.fence, jobId: job.id, filesAt: progress.filesAt, jobTasks: progress.jobTasks, labeling };
+      if (!(await layStep(deps.desks, call, step))) return "moved";
+    }
+    const isEnd = page.next === null;
+    if (isEnd) return begin(deps, job, { labeling, progress: reached });
+    const { noted } = await together(deps.db, {
+      noted: deps.jobs.noteLaying(job, reached),
+      lease: deps.outbox.progress(lease),
+    });
+    if (noted.length === 0) return "moved";
+    progress = reached;
+    if (deps.clock.now() >= until) return "paused";
+  }
+}
+
+/** All tasks are laid out: desks hand them out first, then people are sent there. */
+async function begin(
+  deps: JobFollowingDeps,
+  job: JobRow,
+  { progress }: { labeling: LabelingPlan; progress: LayingProgress },
+): Promise<Outcome> {
+  if (laidTasks(progress) === 0) return fail(deps, job, nothingFits(progress));
+  await eachDesk(deps, job, (desk) => desk.open(job));
+  const by = deps.freshUuid();
+  const running = { ...job, state: "Running" as const };
+  await together(deps.db, {
+    noted: deps.jobs.noteLaying(job, progress),
+    job: deps.jobs.begin(job, progress.desk + 1),
+    desks: deps.jobDesks.openAll(job.id, deps.jobs.whereNow(running)),
+    campaign: deps.campaigns.setStatus(job.campaignId ?? "", "Active", deps.jobs.whereNow(running), by),
+    settled: settlement(deps, job.id, by),
+    announcement: announcement(deps, by),
+  });
+  await announce(deps);
+  await eachDesk(deps, job, (desk) => desk.publish());
+  return "done";
+}
+
+function nothingFits({ refused: { first } }: LayingProgress): string {
+  if (first === null) return "Its dataset has no datapoints any more.";
+  return `No datapoint fits the definition: of ${first.datapointId}, ${first.reason}.`;
+}
+
+async function fail(deps: JobFollowingDeps, { id }: JobRow, reason: string): Promise<Outcome> {
+  deps.log("error", { message: "a job's tasks were not laid out", jobId: id, cause: reason });
+  await deps.jobs.fail(id, reason, deps.clock.now());
+  return "done";
+}
+
+/** Best effort: a database that is away lets nobody count. */
+async function noteFailure(deps: JobFollowingDeps, jobId: string): Promise<void> {
+  const failures = await deps.jobs.noteFailure(jobId).catch(() => 0);
+  if (failures < failuresWithoutProgress) return;
+  const reason = `Laying out its tasks failed ${failures} times. Retry the job later.`;
+  await deps.jobs.fail(jobId, reason, deps.clock.now()).catch(() => undefined);
+}
+
+/** What was deleted can not come back: a page that arrives late finds its desk closed. */
+async function closeDesks(deps: JobFollowingDeps, job: JobRow): Promise<Outcome> {
+  await eachDesk(deps, job, (desk) => desk.close());
+  await deps.jobDesks.removeAll(job.id);
+  return "done";
+}
+
+async function eachDesk(
+  { desks, jobDesks }: JobFollowingDeps,
+  { id }: JobRow,
+  call: (desk: ReturnType<Desks>) => Promise<unknown>,
+): Promise<void> {
+  const rows = await jobDesks.ofJob(id);
+  for (let at = 0; at < rows.length; at += desksAtOnce) {
+    await Promise.all(rows.slice(at, at + desksAtOnce).map(({ desk }) => call(desks(id, desk))));
+  }
+}
