@@ -11,7 +11,7 @@ import { liveScriptPath } from "../live-script-path.ts";
 import { liveNote, livePart } from "../page-parts.ts";
 import { assetFigure } from "./asset-figure.ts";
 import type { datasetsOf, ShownDataset } from "./datasets.usecases.ts";
-import { facts, figure, labelingPaths, labelingTabs, pathOf } from "./labeling-parts.ts";
+import { figure, labelingPaths, labelingTabs, pathOf } from "./labeling-parts.ts";
 
 type ListedDataset = ItemOf<typeof datasetsOf>;
 type Answer = Response | Promise<Response>;
@@ -111,12 +111,11 @@ function datapointTile({ id, asset, context, contextAsset, group, transcription,
     ["Group", group],
     ["Sentence", transcription],
     ["Context", context],
-    ["Place", sortIndex === null ? null : numberText(sortIndex)],
-  ].flatMap(([label, value]): [string, string][] => (label && value ? [[label, value]] : []));
+  ].filter(([, value]) => value !== null);
   return html`<li>
       ${assetFigure(asset)}
       ${contextAsset === null ? "" : html`<p class="meta">Shown with</p>${assetFigure(contextAsset)}`}
-      ${rows.length === 0 ? "" : html`<div class="small">${facts(rows)}</div>`}
-      <p class="meta"><code>${id}</code></p>
+      ${rows.map(([label, value]) => html`<p class="small"><span class="meta">${label}</span> ${value}</p>`)}
+      <p class="meta">${sortIndex === null ? "" : html`Sort index ${numberText(sortIndex)}<span class="part"></span>`}<code>${id}</code></p>
     </li>`;
 }

@@ -4,9 +4,28 @@ import { datasetListPage, datasetPage } from "./datasets.pages.ts";
 import { datasetOf, datasetsOf } from "./datasets.usecases.ts";
 import { definitionListPage, definitionPage } from "./definitions.pages.ts";
 import { definitionOf, definitionsOf } from "./definitions.usecases.ts";
+import { tasksOf } from "./job-tasks.usecases.ts";
+import { jobListPage, jobPage } from "./jobs.pages.ts";
+import { jobOf, jobsOf } from "./jobs.usecases.ts";
 
 /** Read-only pages of labeling work: jobs, datasets and definitions of the organization. */
 export const labelingPageRoutes = createPageRouter()
+  .get("/console/jobs", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return jobListPage(c, { ...operator, asked, list: await jobsOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/jobs/:jobId", (c) =>
+    asOperator(c, async (operator) => {
+      const jobId = c.req.param("jobId");
+      const shown = await jobOf(c.var.deps, operator, jobId);
+      // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
+      const isRefresh = c.req.header("sec-fetch-dest") === "empty";
+      const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
+      return jobPage(c, shown, isRefresh ? null : await tasksOf(c.var.deps, asked));
+    }),
+  )
   .get("/console/datasets", (c) =>
     asOperator(c, async (operator) => {
       const asked = askedBy(c);
