@@ -51,6 +51,8 @@ it("these are all pages", () => {
     "GET /console/datasets/:datasetId",
     "GET /console/definitions",
     "GET /console/definitions/:definitionId",
+    "GET /console/jobs",
+    "GET /console/jobs/:jobId",
     "GET /console/publishers",
     "GET /definitions/:definitionId",
     "GET /invite/:token",
