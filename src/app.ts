@@ -6,6 +6,7 @@ import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
 import { distillationRoutes } from "./features/audiences/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/audiences/examples/examples.routes.ts";
 import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
+import { resultRoutes } from "./features/labeling/results/results.routes.ts";
 import { shareRoutes } from "./features/audiences/shares/shares.routes.ts";
 import { apiClientRoutes } from "./features/auth/account/api-clients.routes.ts";
 import { grantRoutes } from "./features/auth/account/grants.routes.ts";
@@ -85,6 +86,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   // Before the jobs: `/job/definition` and `/job/definitions` must not be taken for a job's id.
   app.route("/", definitionRoutes);
   app.route("/", jobRoutes);
+  app.route("/", resultRoutes);
   // Mounted before the campaigns: in `/campaign/cache` and similar paths, the last segment is not a campaign's id.
   app.route("/", cacheRoutes);
   app.route("/", boostRoutes);

@@ -49,6 +49,7 @@ import {
   createDefinitionRepository,
   type DefinitionRepository,
 } from "./features/labeling/definitions/definitions.repository.ts";
+import { createDesksOfPerson } from "./features/labeling/jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./features/labeling/jobs/job-desks.repository.ts";
 import { createJobRepository, type JobRepository } from "./features/labeling/jobs/jobs.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
@@ -56,6 +57,7 @@ import { createRunRepository, type RunRepository } from "./features/runs/runs.re
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
 import { probe } from "./features/serving/bag/bag.usecases.ts";
 import { EmptyCampaigns } from "./features/serving/bag/empty-campaigns.ts";
+import type { DesksOfPerson } from "./features/serving/desks-of-person.port.ts";
 import { createEpochCopy, type EpochCopy } from "./features/serving/epoch-copy.ts";
 import { createErasureRepository, type ErasureRepository } from "./features/serving/erasures.repository.ts";
 import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-people.usecases.ts";
@@ -144,6 +146,7 @@ export interface Deps extends HttpDeps {
   jobs: JobRepository;
   jobDesks: JobDeskRepository;
   desks: Desks;
+  desksOfPerson: DesksOfPerson;
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   datapoints: Datapoints;
@@ -194,6 +197,8 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const campaignCache = createCampaignCacheClient(bindings.CAMPAIGN_CACHE);
   const scoreCache = createScoreCacheClient(bindings.SCORE_CACHE);
   const publishers = createPublishers(bindings.PUBLISHERS);
+  const jobDesks = createJobDeskRepository(db);
+  const desks = createDesks(bindings.DESKS);
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -236,8 +241,9 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     campaigns,
     rapids: createRapidRepository(db),
     jobs: createJobRepository(db),
-    jobDesks: createJobDeskRepository(db),
-    desks: createDesks(bindings.DESKS),
+    jobDesks,
+    desks,
+    desksOfPerson: createDesksOfPerson({ desks, jobDesks }),
     datasets: createDatasetRepository(db),
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),

@@ -51,7 +51,7 @@ export const audienceRoutes = createRouter()
     return c.json(audience, 200, { ETag: etag });
   })
   .openapi(updateAudienceRoute, async (c) => {
-    const { _t, name, description, logo, ...settings } = c.req.valid("json");
+    const { _t, name, description, logo, isCurated, ...settings } = c.req.valid("json");
     const { etag, ...runs } = await updateAudience(c.var.deps, {
       operation: "updateAudience",
       token: c.var.token,
@@ -59,6 +59,7 @@ export const audienceRoutes = createRouter()
       ifMatch: c.req.header("if-match"),
       looks: { name, description, logo },
       settings,
+      isCurated,
     });
     return c.json(runs, 200, { ETag: etag });
   })

@@ -9,6 +9,7 @@ import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
+import type { DesksOfPerson } from "./desks-of-person.port.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
 
 interface ErasingDeps {
@@ -22,6 +23,7 @@ interface ErasingDeps {
   campaigns: CampaignRepository;
   examples: ExampleRepository;
   rosters: Rosters;
+  desksOfPerson: DesksOfPerson;
 }
 
 const workForMs = 20_000;
@@ -49,8 +51,8 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   // Not repeated in later deliveries: the person may have come back meanwhile.
   if (last === "") await forgetOwnObject(deps, erasure);
   const until = deps.clock.now() + workForMs;
-  for (;;) {
-    const organizationId = extent === "Organization" ? erasure.organizationId : null;
+  const organizationId = extent === "Organization" ? erasure.organizationId : null;
+  while (!deps.desksOfPerson.isPlace(last)) {
     const page = (await deps.audiences.idsAfter(last, audiencesAtOnce, organizationId)).map((audience) => audience.id);
     const found =
       extent === "Organization" ? await forgetOwned(deps, userId, page) : await forgetIn(deps, userId, page);
@@ -61,6 +63,13 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
       progress: deps.outbox.progress(lease),
     });
     if (page.length < audiencesAtOnce) break;
+    if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
+  }
+  for (;;) {
+    const next = await deps.desksOfPerson.erase({ userId, after: last, organizationId });
+    if (next === null) break;
+    last = next;
+    await together(deps.db, { erasure: deps.erasures.note(id, last, 0), progress: deps.outbox.progress(lease) });
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
   await together(deps.db, { erasure: deps.erasures.finish(id, deps.clock.now()), work: deps.outbox.done(lease) });

@@ -1,0 +1,25 @@
+import type { Desks } from "../../../objects/desk/desk.port.ts";
+import type { DesksOfPerson } from "../../serving/desks-of-person.port.ts";
+import type { JobDeskRepository } from "./job-desks.repository.ts";
+
+const desksAtOnce = 40;
+const prefix = "desk/";
+
+/** A place is written as `desk/<job>/<desk>`, which no audience's id looks like. */
+export function createDesksOfPerson({ desks, jobDesks }: { desks: Desks; jobDesks: JobDeskRepository }): DesksOfPerson {
+  return {
+    isPlace: (last) => last.startsWith(prefix),
+
+    async erase({ userId, after, organizationId }) {
+      const page = await jobDesks.after(placeOf(after), desksAtOnce, organizationId);
+      await Promise.all(page.map(({ jobId, desk }) => desks(jobId, desk).erase(userId)));
+      const last = page.at(-1);
+      return last ? `${prefix}${last.jobId}/${last.desk}` : null;
+    },
+  };
+}
+
+function placeOf(after: string): { jobId: string; desk: number } {
+  const [, jobId, desk] = /^desk\/(.+)\/(\d+)$/.exec(after) ?? [];
+  return { jobId: jobId ?? "", desk: Number(desk ?? -1) };
+}

@@ -1,0 +1,123 @@
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import { describeAsset } from "../../../domain/example/describe-asset.ts";
+import { parseRapidId, personOf, rapidIdOf, responseIdOf, type TaskName } from "../../../domain/labeling/rapid-id.ts";
+import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
+import { rapidRow } from "../../../domain/labeling/result-grid/rapid-row.ts";
+import { responseRow } from "../../../domain/labeling/result-grid/response-row.ts";
+import { invalid, Problem } from "../../../http/problems.ts";
+import type { Desks, GivenResponse, GridTask } from "../../../objects/desk/desk.port.ts";
+import { together } from "../../../platform/db/together.ts";
+import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
+import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
+import type { JobDeskRepository } from "../jobs/job-desks.repository.ts";
+
+interface RapidDeps extends JobAccessDeps {
+  jobDesks: JobDeskRepository;
+  desks: Desks;
+}
+
+/** A page of the tasks of a job with their responses. `from` is a position that an earlier page gave; null is the beginning. */
+export async function getResultGrid(
+  deps: RapidDeps,
+  { from, limit, ...asked }: { token: TokenClaims; jobId: string; from: string | null; limit: number },
+) {
+  const { rows, ...read } = await together(deps.db, { ...readJob(deps, asked), rows: deps.jobDesks.ofJob(asked.jobId) });
+  const { caller, job } = requireJob(read, asked.token);
+  const isAdmin = caller.roles.includes("Admin");
+  const place = parsePlace(from);
+  const items = [];
+  let { desk, task }: { desk: number; task: number | null } = place;
+  while (desk < rows.length && items.length < limit) {
+    const page = await deps.desks(job.id, desk).grid({ from: task ?? 0, limit: limit - items.length });
+    items.push(...(await Promise.all(page.tasks.map((one) => gridRow(deps, job, desk, one, isAdmin)))));
+    task = page.next;
+    if (task === null) desk++;
+    else break;
+  }
+  return { items, next: desk < rows.length ? `${desk}.${task ?? 0}` : null };
+}
+
+/** Who gave which response is asked of the desk again: the grid names nobody. */
+async function gridRow({ desks }: RapidDeps, job: FoundJob, desk: number, task: GridTask, isAdmin: boolean) {
+  const rapidId = rapidIdOf({ jobId: job.id, desk, task: task.id });
+  const given = ((await desks(job.id, desk).responses(task.id)) ?? []).filter(({ state }) => state === "Accepted");
+  const row = rapidRow({ rapidId, task: task.content, state: stateOf(job, task) }, named(given, rapidId));
+  const { asset, contextAsset } = row;
+  return {
+    ...row,
+    asset: describeAsset(asset, isAdmin),
+    contextAsset: contextAsset && describeAsset(contextAsset, isAdmin),
+  };
+}
+
+function stateOf({ state }: FoundJob, { isDone }: GridTask): RapidState {
+  if (isDone) return "Done";
+  return state === "Paused" ? "Paused" : "Labeling";
+}
+
+const named = (given: readonly GivenResponse[], rapidId: string) =>
+  given.map((response) => ({ ...response, id: responseIdOf(rapidId, response.person) }));
+
+function parsePlace(from: string | null): { desk: number; task: number } {
+  if (from === null) return { desk: 0, task: 0 };
+  const [, desk, task] = /^(\d{1,6})\.(\d{1,9})$/.exec(from) ?? [];
+  if (desk === undefined) throw invalid("from", "must be the `next` of an earlier page");
+  return { desk: Number(desk), task: Number(task) };
+}
+
+interface AskedRapid {
+  token: TokenClaims;
+  rapidId: string;
+}
+
+export async function getResponses(deps: RapidDeps, asked: AskedRapid) {
+  const { name, job } = await accessRapid(deps, asked);
+  const given = await deps.desks(job.id, name.desk).responses(name.task);
+  if (given === null) throw noRapid();
+  return {
+    responses: named(given, asked.rapidId).map((response) => ({
+      ...responseRow(response, asked.rapidId),
+      state: response.state,
+      createdAt: new Date(response.at).toISOString(),
+    })),
+  };
+}
+
+/** Takes one response back. The person is not asked again; the task may want another response. */
+export async function rejectResponse(
+  deps: RapidDeps & NotingDeps,
+  { responseId, ...asked }: AskedRapid & { responseId: string },
+): Promise<void> {
+  const { name, job, caller } = await accessRapid(deps, asked);
+  const person = personOf(responseId, asked.rapidId);
+  if (person === null || !(await deps.desks(job.id, name.desk).reject(name.task, person))) {
+    throw invalid("responseId", "names no response of the rapid that counts");
+  }
+  const detail = { rapid: asked.rapidId };
+  await deps.audit.note(eventOf(deps, { caller, thing: job }, "rapid.response_rejected", detail));
+}
+
+/** Takes all responses back and asks anew, the same people too. */
+export async function restartRapid(deps: RapidDeps & NotingDeps, asked: AskedRapid): Promise<void> {
+  const { name, job, caller } = await accessRapid(deps, asked);
+  if (!(await deps.desks(job.id, name.desk).restart(name.task))) throw noRapid();
+  const detail = { rapid: asked.rapidId };
+  await deps.audit.note(eventOf(deps, { caller, thing: job }, "rapid.restarted", detail));
+}
+
+/** A desk that was never laid out is not called: a call would create its object. */
+async function accessRapid(deps: RapidDeps, { token, rapidId }: AskedRapid) {
+  const name: TaskName | null = parseRapidId(rapidId);
+  const jobId = name?.jobId ?? "";
+  const { rows, ...read } = await together(deps.db, {
+    ...readJob(deps, { token, jobId }),
+    rows: deps.jobDesks.ofJob(jobId),
+  });
+  const { caller, job } = requireJob(read, token);
+  if (name === null || !rows.some(({ desk }) => desk === name.desk)) throw noRapid();
+  return { name, caller, job };
+}
+
+function noRapid(): Problem {
+  return new Problem("not_found", { detail: "There is no rapid with this id." });
+}

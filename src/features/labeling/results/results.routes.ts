@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { createRouter } from "../../../http/router.ts";
+import { downloadResults, streamLines, summarizeSides } from "./job-results.usecases.ts";
+import type { Pieces } from "./ranking-tail.ts";
+import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
+import {
+  downloadResultsRoute,
+  getAbSummaryRoute,
+  getResponsesRoute,
+  getResultGridRoute,
+  rejectResponseRoute,
+  restartRapidRoute,
+  streamResultsRoute,
+} from "./results.contract.ts";
+import { streamPieces } from "./stream-pieces.ts";
+
+const usualRapids = 20;
+
+export const resultRoutes = createRouter()
+  .openapi(downloadResultsRoute, async (c) => {
+    const pieces = await downloadResults(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return answer(c, pieces, "application/octet-stream");
+  })
+  .openapi(streamResultsRoute, async (c) => {
+    const pieces = await streamLines(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return answer(c, pieces, "application/x-ndjson");
+  })
+  .openapi(getResultGridRoute, async (c) => {
+    const { from = null, limit = usualRapids } = c.req.valid("query");
+    return c.json(await getResultGrid(c.var.deps, { token: c.var.token, ...c.req.valid("param"), from, limit }), 200);
+  })
+  .openapi(getAbSummaryRoute, async (c) => {
+    const { useUserScore = false } = c.req.valid("query");
+    return c.json(await summarizeSides(c.var.deps, { token: c.var.token, ...c.req.valid("param"), useUserScore }), 200);
+  })
+  .openapi(getResponsesRoute, async (c) => {
+    return c.json(await getResponses(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(rejectResponseRoute, async (c) => {
+    const { responseId } = c.req.valid("json");
+    await rejectResponse(c.var.deps, { token: c.var.token, ...c.req.valid("param"), responseId });
+    return c.body(null, 204);
+  })
+  .openapi(restartRapidRoute, async (c) => {
+    await restartRapid(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
+  });
+
+function answer(c: Context<AppEnv>, pieces: Pieces, contentType: string): Response {
+  const { body, sent } = streamPieces(pieces);
+  c.executionCtx.waitUntil(sent);
+  return c.body(body, 200, { "Content-Type": contentType });
+}
