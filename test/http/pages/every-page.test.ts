@@ -53,6 +53,8 @@ it("these are all pages", () => {
     "GET /console/definitions/:definitionId",
     "GET /console/jobs",
     "GET /console/jobs/:jobId",
+    "GET /console/jobs/:jobId/results.json",
+    "GET /console/jobs/:jobId/results.ndjson",
     "GET /console/publishers",
     "GET /definitions/:definitionId",
     "GET /invite/:token",

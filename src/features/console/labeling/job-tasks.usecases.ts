@@ -1,3 +1,4 @@
+import { rapidIdOf } from "../../../domain/labeling/rapid-id.ts";
 import { outcomeOf } from "../../../domain/labeling/task-outcome.ts";
 import type { Desks, GridTask, HardTask } from "../../../objects/desk/desk.port.ts";
 
@@ -59,5 +60,7 @@ function inOrder(desks: JobDesks, limit: number): TaskPlace[] {
 async function readTask(desks: Desks, jobId: string, desk: number, id: number) {
   const { tasks } = await desks(jobId, desk).grid({ from: id, limit: 1 });
   const task = tasks.find((found): found is GridTask => found.id === id);
-  return task ? { ...task, rapidId: `${jobId}.${desk}.${id}`, outcome: outcomeOf(task.content, task.responses) } : null;
+  return task
+    ? { ...task, rapidId: rapidIdOf({ jobId, desk, task: id }), outcome: outcomeOf(task.content, task.responses) }
+    : null;
 }

@@ -1,4 +1,9 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
+import { downloadResults, streamLines } from "../../labeling/results/job-results.usecases.ts";
+import type { Pieces } from "../../labeling/results/ranking-tail.ts";
+import { streamPieces } from "../../labeling/results/stream-pieces.ts";
 import { askedBy, asOperator, numberIn } from "../as-operator.ts";
 import { datasetListPage, datasetPage } from "./datasets.pages.ts";
 import { datasetOf, datasetsOf } from "./datasets.usecases.ts";
@@ -26,6 +31,20 @@ export const labelingPageRoutes = createPageRouter()
       return jobPage(c, shown, isRefresh ? null : await tasksOf(c.var.deps, asked));
     }),
   )
+  .get("/console/jobs/:jobId/results.json", (c) =>
+    asOperator(c, async ({ token }) => {
+      const jobId = c.req.param("jobId");
+      const pieces = await downloadResults(c.var.deps, { token, jobId });
+      return file(c, pieces, { name: `${jobId}.json`, type: "application/json" });
+    }),
+  )
+  .get("/console/jobs/:jobId/results.ndjson", (c) =>
+    asOperator(c, async ({ token }) => {
+      const jobId = c.req.param("jobId");
+      const pieces = await streamLines(c.var.deps, { token, jobId });
+      return file(c, pieces, { name: `${jobId}.ndjson`, type: "application/x-ndjson" });
+    }),
+  )
   .get("/console/datasets", (c) =>
     asOperator(c, async (operator) => {
       const asked = askedBy(c);
@@ -51,3 +70,10 @@ export const labelingPageRoutes = createPageRouter()
       return definitionPage(c, await definitionOf(c.var.deps, operator, asked));
     }),
   );
+
+/** A browser has no token for the API, so the session downloads here. */
+function file(c: Context<AppEnv>, pieces: Pieces, { name, type }: { name: string; type: string }): Response {
+  const { body, sent } = streamPieces(pieces);
+  c.executionCtx.waitUntil(sent);
+  return c.body(body, 200, { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` });
+}

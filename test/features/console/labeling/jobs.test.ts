@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
 import { createJobRoute, getJobRoute, pauseJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { type Caller, newAudience } from "../../../support/audiences.ts";
@@ -39,6 +40,17 @@ async function answerAll(by: Caller, jobId: string, choices: Record<string, stri
     }
   }
   await desk.publish();
+}
+
+/** The desk writes its part of the results by an alarm of its own. */
+async function untilCompleted(by: Caller, jobId: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await by.app.deps.desks(jobId, 0).publish();
+      expect((await by.call(getJobRoute, { params: { jobId } })).body.state).toBe("Completed");
+    },
+    { timeout: 20_000, interval: 50 },
+  );
 }
 
 /** The bars of each task, in the order of the page. */
@@ -133,5 +145,47 @@ describe("the console's jobs", () => {
     expect(said(second)).toEqual(["Meow 12", "Meow 13"]);
     expect(textOf(first)).toContain("Page 1 Next");
     expect(textOf(second)).toContain("Previous Page 2");
+  });
+
+  it("give their results to a browser's session, line by line at any time, and as a file once they are completed", async () => {
+    const app = testApp();
+    const [owner, stranger] = [await operator({ app }), await operator({ app })];
+    const jobId = await newJob(owner, { tasks: 2, votes: 1 });
+    await answerAll(owner, jobId, { a: ["cat"] });
+    const path = `/jobs/${jobId}`;
+    const early = await owner.open(`${path}/results.json`);
+    expect(early.status).toBe(400);
+    expect(textOf(early)).toContain("its results are ready once it is Completed");
+    expect((await owner.open(path)).html).not.toContain("results.json");
+    const lines = await owner.open(`${path}/results.ndjson`);
+    expect(lines.headers.get("content-disposition")).toBe(`attachment; filename="${jobId}.ndjson"`);
+    expect(
+      lines.html
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line).preliminary),
+    ).toEqual([true, true]);
+    for (const file of ["results.json", "results.ndjson"]) {
+      const refused = await stranger.open(`${path}/${file}`);
+      expect([refused.status, refused.headers.get("content-disposition")]).toEqual([403, null]);
+    }
+    await answerAll(owner, jobId, { b: ["dog", "dog"] });
+    await untilCompleted(owner, jobId);
+    expect((await owner.open(path)).html).toContain(`href="/console${path}/results.json"`);
+    expect(textOf(await owner.open(path))).toContain("All tasks are done and the results are ready.");
+    const whole = await owner.open(`${path}/results.json`);
+    expect(JSON.parse(whole.html)).toMatchObject({ info: { type: "Classify" }, results: [{}, {}] });
+  });
+
+  it("that failed say why", async () => {
+    const owner = await operator();
+    const jobId = await newJob(owner, { tasks: 1 });
+    const failed = "UPDATE jobs SET state = 'Failed', failure = ?, ended_at = created_at + 90000 WHERE id = ?";
+    await env.DB.prepare(failed).bind("No <datapoint> fits the blueprint.", jobId).run();
+    const page = await owner.open(`/jobs/${jobId}`);
+    expect(page.html).toContain('<p class="wrong">No &lt;datapoint&gt; fits the blueprint.</p>');
+    expect(page.html).toContain('data-live="still"');
+    expect(textOf(page)).toContain("Took 2 minutes");
+    expect(page.html).not.toContain("/results.");
   });
 });
