@@ -185,7 +185,7 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
 .tabs a[aria-current] { background: var(--tint); border-color: var(--accent); font-weight: 600; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 1rem; }
 .tiles > li { display: flex; flex-direction: column; gap: 0.5rem; padding: 0.75rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
-.tiles.wide { grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+.tiles.results { grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
 .tiles code { font-size: 0.75rem; }
 .thumb { display: block; width: fit-content; border-radius: 0.375rem; }
 .thumb img { display: block; max-width: 100%; height: auto; border-radius: 0.375rem; background: var(--track); }

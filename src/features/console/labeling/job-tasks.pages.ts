@@ -17,7 +17,7 @@ export function tasksSection({ tasks, isHardestFirst, page, hasMore }: ShownTask
       } Load the page again for newer answers.</p>
       ${
         tasks.length > 0
-          ? html`<ul class="tiles wide">${tasks.map(taskTile)}</ul>`
+          ? html`<ul class="tiles results">${tasks.map(taskTile)}</ul>`
           : page > 1
             ? nothingFound(ownPath, "page")
             : html`<p class="empty">There are no tasks yet. They appear here as soon as they are laid out.</p>`

@@ -99,7 +99,7 @@ export function jobPage(c: Context<AppEnv>, shown: ShownJob, tasks: ShownTasks |
             : ([["Campaign", html`<code>${job.campaignId}</code>`]] as [string, Html][])),
         ])}
       </section>
-      ${tasks === null ? "" : tasksSection(tasks, pathOf("jobs", job.id))}`,
+      ${tasks === null || job.state === "Failed" ? "" : tasksSection(tasks, pathOf("jobs", job.id))}`,
   });
 }
 
