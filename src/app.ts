@@ -27,6 +27,7 @@ import { organizationServingRoutes } from "./features/campaigns/organization-ser
 import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
+import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
@@ -110,6 +111,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       consoleRoutes,
       accountsRoutes,
       publisherRoutes,
+      labelingPageRoutes,
     ])
       app.route("/", routes);
   app.route("/", serviceRoutes);

@@ -185,6 +185,58 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
     });
   });
 
+  it("labeling work: nothing yet, then a dataset, a definition and a job of it", async () => {
+    const [, , account] = accounts as [Account, Account, Account];
+    const token = await tokenFor(service, account);
+    const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      const answer = await fetch(at(path), { method: "POST", headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Answer;
+    };
+    await withVisitor(async (visitor) => {
+      const { page, inspect, open } = visitor;
+      await open(at("/console/jobs"));
+      await signIn(visitor, account);
+      await page.waitForURL(at("/console/jobs"));
+      await inspect("Jobs");
+      await visitor.press("Datasets");
+      await inspect("Datasets");
+      await visitor.press("Definitions");
+      await inspect("Definitions");
+
+      const { datasetId } = await post<{ datasetId: string }>("/dataset", { name: "Sounds of pets" });
+      const datapoints = Array.from({ length: 13 }, (_, sortIndex) => ({
+        ...{ asset: { _t: "TextAssetInput", text: `Meow ${"o".repeat(sortIndex * 40)}` }, sortIndex },
+      }));
+      await post(`/dataset/${datasetId}/datapoints`, { datapoints });
+      const { title, categories } = example(0).payload;
+      const workflow = { _t: "SimpleWorkflow", blueprint: { _t: "ClassifyBlueprint", title, categories } };
+      const { definitionId } = await post<{ definitionId: string }>("/job/definition", {
+        ...{ definitionName: "Which pet is it?", workflow, datasetId },
+        referee: { _t: "NaiveReferee", totalVotes: 3 },
+      });
+      // Nobody graduates here, so the people of other tests are not asked.
+      const { audienceId } = await post<{ audienceId: string }>("/audience", { name: "Listeners" });
+      await post("/job", { audienceId, jobDefinitionId: definitionId });
+
+      await visitor.press("Datasets");
+      await visitor.press("Sounds of pets");
+      await inspect("Sounds of pets");
+      await visitor.press("Next");
+      await inspect("Sounds of pets, page 2 of 2");
+      await open(at(`/definitions/${definitionId}`));
+      await inspect("Which pet is it?");
+      await visitor.press("Labeling");
+      // Nobody loads the page again.
+      await page.getByText("Running").waitFor();
+      await inspect("Jobs");
+      await visitor.press("Which pet is it?");
+      await page.getByText("People label its tasks.").waitFor();
+      await inspect("Which pet is it?");
+    });
+  });
+
   it("an API client from its beginning to its end", async () => {
     const [, account] = accounts as [Account, Account];
     await withVisitor(async (visitor) => {

@@ -1,6 +1,8 @@
 import type { ListQueryOf } from "../list-query/list-query.ts";
 import { defineList } from "../list-query/list-spec.ts";
 
+export const datasetList = defineList({ filters: { name: "text", created_at: "time" }, sorts: ["name", "created_at"] });
+
 export const datapointList = defineList({
   filters: { id: "text", created_at: "time" },
   sorts: ["id", "created_at"],
@@ -23,6 +25,7 @@ export const revisionList = defineList({
   sorts: ["revision_number", "created_at"],
 });
 
+export type DatasetListQuery = ListQueryOf<typeof datasetList>;
 export type DatapointListQuery = ListQueryOf<typeof datapointList>;
 export type DefinitionListQuery = ListQueryOf<typeof definitionList>;
 export type RevisionListQuery = ListQueryOf<typeof revisionList>;

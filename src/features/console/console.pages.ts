@@ -6,21 +6,16 @@ import { legend, numberText, type Part, stackedBar } from "../../http/pages/char
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
-import type { audiencesOf, batchesOf, campaignsOf, ListView } from "./console.usecases.ts";
+import type { audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
+import { type ItemOf, type ListPage, nothingFound, pager, searchForm, titleOf } from "./list-parts.ts";
+import type { ListView } from "./list-view.ts";
 import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 
 type Answer = Response | Promise<Response>;
-type ItemOf<Read extends (...args: never[]) => Promise<Page<unknown>>> = Awaited<ReturnType<Read>>["items"][number];
 type ListedAudience = ItemOf<typeof audiencesOf>;
 type ListedCampaign = ItemOf<typeof campaignsOf>;
 type ListedBatch = ItemOf<typeof batchesOf>;
-
-interface ListPage<Item> {
-  organization: { name: string };
-  asked: ListView;
-  list: Page<Item>;
-}
 
 export function audienceListPage(c: Context<AppEnv>, { organization, asked, list }: ListPage<ListedAudience>): Answer {
   return renderPage(c, {
@@ -183,35 +178,4 @@ export function noOrganizationPage(c: Context<AppEnv>): Answer {
       <p class="empty">Audiences, campaigns and batches belong to an organization.
         <a href="/account/organizations">Choose the organization for which you act</a>, or ask a member for an invitation.</p>`,
   });
-}
-
-/** Later pages say their number in the title, so that tabs and histories can be told apart. */
-function titleOf(title: string, { page, totalPages }: Page<unknown>): string {
-  return page === 1 ? title : `${title}, page ${page} of ${Math.max(page, totalPages)}`;
-}
-
-/** Shown only if there is something to find. */
-function searchForm(path: string, label: string, { name }: ListView, total: number): Html {
-  if (name === "" && total < 2) return html``;
-  return html`<form class="search" role="search" action="${path}">
-      <label for="name">${label}</label>
-      <div>
-        <input id="name" name="name" type="search" maxlength="256" value="${name}" autocomplete="off" spellcheck="false">
-        <button class="quiet">Find</button>
-      </div>
-    </form>`;
-}
-
-function nothingFound(path: string, what: string): Html {
-  return html`<p class="empty">There is no such ${what}. <a href="${path}">Show all</a></p>`;
-}
-
-function pager(path: string, { name }: ListView, { page, totalPages, total }: Page<unknown>): Html {
-  if (totalPages < 2) return html``;
-  const to = (number: number) => `${path}?${new URLSearchParams({ ...(name ? { name } : {}), page: `${number}` })}`;
-  return html`<nav class="pager" aria-label="Pages">
-      ${page > 1 ? html`<a class="button quiet" rel="prev" href="${to(Math.min(page - 1, totalPages))}">Newer</a>` : ""}
-      <span>Page ${numberText(page)} of ${numberText(totalPages)}, ${numberText(total)} in all</span>
-      ${page < totalPages ? html`<a class="button quiet" rel="next" href="${to(page + 1)}">Older</a>` : ""}
-    </nav>`;
 }

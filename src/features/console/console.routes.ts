@@ -1,18 +1,9 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../http/app-env.ts";
 import { liveScript } from "../../http/pages/live-script.ts";
-import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
+import { createPageRouter } from "../../http/pages/page-router.ts";
+import { askedBy, asOperator } from "./as-operator.ts";
 import { audiencePage } from "./audience.pages.ts";
-import { audienceListPage, batchListPage, campaignListPage, noOrganizationPage } from "./console.pages.ts";
-import {
-  audienceOf,
-  audiencesOf,
-  batchesOf,
-  campaignsOf,
-  type ListView,
-  type Operator,
-  operatorOf,
-} from "./console.usecases.ts";
+import { audienceListPage, batchListPage, campaignListPage } from "./console.pages.ts";
+import { audienceOf, audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
 import { liveScriptPath } from "./live-script-path.ts";
 
 /** Read-only pages for people who run labeling. They read what the API shows to the signed-in account. */
@@ -56,20 +47,3 @@ consoleRoutes.routes.get(liveScriptPath, (c) => {
   const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" };
   return c.body(liveScript, 200, headers);
 });
-
-type Answer = Response | Promise<Response>;
-
-async function asOperator(c: Context<AppEnv>, show: (operator: Operator) => Answer): Promise<Response> {
-  const operator = await operatorOf(c.var.deps, await requireSession(c));
-  return operator ? show(operator) : noOrganizationPage(c);
-}
-
-const lastPage = 5_000;
-const longestName = 256;
-
-/** An invalid page number means the first page. */
-function askedBy(c: Context<AppEnv>): ListView {
-  const page = /^[1-9]\d{0,3}$/.test(c.req.query("page") ?? "") ? Number(c.req.query("page")) : 1;
-  const name = (c.req.query("name") ?? "").toWellFormed().trim().slice(0, longestName).toWellFormed();
-  return { page: Math.min(page, lastPage), name };
-}

@@ -5,9 +5,6 @@ import { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
 import type { BrowserSession } from "../../domain/identity/actor.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
-import type { ListQuery } from "../../domain/list-query/list-query.ts";
-import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts";
-import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
 import { runProgress } from "../../domain/run/run-progress.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import { together } from "../../platform/db/together.ts";
@@ -22,6 +19,7 @@ import { listAudiences, withCounts } from "../audiences/audiences.usecases.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import { listCampaigns } from "../campaigns/campaigns.usecases.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
+import { type ListView, pageSize, queryOf } from "./list-view.ts";
 
 export interface ConsoleDeps extends AudienceAccessDeps {
   members: Pick<MemberRepository, "defaultOrganization">;
@@ -36,15 +34,6 @@ export interface Operator {
   organization: { id: string; name: string };
 }
 
-/** Which part of a list is shown. */
-export interface ListView {
-  /** Counted from 1. */
-  page: number;
-  /** Part of a name. Empty shows everything. */
-  name: string;
-}
-
-const pageSize = 20;
 const runsShown = 10;
 
 /** The session's account with its default organization; null if it has none. */
@@ -103,14 +92,4 @@ export async function campaignsOf(deps: ConsoleDeps, { token }: Operator, view: 
 
 export function batchesOf(deps: ConsoleDeps, { token }: Operator, { page }: Pick<ListView, "page">) {
   return listBatches(deps, { token, query: { page, pageSize, offset: (page - 1) * pageSize } });
-}
-
-function queryOf<Filters extends FilterKinds & { name: "text" }, Sort extends string>(
-  spec: ListSpec<Filters, Sort>,
-  { page, name }: ListView,
-): ListQuery<Filters, Sort> {
-  const filter = name === "" ? [] : [["name[contains]", name] as const];
-  const parsed = parseListQuery(spec, [["page", `${page}`], ["page_size", `${pageSize}`], ...filter]);
-  if (!parsed.ok) throw new Error("a page composed a list query that does not parse");
-  return parsed.query;
 }

@@ -21,6 +21,7 @@ const areas = {
     home: "/console",
     sections: {
       audiences: { path: "/console", label: "Audiences" },
+      labeling: { path: "/console/jobs", label: "Labeling" },
       campaigns: { path: "/console/campaigns", label: "Campaigns" },
       batches: { path: "/console/batches", label: "Batches" },
       publishers: { path: "/console/publishers", label: "Publishers", isForAdmins: true },

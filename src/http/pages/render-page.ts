@@ -19,17 +19,19 @@ export interface Page {
   refreshTo?: string;
   /** The path of the only script that the page may run. The page works without it too. */
   script?: string;
+  /** The page shows stored files as pictures. */
+  showsFiles?: boolean;
 }
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** Allows a script by its whole address: `'self'` would allow everything that this origin serves. It may call this origin only. */
-function contentSecurityPolicy(script: URL | undefined): string {
+function contentSecurityPolicy(script: URL | undefined, files: URL | undefined): string {
   return [
     "default-src 'none'",
     ...(script ? [`script-src ${script.href}`, "connect-src 'self'"] : []),
     `style-src 'sha256-${styleHash}'`,
-    "img-src data:",
+    `img-src data:${files ? ` ${files.href}` : ""}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -42,7 +44,10 @@ const icon =
 /** Renders a whole page. It needs no script. Values in `html` templates are escaped. */
 export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<Response> {
   const script = page.script === undefined ? undefined : new URL(page.script, c.req.url);
-  c.header("Content-Security-Policy", contentSecurityPolicy(script));
+  c.header(
+    "Content-Security-Policy",
+    contentSecurityPolicy(script, page.showsFiles ? new URL("/asset/file/", c.req.url) : undefined),
+  );
   c.header("Cache-Control", "no-store");
   return c.html(
     html`<!doctype html>

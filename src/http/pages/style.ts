@@ -183,6 +183,22 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .tabs a { display: block; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; }
 .tabs a[aria-current] { background: var(--tint); border-color: var(--accent); font-weight: 600; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 1rem; }
+.tiles > li { display: flex; flex-direction: column; gap: 0.5rem; padding: 0.75rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
+.tiles.results { grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+.tiles code { font-size: 0.75rem; }
+.thumb { display: block; width: fit-content; border-radius: 0.375rem; }
+.thumb img { display: block; max-width: 100%; height: auto; border-radius: 0.375rem; background: var(--track); }
+.said { padding: 0.5rem 0.75rem; max-height: 12rem; overflow: hidden; background: var(--tint); border-radius: 0.375rem; }
+.side { display: flex; align-items: flex-start; gap: 0.5rem; }
+.side > * { flex: 1 1 0; min-width: 0; }
+.tiles .bars th { width: 40%; }
+.answers > li { padding: 0.25rem 0; font-size: 0.9375rem; }
+summary { padding: 0.25rem 0; cursor: pointer; }
+.marked { position: relative; width: fit-content; }
+.marked svg { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
+.marked circle, .marked rect { fill: none; stroke: var(--surface); stroke-width: 2.5px; paint-order: stroke; filter: drop-shadow(0 0 1.5px var(--ink)); }
+.small { font-size: 0.9375rem; }
 
 @media (min-width: 36rem) {
   .who span { display: inline; }

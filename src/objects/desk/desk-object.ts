@@ -9,6 +9,7 @@ import type {
   GivenResponse,
   GridTask,
   GroupStart,
+  HardTask,
   ItemPage,
   JobDesk,
   LayOutcome,
@@ -18,6 +19,7 @@ import type {
   Taking,
   TaskPage,
 } from "./desk.port.ts";
+import { hardestTasks } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskMemory } from "./desk-memory.ts";
@@ -126,6 +128,10 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
 
   async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
     return this.#reading.grid(page);
+  }
+
+  async hardest(limit: number): Promise<HardTask[]> {
+    return hardestTasks(this.#tables, limit);
   }
 
   async responses(task: number): Promise<GivenResponse[] | null> {

@@ -156,6 +156,12 @@ export interface GridTask {
   responses: TaskResponse[];
 }
 
+/** A task of a kind with options, and the share of its votes that the leading option has. */
+export interface HardTask {
+  task: number;
+  agreement: number;
+}
+
 export interface Page {
   /** The first task, or ranked group, that may be in the page. */
   from: number;
@@ -187,6 +193,8 @@ export interface JobDesk {
   /** Tells the job's row now instead of in some seconds. */
   publish(): Promise<void>;
   grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
+  /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
+  hardest(limit: number): Promise<HardTask[]>;
   /** Null: there is no such task. */
   responses(task: number): Promise<GivenResponse[] | null>;
   /** Entries of the result file as they are now, one a line. */

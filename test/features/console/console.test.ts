@@ -7,7 +7,6 @@ import { startRecalculationRoute, userMetricsRoute } from "../../../src/features
 import { numberText } from "../../../src/http/pages/charts.ts";
 import { testApp } from "../../support/app.ts";
 import {
-  caller,
   join,
   leave,
   makePublic,
@@ -21,26 +20,12 @@ import {
 import { batchCaller, deliverAll, urlsOf } from "../../support/batches.ts";
 import type { Visit } from "../../support/browser.ts";
 import { newProgram, seedCampaign } from "../../support/campaigns.ts";
+import { operator, textOf } from "../../support/operator.ts";
 import { seed, settleAll } from "../../support/runs.ts";
 import { signedIn } from "../../support/sign-in.ts";
 
-/** Somebody with a token and a browser. */
-async function operator(options: Parameters<typeof caller>[0] = {}) {
-  const by = await caller(options);
-  const { at } = await signedIn(by.app, { person: by.person });
-  const open = async (path = "") => at.visit(`/console${path}`);
-  return { ...by, at, open, openAudience: (id: string) => open(`/audiences/${id}`) };
-}
-
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => [`person-${String(at).padStart(5, "0")}`, at / count] as const);
-
-/** What a page reads out, without its tags and spaces. */
-const textOf = ({ html }: Visit) =>
-  html
-    .replace(/<style>.*?<\/style>/s, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 
 /** The numbers of a table of bars, by what they are called. */
 function barsOf({ html }: Visit): Record<string, number> {

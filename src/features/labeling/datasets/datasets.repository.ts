@@ -1,16 +1,19 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { DatasetListQuery } from "../../../domain/labeling/labeling-lists.ts";
+import { fold } from "../../../domain/list-query/fold.ts";
+import { compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { datasets } from "./datasets.table.ts";
 
 export type DatasetRow = typeof datasets.$inferSelect;
-type NewDataset = typeof datasets.$inferInsert;
+type NewDataset = Omit<typeof datasets.$inferInsert, "nameFolded">;
 
 export function createDatasetRepository(db: Database) {
   const alive = isNull(datasets.deletedAt);
 
   return {
-    insert: (dataset: NewDataset) => db.insert(datasets).values(dataset),
+    insert: (dataset: NewDataset) => db.insert(datasets).values({ ...dataset, nameFolded: fold(dataset.name) }),
 
     /** A dataset that was not deleted. The id is one, or a value of the statement that gives one. */
     find: (id: string | SQL) =>
@@ -19,10 +22,33 @@ export function createDatasetRepository(db: Database) {
         .from(datasets)
         .where(and(eq(datasets.id, id), alive)),
 
+    /** Newest first unless something else is asked. */
+    list(organizationId: string, query: DatasetListQuery) {
+      const { orderBy, limit, offset, ...compiled } = compileList(
+        query,
+        {
+          name: { exact: datasets.name, folded: sql`coalesce(${datasets.nameFolded}, lower(${datasets.name}))` },
+          created_at: datasets.createdAt,
+        },
+        datasets.id,
+      );
+      const where = and(eq(datasets.organizationId, organizationId), alive, compiled.where);
+      return {
+        rows: db
+          .select()
+          .from(datasets)
+          .where(where)
+          .orderBy(...(query.sort.length > 0 ? [] : [desc(datasets.createdAt)]), ...orderBy)
+          .limit(limit)
+          .offset(offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(datasets).where(where),
+      };
+    },
+
     rename: (id: string, name: string) =>
       db
         .update(datasets)
-        .set({ name })
+        .set({ name, nameFolded: fold(name) })
         .where(and(eq(datasets.id, id), alive)),
 
     /** Something is made of the dataset now. */

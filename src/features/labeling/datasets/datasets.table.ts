@@ -9,10 +9,15 @@ export const datasets = sqliteTable(
     organizationId: text("organization_id").notNull(),
     ownerId: text("owner_id").notNull(),
     name: text().notNull(),
+    /** The name as searches compare it. Null: an older version of the service made the dataset. */
+    nameFolded: text("name_folded"),
     createdAt: integer("created_at").notNull(),
     /** When something was last made of it: the retention of unused datasets goes by this. */
     usedAt: integer("used_at").notNull(),
     deletedAt: integer("deleted_at"),
   },
-  (table) => [index("datasets_by_use").on(table.usedAt).where(sql`deleted_at IS NULL`)],
+  (table) => [
+    index("datasets_by_use").on(table.usedAt).where(sql`deleted_at IS NULL`),
+    index("datasets_of_organization").on(table.organizationId, table.createdAt).where(sql`deleted_at IS NULL`),
+  ],
 );

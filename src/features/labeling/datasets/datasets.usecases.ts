@@ -1,6 +1,8 @@
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { datasetIdOf } from "../../../domain/labeling/datapoint-id.ts";
+import type { DatasetListQuery } from "../../../domain/labeling/labeling-lists.ts";
+import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -85,6 +87,19 @@ export async function createDataset(
   return { datasetId: id };
 }
 
+/** The datasets of the caller's organization. */
+export async function listDatasets(
+  deps: DatasetAccessDeps,
+  { token, query }: { token: TokenClaims; query: DatasetListQuery },
+) {
+  const { standing, list } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    list: deps.datasets.list(token.organizationId, query),
+  });
+  requireStanding(standing[0], token);
+  return pageOf(query, list.count[0]?.total ?? 0, list.rows);
+}
+
 export async function getDataset(deps: DatasetAccessDeps, { token, datasetId }: AskedDataset) {
   const { dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
   return { name: dataset.name };
@@ -92,8 +107,12 @@ export async function getDataset(deps: DatasetAccessDeps, { token, datasetId }: 
 
 export async function getDatasetProgress(deps: DatasetAccessDeps, { token, datasetId }: AskedDataset) {
   requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
-  const total = await deps.datapoints(datasetId).count();
-  return { total, ready: total, pending: 0, failed: 0 };
+  return progressOf(await deps.datapoints(datasetId).count());
+}
+
+/** A datapoint is ready as soon as it stands in its dataset, so none is pending and none has failed. */
+export function progressOf(datapoints: number) {
+  return { total: datapoints, ready: datapoints, pending: 0, failed: 0 };
 }
 
 export async function renameDataset(

@@ -1,0 +1,64 @@
+import type { BrowserSession } from "../../../domain/identity/actor.ts";
+import { datasetList } from "../../../domain/labeling/labeling-lists.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { together } from "../../../platform/db/together.ts";
+import {
+  type DatasetAccessDeps,
+  listDatasets,
+  progressOf,
+  readDataset,
+  requireDataset,
+} from "../../labeling/datasets/datasets.usecases.ts";
+import { type ListView, queryOf } from "../list-view.ts";
+
+interface Operator {
+  token: BrowserSession;
+}
+
+/** The datasets of the organization, each with the number of its datapoints. */
+export async function datasetsOf(deps: DatasetAccessDeps, { token }: Operator, view: ListView) {
+  const { items, ...page } = await listDatasets(deps, { token, query: queryOf(datasetList, view) });
+  return {
+    ...page,
+    items: await Promise.all(
+      items.map(async ({ id, name, createdAt }) => ({
+        ...{ id, name, createdAt },
+        datapoints: await deps.datapoints(id).count(),
+      })),
+    ),
+  };
+}
+
+/** A page of so many is below the bytes that a dataset gives at once, however large each datapoint is. */
+const datapointsShown = 12;
+/** Uploads pause for a moment between datapoints; after this long without one they are over. */
+const uploadPauseMs = 60_000;
+
+/** One dataset with its progress and a page of its datapoints. */
+export async function datasetOf(
+  deps: DatasetAccessDeps & { clock: Clock },
+  { token }: Operator,
+  { datasetId, page }: { datasetId: string; page: number },
+) {
+  const { dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const store = deps.datapoints(datasetId);
+  const query = { page, pageSize: datapointsShown, offset: (page - 1) * datapointsShown };
+  const [summary, list, lastArrivalAt] = await Promise.all([
+    store.summary(),
+    store.list({ ...query, sort: [], logic: "and", conditions: [] }),
+    store.lastArrivalAt(),
+  ]);
+  return {
+    dataset,
+    summary,
+    progress: progressOf(summary.datapoints),
+    lastArrivalAt,
+    isGrowing: lastArrivalAt !== null && deps.clock.now() - lastArrivalAt < uploadPauseMs,
+    list: {
+      ...{ page, pageSize: datapointsShown, items: list.datapoints, total: list.total },
+      totalPages: Math.ceil(list.total / datapointsShown),
+    },
+  };
+}
+
+export type ShownDataset = Awaited<ReturnType<typeof datasetOf>>;

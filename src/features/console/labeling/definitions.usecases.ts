@@ -1,0 +1,63 @@
+import type { BrowserSession } from "../../../domain/identity/actor.ts";
+import { definitionList, revisionList } from "../../../domain/labeling/labeling-lists.ts";
+import { planOf } from "../../../domain/labeling/plan-of.ts";
+import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
+import { pageOf } from "../../../domain/list-query/page-of.ts";
+import { parseListQuery } from "../../../domain/list-query/parse-list-query.ts";
+import { Problem } from "../../../http/problems.ts";
+import { together } from "../../../platform/db/together.ts";
+import { queryDefinitions } from "../../labeling/definitions/definition-views.usecases.ts";
+import {
+  type DefinitionDeps,
+  readDefinition,
+  requireDefinition,
+} from "../../labeling/definitions/definitions.usecases.ts";
+import { type ListView, pageSize, queryOf } from "../list-view.ts";
+
+type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datapoints">;
+
+interface Operator {
+  token: BrowserSession;
+}
+
+export function definitionsOf(deps: DefinitionViewDeps, { token }: Operator, view: ListView) {
+  return queryDefinitions(deps, { token, query: queryOf(definitionList, view) });
+}
+
+/** One revision of a definition, the newest if `number` is null, and a page of the list of all revisions. */
+export async function definitionOf(
+  deps: DefinitionViewDeps,
+  { token }: Operator,
+  { definitionId, number, page }: { definitionId: string; number: number | null; page: number },
+) {
+  const { definitions, identity } = deps;
+  const query = revisionQuery(page);
+  const { revision, list, ...read } = await together(deps.db, {
+    ...readDefinition(deps, token, definitionId),
+    revision: definitions.describedRevision(definitionId, number, identity.emailOf(definitions.createdById)),
+    list: definitions.listRevisions(definitionId, query),
+  });
+  const { definition } = requireDefinition(read, token);
+  const [shown] = revision;
+  if (!shown) throw new Problem("not_found", { detail: "The job definition has no revision of this number." });
+  const summary = await deps.datapoints(shown.datasetId).summary();
+  return {
+    definition,
+    revision: shown,
+    plan: planOf(shown),
+    datapoints: summary.datapoints,
+    requiredResponses: requiredResponses(shown.workflow, shown.referee, summary),
+    revisions: pageOf(query, list.count[0]?.total ?? 0, list.rows),
+  };
+}
+
+export type ShownDefinition = Awaited<ReturnType<typeof definitionOf>>;
+
+function revisionQuery(page: number) {
+  const parsed = parseListQuery(revisionList, [
+    ["page", `${page}`],
+    ["page_size", `${pageSize}`],
+  ]);
+  if (!parsed.ok) throw new Error("a page composed a list query that does not parse");
+  return parsed.query;
+}

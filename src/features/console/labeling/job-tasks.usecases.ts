@@ -1,0 +1,66 @@
+import { rapidIdOf } from "../../../domain/labeling/rapid-id.ts";
+import { outcomeOf } from "../../../domain/labeling/task-outcome.ts";
+import type { Desks, GridTask, HardTask } from "../../../objects/desk/desk.port.ts";
+
+/** Tasks on a page. Each has its pictures and all of its answers. */
+export const tasksShown = 12;
+/** Whoever wants more of the hardest tasks takes the result file. */
+const mostPages = 50;
+/** A million tasks. Of larger jobs the first million is looked through. */
+const mostDesks = 20;
+
+interface TaskPlace {
+  desk: number;
+  task: number;
+}
+
+/** Desks of a job, with the number of tasks on each. */
+type JobDesks = readonly { desk: number; tasks: number }[];
+
+/** A page of the job's tasks: those on which people agree least first, or in their own order where there are no options to agree on. */
+export async function tasksOf(
+  deps: { desks: Desks },
+  { jobId, desks: all, page: asked }: { jobId: string; desks: JobDesks; page: number },
+) {
+  const desks = all.slice(0, mostDesks);
+  const page = Math.min(asked, mostPages);
+  const last = page * tasksShown;
+  const found = await Promise.all(
+    desks.map(async ({ desk }) => (await deps.desks(jobId, desk).hardest(last + 1)).map((hard) => ({ desk, ...hard }))),
+  );
+  const hardest = found.flat().sort(byAgreement);
+  const isHardestFirst = hardest.length > 0;
+  const places = isHardestFirst ? hardest : inOrder(desks, last + 1);
+  const onPage = places.slice(last - tasksShown, last);
+  const tasks = await Promise.all(onPage.map(({ desk, task }) => readTask(deps.desks, jobId, desk, task)));
+  return {
+    isHardestFirst,
+    page,
+    hasMore: places.length > last && page < mostPages,
+    tasks: tasks.flatMap((task) => task ?? []),
+  };
+}
+
+export type ShownTasks = Awaited<ReturnType<typeof tasksOf>>;
+export type ShownTask = ShownTasks["tasks"][number];
+
+function byAgreement(one: HardTask & TaskPlace, other: HardTask & TaskPlace): number {
+  return one.agreement - other.agreement || one.desk - other.desk || one.task - other.task;
+}
+
+/** The first tasks of the job. A desk numbers its tasks from 0. */
+function inOrder(desks: JobDesks, limit: number): TaskPlace[] {
+  const places: TaskPlace[] = [];
+  for (const { desk, tasks } of desks) {
+    for (let task = 0; task < tasks && places.length < limit; task++) places.push({ desk, task });
+  }
+  return places;
+}
+
+async function readTask(desks: Desks, jobId: string, desk: number, id: number) {
+  const { tasks } = await desks(jobId, desk).grid({ from: id, limit: 1 });
+  const task = tasks.find((found): found is GridTask => found.id === id);
+  return task
+    ? { ...task, rapidId: rapidIdOf({ jobId, desk, task: id }), outcome: outcomeOf(task.content, task.responses) }
+    : null;
+}

@@ -1,0 +1,79 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { createPageRouter } from "../../../http/pages/page-router.ts";
+import { downloadResults, streamLines } from "../../labeling/results/job-results.usecases.ts";
+import type { Pieces } from "../../labeling/results/ranking-tail.ts";
+import { streamPieces } from "../../labeling/results/stream-pieces.ts";
+import { askedBy, asOperator, numberIn } from "../as-operator.ts";
+import { datasetListPage, datasetPage } from "./datasets.pages.ts";
+import { datasetOf, datasetsOf } from "./datasets.usecases.ts";
+import { definitionListPage, definitionPage } from "./definitions.pages.ts";
+import { definitionOf, definitionsOf } from "./definitions.usecases.ts";
+import { tasksOf } from "./job-tasks.usecases.ts";
+import { jobListPage, jobPage } from "./jobs.pages.ts";
+import { jobOf, jobsOf } from "./jobs.usecases.ts";
+
+/** Read-only pages of labeling work: jobs, datasets and definitions of the organization. */
+export const labelingPageRoutes = createPageRouter()
+  .get("/console/jobs", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return jobListPage(c, { ...operator, asked, list: await jobsOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/jobs/:jobId", (c) =>
+    asOperator(c, async (operator) => {
+      const jobId = c.req.param("jobId");
+      const shown = await jobOf(c.var.deps, operator, jobId);
+      // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
+      const isRefresh = c.req.header("sec-fetch-dest") === "empty";
+      const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
+      return jobPage(c, shown, isRefresh ? null : await tasksOf(c.var.deps, asked));
+    }),
+  )
+  .get("/console/jobs/:jobId/results.json", (c) =>
+    asOperator(c, async ({ token }) => {
+      const jobId = c.req.param("jobId");
+      const pieces = await downloadResults(c.var.deps, { token, jobId });
+      return file(c, pieces, { name: `${jobId}.json`, type: "application/json" });
+    }),
+  )
+  .get("/console/jobs/:jobId/results.ndjson", (c) =>
+    asOperator(c, async ({ token }) => {
+      const jobId = c.req.param("jobId");
+      const pieces = await streamLines(c.var.deps, { token, jobId });
+      return file(c, pieces, { name: `${jobId}.ndjson`, type: "application/x-ndjson" });
+    }),
+  )
+  .get("/console/datasets", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return datasetListPage(c, { ...operator, asked, list: await datasetsOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/datasets/:datasetId", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = { datasetId: c.req.param("datasetId"), page: numberIn(c, "page") ?? 1 };
+      return datasetPage(c, await datasetOf(c.var.deps, operator, asked));
+    }),
+  )
+  .get("/console/definitions", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = askedBy(c);
+      return definitionListPage(c, { ...operator, asked, list: await definitionsOf(c.var.deps, operator, asked) });
+    }),
+  )
+  .get("/console/definitions/:definitionId", (c) =>
+    asOperator(c, async (operator) => {
+      const number = numberIn(c, "revision");
+      const asked = { definitionId: c.req.param("definitionId"), number, page: numberIn(c, "page") ?? 1 };
+      return definitionPage(c, await definitionOf(c.var.deps, operator, asked));
+    }),
+  );
+
+/** A browser has no token for the API, so the session downloads here. */
+function file(c: Context<AppEnv>, pieces: Pieces, { name, type }: { name: string; type: string }): Response {
+  const { body, sent } = streamPieces(pieces);
+  c.executionCtx.waitUntil(sent);
+  return c.body(body, 200, { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` });
+}

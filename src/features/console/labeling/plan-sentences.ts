@@ -1,0 +1,73 @@
+import type {
+  Blueprint,
+  LabelingPlan,
+  PairMaker,
+  RankingConfig,
+  Referee,
+} from "../../../domain/labeling/definition.ts";
+import { numberText } from "../../../http/pages/charts.ts";
+import { shareText } from "../setting-sentences.ts";
+
+/** Says what people do with a datapoint. */
+export const kindSentences: Record<Blueprint["_t"], string> = {
+  ClassifyBlueprint: "Choose one of several options",
+  CompareBlueprint: "Choose the better one of two",
+  FreeTextBlueprint: "Write an answer",
+  LineBlueprint: "Draw over something",
+  LocateBlueprint: "Tap on something",
+  ScrubBlueprint: "Stop at the right moments",
+  TranscriptionBlueprint: "Select words of a sentence",
+};
+
+/** The question that people read above a task. */
+export function questionOf(workflow: LabelingPlan["workflow"]): string {
+  if (workflow._t === "GroupedRankingWorkflow") return workflow.criteria;
+  const { blueprint } = workflow;
+  switch (blueprint._t) {
+    case "ClassifyBlueprint":
+    case "TranscriptionBlueprint":
+      return blueprint.title;
+    case "CompareBlueprint":
+      return blueprint.criteria;
+    case "FreeTextBlueprint":
+      return blueprint.question;
+    case "LineBlueprint":
+    case "LocateBlueprint":
+    case "ScrubBlueprint":
+      return blueprint.target;
+  }
+}
+
+/** Says when a task has enough responses. */
+export function refereeSentence(referee: Referee): string {
+  switch (referee._t) {
+    case "NaiveReferee":
+      return `Each task takes ${responses(referee.totalVotes)}.`;
+    case "EarlyStoppingReferee":
+      return `A task ends once its answer is ${shareText(referee.threshold)} certain, and after ${responses(referee.maxVotes)} at most.`;
+    case "QuorumReferee":
+      return `A task ends once ${numberText(referee.threshold)} agree or no longer can, and after ${responses(referee.maxVotes)} at most.`;
+    case "BudgetReferee":
+      return `All tasks together take ${responses(referee.totalBudget)}.`;
+  }
+}
+
+/** Says which items of a ranking are compared. */
+export function pairSentence(pairMaker: PairMaker): string {
+  if (pairMaker._t === "FullPermutationPairMaker") return "Every two items of a group are compared.";
+  const { totalComparisonBudget, randomMatchesRatio } = pairMaker;
+  const budget = totalComparisonBudget === 1 ? "1 comparison" : `${numberText(totalComparisonBudget)} comparisons`;
+  return `Each group has ${budget}: ${shareText(randomMatchesRatio)} between any two items, the others between close ones.`;
+}
+
+/** Says how comparisons become scores. */
+export function rankingSentence(ranking: RankingConfig): string {
+  const start = numberText(ranking.startingScore);
+  return ranking._t === "EloConfig"
+    ? `Elo from ${start}, with a K factor of ${numberText(ranking.kFactor)} and a scale of ${numberText(ranking.scalingFactor)}.`
+    : `Bradley-Terry: an average item has ${start}.`;
+}
+
+function responses(count: number): string {
+  return count === 1 ? "1 response" : `${numberText(count)} responses`;
+}

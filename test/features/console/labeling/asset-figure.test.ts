@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { thumbnailSize } from "../../../../src/features/console/labeling/asset-figure.ts";
+
+it.each([
+  [
+    { width: 4_000, height: 3_000 },
+    { width: 176, height: 132 },
+  ],
+  [
+    { width: 300, height: 600 },
+    { width: 66, height: 132 },
+  ],
+  [
+    { width: 10_000, height: 1 },
+    { width: 176, height: 1 },
+  ],
+  [
+    { width: 32, height: 20 },
+    { width: 32, height: 20 },
+  ],
+  [
+    { width: null, height: null },
+    { width: 176, height: 132 },
+  ],
+])("a picture of %o gets a thumbnail of its whole at %o", (size, thumbnail) => {
+  expect(thumbnailSize(size)).toEqual(thumbnail);
+});

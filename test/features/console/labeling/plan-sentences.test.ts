@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { Referee } from "../../../../src/domain/labeling/definition.ts";
+import {
+  pairSentence,
+  rankingSentence,
+  refereeSentence,
+} from "../../../../src/features/console/labeling/plan-sentences.ts";
+
+it.each<[Referee, string]>([
+  [{ _t: "NaiveReferee", totalVotes: 1 }, "Each task takes 1 response."],
+  [{ _t: "BudgetReferee", totalBudget: 12_000 }, "All tasks together take 12,000 responses."],
+  [
+    { _t: "EarlyStoppingReferee", threshold: 0.995, maxVotes: 10 },
+    "A task ends once its answer is 99.5% certain, and after 10 responses at most.",
+  ],
+])("the referee %o is told as a sentence", (referee, sentence) => {
+  expect(refereeSentence(referee)).toBe(sentence);
+});
+
+it("a ranking's budget, its random share and its scale are told", () => {
+  expect(pairSentence({ _t: "OnlinePairMaker", totalComparisonBudget: 1_000, randomMatchesRatio: 0.25 })).toBe(
+    "Each group has 1,000 comparisons: 25% between any two items, the others between close ones.",
+  );
+  expect(rankingSentence({ _t: "EloConfig", startingScore: 1_200, kFactor: 32, scalingFactor: 400 })).toBe(
+    "Elo from 1,200, with a K factor of 32 and a scale of 400.",
+  );
+});
