@@ -10,7 +10,6 @@ import { PersonObject } from "./objects/person/person-object.ts";
 import { PublisherObject } from "./objects/publisher/publisher-object.ts";
 import { RosterObject } from "./objects/roster/roster-object.ts";
 import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
-import { consoleLog } from "./platform/log.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
 import { campaignCacheSources, deskSources, personSources, rosterSources, scoreCacheSources } from "./sources.ts";

@@ -450,7 +450,7 @@ export function groupCalls({ call, list }: Caller) {
         call("updateOrganizationServing", { path: { organizationId }, body }, options),
     },
     serving: {
-      /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited. `POST /session` */
+      /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited. `POST /session` */
       open: (body: Body<"openSession">, options?: CallOptions): Promise<Output<"openSession">> =>
         call("openSession", { body }, options),
       /** Send a person's answer. The same answer sent again gets the same outcome, and counts once. `POST /session/{sessionId}/answer` */

@@ -1643,7 +1643,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * @description Chooses a campaign for this person and returns its work: a bag of rapids, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
+     * @description Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
      */
     post: operations["openSession"];
     delete?: never;
@@ -3959,7 +3959,7 @@ export interface components {
       rapidId: string;
       asset: components["schemas"]["IAsset"];
       context: string | null;
-      contextAsset: components["schemas"]["IAsset"];
+      contextAsset: components["schemas"]["IAsset"] | null;
       responses: components["schemas"]["RapidResponse"][];
       /** Format: int64 */
       totalResponseCount: number;

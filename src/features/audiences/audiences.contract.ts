@@ -216,11 +216,9 @@ export const updateAudienceRoute = defineRoute({
         description: description(),
         filters: z.array(audienceFilter).optional(),
         logo: orNull(existingAsset).optional(),
-        isCurated: flag()
-          .optional()
-          .openapi({
-            description: "For Admins. A curated audience shows no counts of people, and jobs do not recruit for it.",
-          }),
+        isCurated: flag().optional().openapi({
+          description: "For Admins. A curated audience shows no counts of people, and jobs do not recruit for it.",
+        }),
         ...settings,
       }),
     ),

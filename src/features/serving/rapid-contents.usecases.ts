@@ -22,7 +22,7 @@ interface ContentDeps {
   contentCache: ContentCache;
 }
 
-interface Loaded {
+export interface Loaded {
   /** In the order of the rapids, without those that are gone or have no content. */
   contents: RapidContent[];
   configs: ServedAudience[];

@@ -39,7 +39,7 @@ export interface Visitor {
   take?(job: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }>;
 }
 
-interface Bag {
+export interface Bag {
   campaign: ServableCampaign;
   /** A program gets everything that it may choose from, since it chooses anew after each answer. Empty for a job. */
   rapids: Rapid[];
