@@ -3959,7 +3959,7 @@ export interface components {
       rapidId: string;
       asset: components["schemas"]["IAsset"];
       context: string | null;
-      contextAsset: components["schemas"]["IAsset"];
+      contextAsset: components["schemas"]["IAsset"] | null;
       responses: components["schemas"]["RapidResponse"][];
       /** Format: int64 */
       totalResponseCount: number;

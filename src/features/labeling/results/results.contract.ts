@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { rapidStates } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
+import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, double, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { json, typed } from "../../../http/schemas/typed.ts";
 
@@ -63,7 +64,7 @@ const rapid = z
     rapidId: z.string(),
     asset,
     context: z.string().nullable(),
-    contextAsset: asset.nullable(),
+    contextAsset: orNull(asset),
     responses: z.array(z.object(response).openapi("RapidResponse")),
     totalResponseCount: int64(0),
     state: oneOf(rapidStates).openapi("RapidState"),
