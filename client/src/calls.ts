@@ -331,15 +331,63 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"getJobDefinitionCostEstimate">> =>
         call("getJobDefinitionCostEstimate", { path: { definitionId } }, options),
-      /** Create a job on an audience. The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1. `POST /job` */
+      /** Create a job on an audience. Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. `POST /job` */
       create: (body: Body<"createJob">, options?: CallOptions): Promise<Output<"createJob">> =>
         call("createJob", { body }, options),
       /** Read a job. `GET /job/{jobId}` */
       get: (jobId: string, options?: CallOptions): Promise<Output<"getJob">> =>
         call("getJob", { path: { jobId } }, options),
+      /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. `DELETE /job/{jobId}` */
+      deleteJob: (jobId: string, options?: CallOptions): Promise<Output<"deleteJob">> =>
+        call("deleteJob", { path: { jobId } }, options),
+      /** Read how far a job is. The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too. `GET /job/{jobId}/progress` */
+      getJobProgress: (jobId: string, options?: CallOptions): Promise<Output<"getJobProgress">> =>
+        call("getJobProgress", { path: { jobId } }, options),
+      /** Estimate what a job takes. Nothing costs money here: costs are 0. Datapoints are those that the dataset has now. `GET /job/{jobId}/cost-estimate` */
+      getJobCostEstimate: (jobId: string, options?: CallOptions): Promise<Output<"getJobCostEstimate">> =>
+        call("getJobCostEstimate", { path: { jobId } }, options),
+      /** Pause a job. Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so. `POST /job/{jobId}/pause` */
+      pauseJob: (jobId: string, options?: CallOptions): Promise<Output<"pauseJob">> =>
+        call("pauseJob", { path: { jobId } }, options),
+      /** Resume a paused job. A running job stays so. `POST /job/{jobId}/resume` */
+      resumeJob: (jobId: string, options?: CallOptions): Promise<Output<"resumeJob">> =>
+        call("resumeJob", { path: { jobId } }, options),
+      /** Retry a job that failed, or whose results are stale. A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. `POST /job/{jobId}/retry` */
+      retryJob: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
+        call("retryJob", { path: { jobId } }, options),
       /** List the jobs of the caller's organization. `GET /jobs` */
       list: (query?: Query<"queryJobs">, options?: CallOptions): List<Row<"queryJobs">> =>
         list("queryJobs", { query }, options),
+      /** Download the results of a completed job. One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read. `GET /job/{jobId}/download-results` */
+      downloadJobResults: (jobId: string, options?: CallOptions): Promise<Output<"downloadJobResults">> =>
+        call("downloadJobResults", { path: { jobId } }, options),
+      /** Read the results of a job, one entry a line. The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come. `GET /job/{jobId}/results.ndjson` */
+      streamJobResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
+        call("streamJobResults", { path: { jobId } }, options),
+      /** Read the tasks of a job with their responses. Page by page, also while the job runs. Comparisons of a ranking are tasks too. `GET /job/{jobId}/results` */
+      getJobResults: (
+        jobId: string,
+        query?: Query<"getJobResults">,
+        options?: CallOptions,
+      ): Promise<Output<"getJobResults">> => call("getJobResults", { path: { jobId }, query }, options),
+      /** Sum up the votes of a job that compares pairs. `GET /job/{jobId}/ab-summary` */
+      getJobAbSummary: (
+        jobId: string,
+        query?: Query<"getJobAbSummary">,
+        options?: CallOptions,
+      ): Promise<Output<"getJobAbSummary">> => call("getJobAbSummary", { path: { jobId }, query }, options),
+      /** Read all responses to a task of a job. `GET /rapid/{rapidId}/responses` */
+      getRapidResponses: (rapidId: string, options?: CallOptions): Promise<Output<"getRapidResponses">> =>
+        call("getRapidResponses", { path: { rapidId } }, options),
+      /** Take one response back. It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it. `POST /rapid/{rapidId}/reject` */
+      rejectRapidResponse: (
+        rapidId: string,
+        body: Body<"rejectRapidResponse">,
+        options?: CallOptions,
+      ): Promise<Output<"rejectRapidResponse">> => call("rejectRapidResponse", { path: { rapidId }, body }, options),
+      /** Take all responses to a task back and ask anew. The same people may be asked again. A completed job then has StaleResults: retry it. `POST /rapid/{rapidId}/restart` */
+      restartRapid: (rapidId: string, options?: CallOptions): Promise<Output<"restartRapid">> =>
+        call("restartRapid", { path: { rapidId } }, options),
     },
     cache: {
       /** Read the campaigns that serving has in memory. Includes every write that was answered before this request. For Admins. `GET /campaign/cache/campaigns` */

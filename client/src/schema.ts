@@ -1022,7 +1022,7 @@ export interface paths {
     put?: never;
     /**
      * Create a job on an audience
-     * @description The job is stored and listed. No job runs yet, so its state stays Submitted. Any definition id is accepted, in revision 1.
+     * @description Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
      */
     post: operations["createJob"];
     delete?: never;
@@ -1042,6 +1042,110 @@ export interface paths {
     get: operations["getJob"];
     put?: never;
     post?: never;
+    /**
+     * Delete a job with its responses and results
+     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
+     */
+    delete: operations["deleteJob"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/progress": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far a job is
+     * @description The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.
+     */
+    get: operations["getJobProgress"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/cost-estimate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Estimate what a job takes
+     * @description Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+     */
+    get: operations["getJobCostEstimate"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/pause": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pause a job
+     * @description Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.
+     */
+    post: operations["pauseJob"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/resume": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resume a paused job
+     * @description A running job stays so.
+     */
+    post: operations["resumeJob"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Retry a job that failed, or whose results are stale
+     * @description A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.
+     */
+    post: operations["retryJob"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1079,6 +1183,140 @@ export interface paths {
     get: operations["queryAudienceJobs"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/download-results": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download the results of a completed job
+     * @description One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+     */
+    get: operations["downloadJobResults"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/results.ndjson": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the results of a job, one entry a line
+     * @description The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
+     */
+    get: operations["streamJobResults"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/results": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the tasks of a job with their responses
+     * @description Page by page, also while the job runs. Comparisons of a ranking are tasks too.
+     */
+    get: operations["getJobResults"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/ab-summary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Sum up the votes of a job that compares pairs */
+    get: operations["getJobAbSummary"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/rapid/{rapidId}/responses": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read all responses to a task of a job */
+    get: operations["getRapidResponses"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/rapid/{rapidId}/reject": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take one response back
+     * @description It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it.
+     */
+    post: operations["rejectRapidResponse"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/rapid/{rapidId}/restart": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take all responses to a task back and ask anew
+     * @description The same people may be asked again. A completed job then has StaleResults: retry it.
+     */
+    post: operations["restartRapid"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2713,6 +2951,8 @@ export interface components {
       filter: components["schemas"]["IAudienceFilter"] | null;
       /** Format: uuid */
       ownerId: string;
+      /** @description Kept by Admins: its people are not counted for callers. */
+      isCurated: boolean;
       distillingCampaignId: string;
       /** Format: int32 */
       minGraduatedForDistillingBoost: number | null;
@@ -2752,6 +2992,8 @@ export interface components {
       description?: string | null;
       filters?: components["schemas"]["IAudienceFilter"][];
       logo?: components["schemas"]["ExistingAssetInput"] | null;
+      /** @description For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
+      isCurated?: boolean;
       graduationRule?: components["schemas"]["IGraduationRule"];
       /** Format: int64 */
       maxDistillingResponses?: number | null;
@@ -3545,6 +3787,7 @@ export interface components {
     };
     CreateJobEndpoint_Output: {
       jobId: string;
+      /** @description People are recruited for the audience. */
       recruitingStarted: boolean;
     };
     CreateJobEndpoint_Input: {
@@ -3552,13 +3795,23 @@ export interface components {
       _t?: "CreateJobEndpoint_Input";
       jobDefinitionId: string;
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Null: the newest revision.
+       */
       revisionNumber?: number | null;
+      /** @description Null: the definition's name. */
       name?: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Stored; every job has the same priority.
+       */
       priority?: number | null;
+      /** @description Stored; nothing follows from it. */
       precedingJobId?: string | null;
+      /** @description Stored; nobody is notified. */
       notifyOwnerOnCompletion?: boolean;
+      /** @description Taken and ignored: contents are not checked. */
       checkForExplicitContent?: boolean | null;
     };
     GetJobByIdEndpoint_Output: {
@@ -3578,16 +3831,20 @@ export interface components {
       organizationId: string;
       /** Format: uuid */
       ownerId: string;
+      /** @description The campaign that serves its tasks. */
       campaignId: string | null;
       audienceName: string | null;
       isPublic: boolean;
       audienceDeleted: boolean;
       /** Format: date-time */
       completedAt: string | null;
+      /** @description Always null: use download-results. */
       resultFileName: string | null;
       /** Format: date-time */
       failedAt: string | null;
+      /** @description Why it failed, as a sentence. */
       failureMessage: string | null;
+      /** @description Always null: no job waits for a review. */
       reviewReason: string | null;
     };
     /**
@@ -3605,6 +3862,39 @@ export interface components {
       | "Paused"
       | "StaleResults"
       | "SpendLimited";
+    GetJobProgressEndpoint_Output: {
+      /**
+       * Format: double
+       * @description 0 to 100.
+       */
+      completionPercentage: number;
+      /**
+       * Format: int64
+       * @description Tasks of the job.
+       */
+      total: number;
+      /**
+       * Format: int64
+       * @description Tasks that have enough responses.
+       */
+      completed: number;
+      state: components["schemas"]["LabelingState"];
+    };
+    /** @enum {string} */
+    LabelingState: "Created" | "Started" | "Labeling" | "Paused" | "Done" | "Failed";
+    GetJobCostEstimateEndpoint_Output: {
+      /** Format: double */
+      estimatedCost: number;
+      /** Format: double */
+      costPerResponse: number;
+      /** Format: int64 */
+      datapointCount: number;
+      /**
+       * Format: int64
+       * @description The most responses that the job asks for.
+       */
+      requiredResponses: number;
+    };
     QueryJobsEndpoint_PagedResultOfOutput: {
       /** Format: int64 */
       total: number;
@@ -3632,6 +3922,7 @@ export interface components {
       ownerMail: string;
       organizationId: string;
       jobDefinitionId: string;
+      /** @description The completed percentage, 0 to 100. */
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
@@ -3658,6 +3949,129 @@ export interface components {
       state: components["schemas"]["AudienceJobState"];
       /** Format: date-time */
       createdAt: string;
+    };
+    GetJobResultsEndpoint_Output: {
+      items: components["schemas"]["RapidResult"][];
+      /** @description Where the next page begins. Null after the last. */
+      next: string | null;
+    };
+    RapidResult: {
+      rapidId: string;
+      asset: components["schemas"]["IAsset"];
+      context: string | null;
+      contextAsset: components["schemas"]["IAsset"] | null;
+      responses: components["schemas"]["RapidResponse"][];
+      /** Format: int64 */
+      totalResponseCount: number;
+      state: components["schemas"]["RapidState"];
+      payload: components["schemas"]["RapidPayload"];
+      /** @description How far the first option leads the second, in shares of the votes. Null without votes, or without options. */
+      decisiveness: number | null;
+      aggregation:
+        | {
+            /** @enum {string} */
+            _t: "ClassifyAggregation";
+            categoryTallies: {
+              [key: string]: {
+                count: number;
+                userScoreSum: number;
+              };
+            };
+          }
+        | {
+            /** @enum {string} */
+            _t: "CompareAggregation";
+            winnerTallies: {
+              [key: string]: {
+                count: number;
+                userScoreSum: number;
+              };
+            };
+          }
+        | null;
+    };
+    RapidResponse: {
+      id: string;
+      /** @description Empty: the person was erased. */
+      userId: string;
+      country: string;
+      language: string;
+      age: string | null;
+      gender: string | null;
+      occupation: string | null;
+      result: components["schemas"]["RapidResponseResult"];
+      /**
+       * Format: double
+       * @description The weight of the response, 0 to 1, as it was when it counted.
+       */
+      userScore: number;
+      userScores: {
+        global: number;
+      };
+      demographicInformation: {
+        [key: string]: string;
+      };
+    };
+    /** @description What the person answered, as sessions take it: coordinates in percent, times in milliseconds. */
+    RapidResponseResult: {
+      _t: string;
+      rapidId: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @enum {string} */
+    RapidState: "Labeling" | "Paused" | "Incomplete" | "Flagged" | "Done" | "None" | "Rejected";
+    /** @description What was asked. */
+    RapidPayload: {
+      _t: string;
+    } & {
+      [key: string]: unknown;
+    };
+    GetJobAbSummaryEndpoint_Output: {
+      /** @description Votes by side. */
+      winCounter: {
+        [key: string]: number;
+      };
+      /** @description No more votes will come. */
+      allTargetGroupsCompleted: boolean;
+      sideOrder: string[];
+    };
+    GetRapidResponsesEndpoint_Output: {
+      responses: components["schemas"]["GetRapidResponsesEndpoint_Response"][];
+    };
+    GetRapidResponsesEndpoint_Response: {
+      id: string;
+      /** @description Empty: the person was erased. */
+      userId: string;
+      country: string;
+      language: string;
+      age: string | null;
+      gender: string | null;
+      occupation: string | null;
+      result: components["schemas"]["RapidResponseResult"];
+      /**
+       * Format: double
+       * @description The weight of the response, 0 to 1, as it was when it counted.
+       */
+      userScore: number;
+      userScores: {
+        global: number;
+      };
+      demographicInformation: {
+        [key: string]: string;
+      };
+      /**
+       * @description Overflow: it came when the task had enough, so it does not count.
+       * @enum {string}
+       */
+      state: "Accepted" | "Overflow" | "Rejected";
+      /** Format: date-time */
+      createdAt: string;
+    };
+    RejectRapidResponseEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "RejectRapidResponseEndpoint_Input";
+      responseId: string;
     };
     GetCampaignCacheEndpoint_Output: {
       /** Format: int32 */
@@ -6591,6 +7005,130 @@ export interface operations {
       };
     };
   };
+  deleteJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getJobProgress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The progress */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobProgressEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getJobCostEstimate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The estimate */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobCostEstimateEndpoint_Output"];
+        };
+      };
+    };
+  };
+  pauseJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  resumeJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  retryJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   queryJobs: {
     parameters: {
       query?: {
@@ -6683,6 +7221,167 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["QueryAudienceJobsEndpoint_PagedResultOfOutput"];
         };
+      };
+    };
+  };
+  downloadJobResults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The result file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/octet-stream": string;
+        };
+      };
+    };
+  };
+  streamJobResults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One JSON object a line */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/x-ndjson": string;
+        };
+      };
+    };
+  };
+  getJobResults: {
+    parameters: {
+      query?: {
+        /** @description The `next` of an earlier page. */
+        from?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobResultsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getJobAbSummary: {
+    parameters: {
+      query?: {
+        /** @description Sums scores of people instead of votes. */
+        useUserScore?: boolean;
+      };
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sums */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobAbSummaryEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getRapidResponses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        rapidId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The responses */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetRapidResponsesEndpoint_Output"];
+        };
+      };
+    };
+  };
+  rejectRapidResponse: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        rapidId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RejectRapidResponseEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Taken back */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  restartRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        rapidId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Asked anew */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

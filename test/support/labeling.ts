@@ -1,7 +1,14 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { LabelResult } from "../../src/domain/labeling/response.ts";
+import type { TaskContent } from "../../src/domain/labeling/task.ts";
 import { addDatapointRoute, addDatapointsRoute } from "../../src/features/labeling/datasets/datapoints.contract.ts";
 import { createDatasetRoute } from "../../src/features/labeling/datasets/datasets.contract.ts";
 import { createDefinitionRoute } from "../../src/features/labeling/definitions/definitions.contract.ts";
+import { createJobRoute, getJobRoute } from "../../src/features/labeling/jobs/jobs.contract.ts";
+import type { TestApp } from "./app.ts";
 import type { Caller } from "./audiences.ts";
+import { settleAll } from "./runs.ts";
 
 async function succeed(answer: ReturnType<Caller["call"]>) {
   const { status, body } = await answer;
@@ -65,3 +72,45 @@ export function definitionInput(datasetId: string, change: object = {}) {
 export async function newDefinition(by: Caller, datasetId: string, change: object = {}): Promise<string> {
   return (await succeed(by.call(createDefinitionRoute, { json: definitionInput(datasetId, change) }))).definitionId;
 }
+
+/** A job on a definition of its own unless it names one. Its tasks are not laid out yet. */
+export async function newJob(by: Caller, audienceId: string, json: object = {}): Promise<string> {
+  const jobDefinitionId =
+    "jobDefinitionId" in json ? json.jobDefinitionId : await newDefinition(by, await newTextDataset(by));
+  return (await succeed(by.call(createJobRoute, { json: { audienceId, ...json, jobDefinitionId } }))).jobId;
+}
+
+/** A job for everybody whose tasks are laid out. */
+export async function runningJob(by: Caller, { count = 3, ...definition }: { count?: number; [member: string]: unknown } = {}) {
+  const datasetId = await newTextDataset(by, count);
+  const jobId = await newJob(by, "global", { jobDefinitionId: await newDefinition(by, datasetId, definition) });
+  await settleAll(by.app);
+  return jobId;
+}
+
+export const readJob = async (by: Caller, jobId: string) => succeed(by.call(getJobRoute, { params: { jobId } }));
+
+const nobody = { country: "CH", language: "de", demographics: {} };
+
+/** Somebody takes what a desk gives them, and answers it. Returns the tasks. */
+export async function answerOnDesk(
+  { deps }: TestApp,
+  { jobId, desk = 0, userId, count = 100 }: { jobId: string; desk?: number; userId: string; count?: number },
+  resultOf: (task: { id: number; content: TaskContent }) => LabelResult,
+): Promise<number[]> {
+  const now = Date.now();
+  const stub = deps.desks(jobId, desk);
+  const taking = { userId, attributes: nobody, count, now, until: now + 600_000, leaseMs: 600_000 };
+  const { person, tasks } = await stub.take(taking);
+  for (const task of tasks)
+    await stub.answer({ task: task.id, person: person ?? 0, userId, result: resultOf(task), weight: 0.5, now });
+  return tasks.map(({ id }) => id);
+}
+
+/** Does now what a desk would do in some seconds: writes results, and tells its job. */
+export async function wakeDesk(jobId: string, desk = 0): Promise<void> {
+  const stub = env.DESKS.get(env.DESKS.idFromName(`${jobId}.${desk}`));
+  for (let alarms = 0; alarms < 20 && (await runDurableObjectAlarm(stub)); alarms++);
+}
+
+export const votesFor = (value: string) => (): LabelResult => ({ _t: "AttachCategoryResult", category: value });

@@ -4,6 +4,7 @@ import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
 import { settingsFaults } from "../../domain/audience/check-settings.ts";
+import { everybody } from "../../domain/audience/everybody.ts";
 import {
   type AudienceSettings,
   changeSettings,
@@ -369,6 +370,8 @@ export async function listAudiences(deps: AudienceAccessDeps, { token, query, sc
 
 /** Replaces the row's counts by the roster's. The row lags by a few seconds, which only lists may show. */
 export function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
+  // Nobody graduates there, and it is Ready all the same.
+  if (audience.id === everybody) return audience;
   const counts = audienceCounts(states);
   const { settings, wanted, exampleChances, status: previous } = audience;
   const { minimumSizeForActivation } = settings;

@@ -7,27 +7,27 @@ import {
   queryJobsRoute,
 } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { type Caller, caller, makePublic, newAudience, newView } from "../../../support/audiences.ts";
+import { newDefinition, newJob, newTextDataset } from "../../../support/labeling.ts";
 
-const job = async (by: Caller, audienceId: string, more: object = {}): Promise<string> => {
-  const json = { jobDefinitionId: "def_1", audienceId, notifyOwnerOnCompletion: false, ...more };
-  return (await by.call(createJobRoute, { json })).body.jobId;
-};
+/** On a definition of its own unless it names one. */
+const job = async (by: Caller, audienceId: string, more: object = {}): Promise<string> => newJob(by, audienceId, more);
 const jobsOf = async (by: Caller, audienceId: string, query: Record<string, string> = {}) =>
   (await by.call(queryAudienceJobsRoute, { params: { audienceId }, query })).body;
 
 describe("a job", () => {
-  it("is kept as it was asked for, and stays Submitted", async () => {
+  it("is kept as it was asked for", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
+    const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
     const { status, body } = await owner.call(createJobRoute, {
-      json: { jobDefinitionId: "def_1", audienceId, name: "Label cats", notifyOwnerOnCompletion: true },
+      json: { jobDefinitionId, audienceId, name: "Label cats", notifyOwnerOnCompletion: true },
     });
     expect([status, body]).toEqual([200, { jobId: expect.stringMatching(/^job_/), recruitingStarted: false }]);
     const read = await owner.call(getJobRoute, { params: { jobId: body.jobId } });
     expect(read.body).toMatchObject({
       jobId: body.jobId,
       name: "Label cats",
-      definitionId: "def_1",
+      definitionId: jobDefinitionId,
       audienceId,
       audienceName: "Cats",
       audienceDeleted: false,
@@ -56,10 +56,12 @@ describe("a job", () => {
     [{ audienceId: "aud_none" }, "audienceId"],
     [{ revisionNumber: 2 }, "revisionNumber"],
     [{ jobDefinitionId: undefined }, "jobDefinitionId"],
+    [{ jobDefinitionId: "def_none" }, "jobDefinitionId"],
     [{ colour: "red" }, "colour"],
   ])("with %j is refused by its member", async (part, member) => {
     const owner = await caller();
-    const json = { jobDefinitionId: "d", audienceId: await newAudience(owner), ...part };
+    const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
+    const json = { jobDefinitionId, audienceId: await newAudience(owner), ...part };
     const { status, body } = await owner.call(createJobRoute, { json });
     expect([status, Object.keys(body.errors)]).toEqual([400, [member]]);
   });
@@ -81,14 +83,15 @@ describe("the jobs of an audience", () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
     const ids = [];
-    for (const name of ["b", "A", "c"])
-      ids.push(await job(owner, audienceId, { name, jobDefinitionId: `def_${name}` }));
+    const definitionId = await newDefinition(owner, await newTextDataset(owner));
+    for (const name of ["b", "A"]) ids.push(await job(owner, audienceId, { name }));
+    ids.push(await job(owner, audienceId, { name: "c", jobDefinitionId: definitionId }));
     owner.app.counts.roundTrips = 0;
     const names = async (query: Record<string, string>) =>
       (await jobsOf(owner, audienceId, query)).items.map(({ name }: { name: string }) => name);
     expect(await names({ sort: "name" })).toEqual(["A", "b", "c"]);
     expect(owner.app.counts.roundTrips).toBe(1);
-    expect(await names({ "definition_id[eq]": "def_c" })).toEqual(["c"]);
+    expect(await names({ "definition_id[eq]": definitionId })).toEqual(["c"]);
     expect(await names({ "job_id[in]": ids[0] as string })).toEqual(["b"]);
     expect(await names({ "status[neq]": "Submitted" })).toEqual([]);
   });
@@ -111,5 +114,5 @@ it("clients find the jobs of an audience in the list of their own", async () => 
   const jobId = await job(owner, audienceId);
   await job(owner, await newAudience(owner));
   const { body } = await owner.call(queryJobsRoute, { query: { "audience_id[eq]": audienceId, sort: "-created_at" } });
-  expect(body).toMatchObject({ total: 1, items: [{ jobId, jobDefinitionId: "def_1", ownerMail: owner.person.email }] });
+  expect(body).toMatchObject({ total: 1, items: [{ jobId, ownerMail: owner.person.email }] });
 });
