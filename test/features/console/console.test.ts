@@ -274,7 +274,7 @@ describe("a page", () => {
     const audiences = await open();
     expect(textOf(audiences)).toContain("Your organization has no audience of its own yet");
     expect(audiences.html).toContain("curl https://api.muster.test/audience \\\n");
-    expect(textOf(await open("/campaigns"))).toContain("No campaigns yet");
+    expect(textOf(await open("/campaigns?name=x"))).toContain("There is no such campaign.");
     expect(textOf(await open("/batches"))).toContain("No batches yet");
     expect(textOf(await open("?name=x"))).toContain("There is no such audience.");
     expect(audiences.html).toContain('href="/account"');
