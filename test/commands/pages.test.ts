@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await signIn(visitor, account);
       await page.waitForURL(at("/console"));
       await inspect("Audiences");
-      expect(await page.locator("h2").innerText()).toBe("No audiences yet");
+      expect(await page.locator(".empty h2").innerText()).toBe("Your organization has no audience of its own yet");
       await visitor.press("Campaigns");
       await inspect("Campaigns");
       await visitor.press("Batches");

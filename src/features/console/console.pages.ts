@@ -37,16 +37,17 @@ export function audienceListPage(c: Context<AppEnv>, { organization, asked, list
 
 function audienceRows(c: Context<AppEnv>, asked: ListView, { items, page, totalPages }: Page<ListedAudience>): Html {
   const isAll = asked.name === "" && page === 1 && totalPages < 2;
-  if (items.length === 0) return isAll ? firstCall(c, "No audiences yet") : nothingFound("/console", "audience");
+  if (items.length === 0) return nothingFound("/console", "audience");
+  // The public audience of everybody is in each list.
   const isGuest = isAll && !items.some(({ isOurs }) => isOurs);
   return html`<ul class="rows">${items.map(audienceRow)}</ul>
-    ${isGuest ? firstCall(c, "Your organization has no audience of its own yet") : ""}`;
+    ${isGuest ? firstCall(c) : ""}`;
 }
 
-function firstCall(c: Context<AppEnv>, title: string): Html {
+function firstCall(c: Context<AppEnv>): Html {
   const { origin } = new URL(c.req.url);
   return html`<div class="empty">
-      <h2>${title}</h2>
+      <h2>Your organization has no audience of its own yet</h2>
       <p>An audience is a crowd that proves on examples that it is good at a task. Create the first one with your token:</p>
       <pre><code>curl ${origin}/audience \\
   -H "Authorization: Bearer $TOKEN" \\

@@ -168,7 +168,7 @@ describe("the numbers", () => {
       ([, name]) => name,
     );
     expect(names).toEqual(items.map(({ name }: { name: string }) => name));
-    expect(names).toEqual(["Dogs", "Cats"]);
+    expect(names).toEqual(["Dogs", "Cats", "Global"]);
     expect(legendsOf(page)).toEqual(["Graduated 25", "Distilling 55", "Inactive graduates 0", "Dropped 20"]);
     expect(page.html).toContain('aria-label="People of Cats: Graduated 25%, Distilling 55%, Dropped 20%"');
     expect(textOf(page)).toContain("Nobody has joined yet.");
@@ -272,9 +272,9 @@ describe("a page", () => {
   it("without anything says how to begin", async () => {
     const { open } = await operator();
     const audiences = await open();
-    expect(textOf(audiences)).toContain("No audiences yet");
+    expect(textOf(audiences)).toContain("Your organization has no audience of its own yet");
     expect(audiences.html).toContain("curl https://api.muster.test/audience \\\n");
-    expect(textOf(await open("/campaigns"))).toContain("No campaigns yet");
+    expect(textOf(await open("/campaigns?name=x"))).toContain("There is no such campaign.");
     expect(textOf(await open("/batches"))).toContain("No batches yet");
     expect(textOf(await open("?name=x"))).toContain("There is no such audience.");
     expect(audiences.html).toContain('href="/account"');
@@ -287,7 +287,7 @@ describe("a page", () => {
     const first = await owner.open();
     expect([shown(first), first.html.includes('href="/console?page=2"')]).toEqual([20, true]);
     const second = await owner.open("?page=2");
-    expect([shown(second), textOf(second).includes("Page 2 of 2, 23 in all")]).toEqual([3, true]);
+    expect([shown(second), textOf(second).includes("Page 2 of 2, 24 in all")]).toEqual([4, true]);
     expect(second.html).toContain("<title>Audiences, page 2 of 2 - Muster</title>");
     expect(shown(await owner.open("?name=crowd+1"))).toBe(11);
     expect(shown(await owner.open("?name=%26+co&page=2"))).toBe(3);

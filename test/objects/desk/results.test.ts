@@ -171,7 +171,8 @@ it("ranked groups are one entry each", async () => {
     ranking: { _t: "BradleyTerryRankingConfig" as const, startingScore: 1200 },
   };
   const tasks = ["x", "y", "x"].map((group, at) => contentOf(`pair ${at}`, { group }));
-  const { desk } = await openDesk({ workflow, tasks });
+  const { desk, use } = await openDesk({ workflow, tasks });
+  await use();
   const { text } = await desk.lines({ from: 0, limit: 10 });
   const entries = text
     .trimEnd()

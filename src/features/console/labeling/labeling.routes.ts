@@ -73,8 +73,6 @@ export const labelingPageRoutes = createPageRouter()
 
 /** A browser has no token for the API, so the session downloads here. */
 function file(c: Context<AppEnv>, pieces: Pieces, { name, type }: { name: string; type: string }): Response {
-  return c.body(streamPieces(pieces), 200, {
-    "Content-Type": type,
-    "Content-Disposition": `attachment; filename="${name}"`,
-  });
+  const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
+  return c.body(streamPieces(pieces), 200, headers);
 }
