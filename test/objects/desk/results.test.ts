@@ -130,7 +130,8 @@ describe("reading", () => {
   });
 
   it("gives entries as lines, while people still answer too", async () => {
-    const { desk, take, answer } = await openDesk({ referee: votes(2), tasks: contents(700) });
+    const { desk, take, answer, use } = await openDesk({ referee: votes(2), tasks: contents(700) });
+    await use();
     const { person } = await take("a", 1);
     await answer("a", person, 0);
     const lines: { id: number; responses: unknown[] }[] = [];

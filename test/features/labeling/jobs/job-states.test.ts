@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   deleteAudienceRoute,
@@ -199,4 +200,32 @@ it("only an Admin marks an audience as curated, and it then shows no counts of p
   expect((await mark(await caller({ app: owner.app, roles: ["Admin"] }))).status).toBe(200);
   const { body } = await owner.call(userMetricsRoute, { params: { audienceId } });
   expect(body).toEqual({ usersPerState: {} });
+});
+
+it("somebody who is erased is named by no desk any more, and their responses stay", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner);
+  const userId = `user-${crypto.randomUUID()}`;
+  await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+  const { desksOfPerson } = owner.app.deps;
+  const { organizationId } = owner.person;
+  const erase = (after: string) => desksOfPerson.erase({ userId, after, organizationId });
+  const last = await erase("aud_z");
+  expect([last, last !== null && desksOfPerson.isPlace(last)]).toEqual([`desk/${jobId}/0`, true]);
+  expect(await erase(last ?? "")).toBeNull();
+  const responses = await owner.app.deps.desks(jobId, 0).responses(0);
+  expect(responses).toMatchObject([{ userId: null, state: "Accepted" }]);
+});
+
+it("a campaign names the open desks of its job", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner);
+  const { campaignId } = await readJob(owner, jobId);
+  const openDesks = async () => {
+    const { db, jobDesks } = owner.app.deps;
+    return (await db.select({ desks: jobDesks.openDesksOf(campaignId) }).from(sql`(SELECT 1)`))[0]?.desks;
+  };
+  expect(await openDesks()).toEqual({ jobId, desks: 1, openDesks: [0] });
+  await complete(owner, jobId);
+  expect(await openDesks()).toEqual({ jobId, desks: 1, openDesks: [] });
 });
