@@ -3,8 +3,8 @@ import { ensureClient } from "../client/build/ensure-client.mjs";
 import { findAccess, findAudience } from "./crowd/access.mjs";
 import { readArguments } from "./crowd/arguments.mjs";
 import { createCrowd } from "./crowd/crowd.mjs";
-import { draftPeople, wantedBy } from "./crowd/people.mjs";
 import { findJob, watchJob } from "./crowd/job/watch-job.mjs";
+import { draftPeople, wantedBy } from "./crowd/people.mjs";
 import { drawCrowd, tellCrowd } from "./crowd/picture.mjs";
 import { showLive } from "./crowd/screen.mjs";
 import { summarize } from "./crowd/summary.mjs";
@@ -25,7 +25,9 @@ main(async () => {
     requireRecruiting(found);
     await watch({ ...found, server }, wishes);
   } catch (error) {
-    throw error instanceof library.MusterError || error instanceof library.JobFailed ? new Sentence(error.message) : error;
+    throw error instanceof library.MusterError || error instanceof library.JobFailed
+      ? new Sentence(error.message)
+      : error;
   }
 });
 

@@ -18,7 +18,17 @@ const patience = 20;
  * @param {{ leave: number, concurrency: number }} world.habits
  */
 export function createJobCrowd({ people, server, campaignId, names, given, habits }) {
-  const counts = { sessions: 0, answers: 0, correct: 0, overflow: 0, expired: 0, left: 0, elsewhere: 0, idle: 0, failures: 0 };
+  const counts = {
+    sessions: 0,
+    answers: 0,
+    correct: 0,
+    overflow: 0,
+    expired: 0,
+    left: 0,
+    elsewhere: 0,
+    idle: 0,
+    failures: 0,
+  };
   let isOver = false;
   let failuresInARow = 0;
   const here = new Set();

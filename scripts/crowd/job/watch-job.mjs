@@ -24,13 +24,18 @@ export async function findJob({ MusterError }, owners, jobId) {
 }
 
 /** People answer a job until it is completed. Gives what came of it. */
-export async function workOnJob(found, server, { count, skill, spread, guessers, seed, leave, concurrency, given, signal, onCounts }) {
+export async function workOnJob(
+  found,
+  server,
+  { count, skill, spread, guessers, seed, leave, concurrency, given, signal, onCounts },
+) {
   const { owner, job, revision, audience } = found;
   const names = new Map();
   const datapoints = [];
   for await (const { asset } of owner.datapoints.list(revision.datasetId)) {
     datapoints.push(asset);
-    for (const one of asset._t === "MultiAsset" ? asset.assets : [asset]) if (one.fileName) names.set(one.fileName, nameOf(one));
+    for (const one of asset._t === "MultiAsset" ? asset.assets : [asset])
+      if (one.fileName) names.set(one.fileName, nameOf(one));
   }
   const wanted = wantedBy(audience.filters ?? []);
   const people = draftPeople({ count, skill, spread, guessers, seed, run: randomBytes(6).toString("hex"), wanted });
@@ -74,7 +79,8 @@ export async function watchJob(found, server, { truth, truthOut, people, ...who 
     return `${job.name}: ${progress.job.state}, ${share} %, ${progress.completed} of ${progress.total} tasks, ${counts.answers} answers`;
   };
   const ending = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => ending.abort(new Sentence("Ended before the job was completed.")));
+  for (const name of ["SIGINT", "SIGTERM"])
+    process.once(name, () => ending.abort(new Sentence("Ended before the job was completed.")));
   const screen = showLive({ draw: () => [tell()], tell });
   let outcome;
   try {
@@ -84,7 +90,8 @@ export async function watchJob(found, server, { truth, truthOut, people, ...who 
     screen.end();
   }
   for (const sentence of summarizeJob(outcome)) console.log(sentence);
-  if (truthOut !== undefined) await writeFile(truthOut, `${JSON.stringify(truthsOf(outcome, revision, given), null, 2)}\n`);
+  if (truthOut !== undefined)
+    await writeFile(truthOut, `${JSON.stringify(truthsOf(outcome, revision, given), null, 2)}\n`);
 }
 
 export function summarizeJob({ file, seconds, counts, agreement }) {
@@ -119,7 +126,13 @@ function truthsOf({ datapoints, file }, { workflow }, given) {
   }
   if (file.type === "Ranking") {
     const names = file.results.flatMap(({ aggregatedResults }) => [Object.keys(aggregatedResults)]);
-    return Object.fromEntries(names.flatMap((some) => some.flatMap((one, at) => some.slice(at + 1).map((other) => [`${one}, ${other}`, truthOf({ kind, names: [one, other] }, given)]))));
+    return Object.fromEntries(
+      names.flatMap((some) =>
+        some.flatMap((one, at) =>
+          some.slice(at + 1).map((other) => [`${one}, ${other}`, truthOf({ kind, names: [one, other] }, given)]),
+        ),
+      ),
+    );
   }
   return Object.fromEntries(
     datapoints.map((asset) => {
