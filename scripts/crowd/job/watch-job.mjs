@@ -100,7 +100,7 @@ export function summarizeJob({ file, seconds, counts, agreement }) {
   const what = file.type === "Ranking" ? "pairs" : "results";
   return [
     `Completed: ${file.results.length} results with ${counted} counted responses, from ${answers} answers in ${seconds.toFixed(1)} s: ${(answers / seconds).toFixed(0)} answers a second.`,
-    `${percent(correct / answers)} of the answers were right; ${agreement.right} of ${agreement.of} ${what} agree with the truth: ${percent(agreement.right / agreement.of)}.`,
+    `${percent(answers === 0 ? null : correct / answers)} of the answers were right; ${agreement.right} of ${agreement.of} ${what} agree with the truth: ${percent(agreement.right / agreement.of)}.`,
     `${overflow} answers came after their task had enough. ${left} times somebody left in the middle, and gave up ${expired} leases.`,
     ...(failures > 0 ? [`${failures} visits failed because the service did not answer.`] : []),
   ];

@@ -16,9 +16,10 @@ const taskOf = (kind: string, name: string) => ({
 });
 
 /** The result entry of a job whose only response is this answer. */
-function entryOf(kind: string, name: string, result: Record<string, never>) {
+function entryOf(kind: string, result: Record<string, never>) {
   const given = result as Record<string, unknown> & { selectedWords: object[]; coordinates: object[]; lines: never[] };
-  const count = (keys: string[], chosen: unknown) => Object.fromEntries(keys.map((key) => [key, key === chosen ? 1 : 0]));
+  const count = (keys: string[], chosen: unknown) =>
+    Object.fromEntries(keys.map((key) => [key, key === chosen ? 1 : 0]));
   switch (kind) {
     case "Classify":
       return { aggregatedResults: count(["cat", "dog", "bird"], given.category) };
@@ -52,7 +53,7 @@ it.each(kinds)("right answers to %s agree with the truth, and wrong ones do not"
     const task = taskOf(kind, name);
     for (const isCorrect of [true, false]) {
       const result = answerTask(task, { truth: truthOf(task), isCorrect, random });
-      const results = [{ originalFileName: name, ...entryOf(kind, name, result) }];
+      const results = [{ originalFileName: name, ...entryOf(kind, result) }];
       expect(agreementOf({ type: kind, results }, {}, { categories })).toEqual({ of: 1, right: isCorrect ? 1 : 0 });
     }
   }
@@ -74,7 +75,12 @@ it("the better of two assets is the same in every order, so that a ranking has a
 });
 
 it("people answer until it is over, and come again after they left", async () => {
-  const rapid = (id: number) => ({ id: `r${id}`, kind: "Classify", categories, asset: { _t: "TextAsset", text: "Meow" } });
+  const rapid = (id: number) => ({
+    id: `r${id}`,
+    kind: "Classify",
+    categories,
+    asset: { _t: "TextAsset", text: "Meow" },
+  });
   let answers = 0;
   const server = {
     serving: {
@@ -95,7 +101,11 @@ it("people answer until it is over, and come again after they left", async () =>
 });
 
 it("the command takes an audience or a job, and not both", () => {
-  expect(readArguments(["--job", "job_1", "--truth", "t.json"])).toMatchObject({ job: "job_1", truth: "t.json", people: 200 });
+  expect(readArguments(["--job", "job_1", "--truth", "t.json"])).toMatchObject({
+    job: "job_1",
+    truth: "t.json",
+    people: 200,
+  });
   expect(readArguments(["--audience", "aud_1"])).toMatchObject({ audience: "aud_1", people: 500 });
   expect(() => readArguments(["--audience", "a", "--job", "b"])).toThrow("which audience, or which job");
   expect(() => readArguments([])).toThrow("which audience, or which job");
