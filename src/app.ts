@@ -5,8 +5,6 @@ import { batchUploadRoutes } from "./features/assets/batch-uploads/batch-uploads
 import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
 import { distillationRoutes } from "./features/audiences/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/audiences/examples/examples.routes.ts";
-import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
-import { resultRoutes } from "./features/labeling/results/results.routes.ts";
 import { shareRoutes } from "./features/audiences/shares/shares.routes.ts";
 import { apiClientRoutes } from "./features/auth/account/api-clients.routes.ts";
 import { grantRoutes } from "./features/auth/account/grants.routes.ts";
@@ -33,6 +31,8 @@ import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
 import { definitionRoutes } from "./features/labeling/definitions/definitions.routes.ts";
+import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
+import { resultRoutes } from "./features/labeling/results/results.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";

@@ -81,7 +81,10 @@ export async function newJob(by: Caller, audienceId: string, json: object = {}):
 }
 
 /** A job for everybody whose tasks are laid out. */
-export async function runningJob(by: Caller, { count = 3, ...definition }: { count?: number } & object = {}) {
+export async function runningJob(
+  by: Caller,
+  { count = 3, ...definition }: { count?: number; [member: string]: unknown } = {},
+) {
   const datasetId = await newTextDataset(by, count);
   const jobId = await newJob(by, "global", { jobDefinitionId: await newDefinition(by, datasetId, definition) });
   await settleAll(by.app);

@@ -218,7 +218,9 @@ export const updateAudienceRoute = defineRoute({
         logo: orNull(existingAsset).optional(),
         isCurated: flag()
           .optional()
-          .openapi({ description: "For Admins. A curated audience shows no counts of people, and jobs do not recruit for it." }),
+          .openapi({
+            description: "For Admins. A curated audience shows no counts of people, and jobs do not recruit for it.",
+          }),
         ...settings,
       }),
     ),

@@ -370,6 +370,8 @@ export async function listAudiences(deps: AudienceAccessDeps, { token, query, sc
 
 /** Replaces the row's counts by the roster's. The row lags by a few seconds, which only lists may show. */
 export function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
+  // Nobody graduates there, and it is Ready all the same.
+  if (audience.id === everybody) return audience;
   const counts = audienceCounts(states);
   const { settings, wanted, exampleChances, status: previous } = audience;
   const { minimumSizeForActivation } = settings;

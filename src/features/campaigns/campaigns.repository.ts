@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { everybody } from "../../domain/audience/everybody.ts";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
 import { type FeatureFlag, maxCustomerPriority, type StickyChange } from "../../domain/campaign/campaign-settings.ts";
@@ -268,9 +269,10 @@ export function createCampaignRepository(db: Database) {
         },
         campaigns.id,
       );
+      // The audience of everybody has a campaign too, which never serves and is nobody's concern.
       const visible = sql`${campaigns.id} IN (
         SELECT id FROM ${campaigns} WHERE organization_id = ${of.organizationId} AND audience_id IS NULL
-        UNION ALL SELECT id FROM ${campaigns} WHERE audience_id IN (${of.audienceIds}))`;
+        UNION ALL SELECT id FROM ${campaigns} WHERE audience_id IN (${of.audienceIds}) AND audience_id <> ${everybody})`;
       const where = and(visible, compiled.where);
       const orderBy = query.sort.length > 0 ? compiled.orderBy : [desc(campaigns.createdAt), ...compiled.orderBy];
       const bytes = bytesOf(campaigns.boostingProfile, campaigns.name);

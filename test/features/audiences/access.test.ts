@@ -20,7 +20,6 @@ import {
   queryExamplesRoute,
   updateExampleRoute,
 } from "../../../src/features/audiences/examples/examples.contract.ts";
-import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import {
   getOrganizationSharesRoute,
   getSharesRoute,
@@ -29,6 +28,7 @@ import {
   shareWithCustomerRoute,
   shareWithOrganizationRoute,
 } from "../../../src/features/audiences/shares/shares.contract.ts";
+import { createJobRoute, queryAudienceJobsRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import {
   getLatestRecalculationRoute,
   initializeUsersRoute,
@@ -64,7 +64,7 @@ interface Case {
   request: (subject: Subject) => Call;
   /** What a view's id gives to whoever may do this: its base's own things are a 400. */
   ofView: 200 | 204 | 400;
-  success: 200 | 202 | 204;
+  success: 200 | 202 | 204 | 400;
   /** What must have happened to the audience before. */
   prepare?: (audienceId: string) => Promise<unknown>;
   /** Where the id stands in the body, one of nothing is a 400. */
@@ -102,8 +102,9 @@ const cases: Case[] = [
     operation: "createJob",
     route: createJobRoute,
     request: ({ audienceId }) => ({ json: { audienceId, jobDefinitionId: "d", notifyOwnerOnCompletion: false } }),
-    success: 200,
-    ofView: 200,
+    // Those who may create it learn that there is no such definition.
+    success: 400,
+    ofView: 400,
     ofNothing: 400,
   },
   { operation: "queryExamples", route: queryExamplesRoute, request: of, success: 200, ofView: 200 },

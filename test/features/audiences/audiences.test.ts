@@ -51,6 +51,7 @@ describe("a new audience", () => {
       ownerMail: owner.person.email,
       organizationId: owner.person.organizationId,
       isPublic: false,
+      isCurated: false,
       isDistilling: false,
       graduationRule: { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 10, maxTasks: null },
       maxDistillingResponses: 10,

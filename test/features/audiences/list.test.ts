@@ -61,12 +61,13 @@ describe("the scope", () => {
       expect(total).toBe(items.length);
       return items.map(({ name, isShared }: { name: string; isShared: boolean }) => `${name}${isShared ? " *" : ""}`);
     };
-    const owned = ["mine", "public", "public and shared *"];
+    const owned = ["Global", "mine", "public", "public and shared *"];
     const shared = ["public and shared *", "shared *", "shared with us *"];
     expect(await shown({ scope: "Owned" })).toEqual(owned);
     expect(await shown({ scope: "shared" })).toEqual(shared);
     for (const scope of [{ scope: "ALL" }, {}]) {
       expect(await shown(scope as Query)).toEqual([
+        "Global",
         "mine",
         "public",
         "public and shared *",

@@ -56,7 +56,15 @@ export function emptyDesk({ referee = votes(2), workflow, tasks = contents(10), 
     workflow: workflow ?? { _t: "SimpleWorkflow", blueprint: classify, batchSize: null, featureFlags: [] },
     ...{ referee, aggregatorType: null, rapidFeatureFlags: [], campaignFeatureFlags: [] },
   };
-  const plan: DeskPlan = { jobId, desk: 0, firstTask: 0, jobTasks: tasks.length, labeling, filesAt: "https://files.test/", ...part };
+  const plan: DeskPlan = {
+    jobId,
+    desk: 0,
+    firstTask: 0,
+    jobTasks: tasks.length,
+    labeling,
+    filesAt: "https://files.test/",
+    ...part,
+  };
   const stub = env.DESKS.get(env.DESKS.idFromName(`${jobId}.0`));
   const desk: JobDesk = createDesks(env.DESKS)(jobId, 0);
   return { desk, stub, plan, ...callsOf(desk), ...sourcesOf(stub) };

@@ -130,7 +130,8 @@ describe("reading", () => {
   });
 
   it("gives entries as lines, while people still answer too", async () => {
-    const { desk, take, answer } = await openDesk({ referee: votes(2), tasks: contents(700) });
+    const { desk, take, answer, use } = await openDesk({ referee: votes(2), tasks: contents(700) });
+    await use();
     const { person } = await take("a", 1);
     await answer("a", person, 0);
     const lines: { id: number; responses: unknown[] }[] = [];
@@ -171,7 +172,8 @@ it("ranked groups are one entry each", async () => {
     ranking: { _t: "BradleyTerryRankingConfig" as const, startingScore: 1200 },
   };
   const tasks = ["x", "y", "x"].map((group, at) => contentOf(`pair ${at}`, { group }));
-  const { desk } = await openDesk({ workflow, tasks });
+  const { desk, use } = await openDesk({ workflow, tasks });
+  await use();
   const { text } = await desk.lines({ from: 0, limit: 10 });
   const entries = text
     .trimEnd()

@@ -11,7 +11,15 @@ import { itemOf, taskOf } from "./task-of.ts";
 export type LayStep = { desk: number; firstTask: number } & (
   | { kind: "tasks"; from: number; tasks: TaskContent[] }
   | { kind: "items"; group: string; from: number; items: TaskContent[] }
-  | { kind: "start"; group: string; items: number; budget: number; mostOpen: number; randomMatchesRatio: number; comparison: Comparison }
+  | {
+      kind: "start";
+      group: string;
+      items: number;
+      budget: number;
+      mostOpen: number;
+      randomMatchesRatio: number;
+      comparison: Comparison;
+    }
 );
 
 type Comparison = Omit<TaskContent, "asset" | "datapointIds">;
@@ -61,7 +69,10 @@ function layGroups(laying: PageLaying, workflow: RankingWorkflow, { datapoints, 
       laying.refuse(items, "its group has no other datapoint to compare it with");
     } else if (pairMaker._t === "FullPermutationPairMaker") {
       if (items.length > mostForAllPairs) {
-        laying.refuse(items, `its group has more than the ${mostForAllPairs} datapoints of which all pairs are compared`);
+        laying.refuse(
+          items,
+          `its group has more than the ${mostForAllPairs} datapoints of which all pairs are compared`,
+        );
       } else {
         laying.addAllPairs(
           name,
@@ -128,7 +139,9 @@ class PageLaying {
   }
 
   addAllPairs(group: string, items: TaskContent[], comparison: Comparison): void {
-    const pairs = items.flatMap((one, at) => items.slice(at + 1).map((other) => comparisonOf(comparison, [one, other])));
+    const pairs = items.flatMap((one, at) =>
+      items.slice(at + 1).map((other) => comparisonOf(comparison, [one, other])),
+    );
     this.#makeRoom(pairs.length);
     const { desk, firstTask } = this.progress;
     this.steps.push({ kind: "items", desk, firstTask, group, from: 0, items });

@@ -13,7 +13,11 @@ export function createResultEntries({ labeling, filesAt }: { labeling: LabelingP
   const urlOf = (fileName: string) => `${filesAt}${fileName}`;
 
   return {
-    ofTask(_task: number, content: TaskContent, responses: TaskResponse[]): string | { text: string; counts: [string, number][] } {
+    ofTask(
+      _task: number,
+      content: TaskContent,
+      responses: TaskResponse[],
+    ): string | { text: string; counts: [string, number][] } {
       // Tasks of a ranking stand in the entries of their groups.
       if (workflow._t !== "SimpleWorkflow") return "";
       const entries = [taskEntry(content, responses, { blueprint: workflow.blueprint, referee, urlOf })];

@@ -29,7 +29,10 @@ const notedActions = {
 } as const satisfies Record<JobAction, AuditKind>;
 
 /** Pauses, resumes or retries a job. Of several at once one succeeds. The desks follow in the background. */
-export async function actOnJob(deps: JobActionDeps, { action, ...asked }: Asked & { action: JobAction }): Promise<void> {
+export async function actOnJob(
+  deps: JobActionDeps,
+  { action, ...asked }: Asked & { action: JobAction },
+): Promise<void> {
   const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
   const message = jobMessage(job.id);
   const by = deps.freshUuid();

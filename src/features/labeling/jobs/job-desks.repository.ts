@@ -70,7 +70,9 @@ export function createJobDeskRepository(db: Database) {
 
     /** The counts are news, and the desk ran out of tasks or has some again. */
     whereTurns: (told: ToldCounts): Condition =>
-      condition(sql`EXISTS (SELECT 1 FROM ${jobDesks} WHERE ${whereNewer(told)} AND is_open <> ${Number(isOpenAfter(told))})`),
+      condition(
+        sql`EXISTS (SELECT 1 FROM ${jobDesks} WHERE ${whereNewer(told)} AND is_open <> ${Number(isOpenAfter(told))})`,
+      ),
 
     ofJob: (jobId: string) => db.select().from(jobDesks).where(eq(jobDesks.jobId, jobId)).orderBy(asc(jobDesks.desk)),
 

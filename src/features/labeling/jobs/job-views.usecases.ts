@@ -122,5 +122,9 @@ export async function estimateJob(
   if (!revision) return { ...free, datapointCount: 0, requiredResponses: 0 };
   const { datasetId, workflow, referee }: RevisionRow = revision;
   const summary = await deps.datapoints(datasetId).summary();
-  return { ...free, datapointCount: summary.datapoints, requiredResponses: requiredResponses(workflow, referee, summary) };
+  return {
+    ...free,
+    datapointCount: summary.datapoints,
+    requiredResponses: requiredResponses(workflow, referee, summary),
+  };
 }

@@ -1,6 +1,11 @@
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
-import { failuresWithoutProgress, laidTasks, type LayingProgress, mostDesks } from "../../../domain/labeling/laying/laying-progress.ts";
 import { layPage } from "../../../domain/labeling/laying/lay-page.ts";
+import {
+  failuresWithoutProgress,
+  type LayingProgress,
+  laidTasks,
+  mostDesks,
+} from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Desks } from "../../../objects/desk/desk.port.ts";
@@ -12,8 +17,8 @@ import { announce, announcement } from "../../campaigns/publishing/caches.usecas
 import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
 import type { JobRow } from "./jobs.repository.ts";
-import { readPage } from "./laying-page.ts";
 import { layStep } from "./lay-step.ts";
+import { readPage } from "./laying-page.ts";
 
 export interface JobFollowingDeps extends DeskProgressDeps {
   definitions: DefinitionRepository;
@@ -101,7 +106,13 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: 
       lease: deps.outbox.renew(lease),
     });
     for (const step of laid.steps) {
-      const call = { fence: job.fence, jobId: job.id, filesAt: progress.filesAt, jobTasks: progress.jobTasks, labeling };
+      const call = {
+        fence: job.fence,
+        jobId: job.id,
+        filesAt: progress.filesAt,
+        jobTasks: progress.jobTasks,
+        labeling,
+      };
       if (!(await layStep(deps.desks, call, step))) return "moved";
     }
     const isEnd = page.next === null;

@@ -39,7 +39,12 @@ const job = z
   })
   .openapi("GetJobByIdEndpoint_Output");
 const listedJob = z
-  .object({ ...common, ...ownership, jobDefinitionId: z.string(), progress: z.number().nullable().openapi({ description: "The completed percentage, 0 to 100." }) })
+  .object({
+    ...common,
+    ...ownership,
+    jobDefinitionId: z.string(),
+    progress: z.number().nullable().openapi({ description: "The completed percentage, 0 to 100." }),
+  })
   .openapi("QueryJobsEndpoint_Output");
 
 export const createJobRoute = defineRoute({
@@ -61,8 +66,14 @@ export const createJobRoute = defineRoute({
             audienceId: text(256, 1),
             revisionNumber: int32(1).nullable().optional().openapi({ description: "Null: the newest revision." }),
             name: text(256, 1).nullable().optional().openapi({ description: "Null: the definition's name." }),
-            priority: int32().nullable().optional().openapi({ description: "Stored; every job has the same priority." }),
-            precedingJobId: text(256, 1).nullable().optional().openapi({ description: "Stored; nothing follows from it." }),
+            priority: int32()
+              .nullable()
+              .optional()
+              .openapi({ description: "Stored; every job has the same priority." }),
+            precedingJobId: text(256, 1)
+              .nullable()
+              .optional()
+              .openapi({ description: "Stored; nothing follows from it." }),
             notifyOwnerOnCompletion: flag().optional().openapi({ description: "Stored; nobody is notified." }),
             checkForExplicitContent: flag()
               .nullable()

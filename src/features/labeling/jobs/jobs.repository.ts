@@ -172,7 +172,11 @@ export function createJobRepository(db: Database) {
         .from(jobs)
         .where(
           // Written like the partial index, so that SQLite uses it.
-          and(sql`ended_at IS NOT NULL AND deleted_at IS NULL`, lt(jobs.endedAt, before), inArray(jobs.state, ["Completed", "Failed"])),
+          and(
+            sql`ended_at IS NOT NULL AND deleted_at IS NULL`,
+            lt(jobs.endedAt, before),
+            inArray(jobs.state, ["Completed", "Failed"]),
+          ),
         )
         .orderBy(asc(jobs.endedAt))
         .limit(limit),
@@ -246,7 +250,12 @@ export function createJobRepository(db: Database) {
         },
         jobs.id,
       );
-      return page(and(eq(jobs.organizationId, organizationId), alive, list.where), list, query.sort.length > 0, ownerMail);
+      return page(
+        and(eq(jobs.organizationId, organizationId), alive, list.where),
+        list,
+        query.sort.length > 0,
+        ownerMail,
+      );
     },
   };
 }

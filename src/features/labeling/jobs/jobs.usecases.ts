@@ -71,7 +71,9 @@ export async function createJob(
   const name = asked.name ?? definition.name;
   const now = deps.clock.now();
   const by = deps.freshUuid();
-  const requestHash = createHash("sha256").update(canonicalJson({ ...asked, accountId: caller.accountId })).digest("hex");
+  const requestHash = createHash("sha256")
+    .update(canonicalJson({ ...asked, accountId: caller.accountId }))
+    .digest("hex");
   const owned = { organizationId, ownerId: caller.accountId, name, nameFolded: fold(name), createdAt: now };
   const message = jobMessage(jobId);
   const whereMade = deps.jobs.whereExists(jobId);

@@ -31,7 +31,8 @@ async function completed(
     const following = await one(at);
     if (following === null) return null;
     const [datapoint] = following.datapoints;
-    if (!datapoint || datapoint.group !== all.at(-1)?.group) return { datapoints: all, groups, next: at, goesOn: false };
+    if (!datapoint || datapoint.group !== all.at(-1)?.group)
+      return { datapoints: all, groups, next: at, goesOn: false };
     if (!isWhole) return { datapoints: all, groups, next: at, goesOn: true };
     all.push(datapoint);
     at = following.next;

@@ -1,5 +1,11 @@
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import { type AbSummary, abSummaryOf, addSideVotes, type SideVotes, sideVotesOf } from "../../../domain/labeling/ab-summary.ts";
+import {
+  type AbSummary,
+  abSummaryOf,
+  addSideVotes,
+  type SideVotes,
+  sideVotesOf,
+} from "../../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
@@ -65,7 +71,10 @@ const tasksAtOnce = 500;
 async function sideVotesOfDesk({ desks }: ResultDeps, jobId: string, desk: number): Promise<SideVotes> {
   let votes = addSideVotes([]);
   for (let from: number | null = 0; from !== null; ) {
-    const page: Awaited<ReturnType<ReturnType<Desks>["grid"]>> = await desks(jobId, desk).grid({ from, limit: tasksAtOnce });
+    const page: Awaited<ReturnType<ReturnType<Desks>["grid"]>> = await desks(jobId, desk).grid({
+      from,
+      limit: tasksAtOnce,
+    });
     votes = addSideVotes([votes, ...page.tasks.map(({ responses, content }) => sideVotesOf(responses, content.asset))]);
     from = page.next;
   }
@@ -85,7 +94,8 @@ async function readSource(deps: ResultDeps, asked: Asked): Promise<ResultSource>
 function requireCompleted({ state, failure }: FoundJob): void {
   if (state === "Completed") return;
   if (state === "Failed") throw invalid("jobId", `names a job that is Failed: ${failure ?? "it has no results."}`);
-  if (state === "StaleResults") throw invalid("jobId", "names a job that is StaleResults: retry it to complete it again");
+  if (state === "StaleResults")
+    throw invalid("jobId", "names a job that is StaleResults: retry it to complete it again");
   throw invalid("jobId", `names a job that is ${state}: its results are ready once it is Completed`);
 }
 

@@ -1,8 +1,8 @@
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { describeAsset } from "../../../domain/example/describe-asset.ts";
+import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { parseRapidId, personOf, rapidIdOf, responseIdOf, type TaskName } from "../../../domain/labeling/rapid-id.ts";
-import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { rapidRow } from "../../../domain/labeling/result-grid/rapid-row.ts";
+import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { responseRow } from "../../../domain/labeling/result-grid/response-row.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Desks, GivenResponse, GridTask } from "../../../objects/desk/desk.port.ts";
@@ -21,7 +21,10 @@ export async function getResultGrid(
   deps: RapidDeps,
   { from, limit, ...asked }: { token: TokenClaims; jobId: string; from: string | null; limit: number },
 ) {
-  const { rows, ...read } = await together(deps.db, { ...readJob(deps, asked), rows: deps.jobDesks.ofJob(asked.jobId) });
+  const { rows, ...read } = await together(deps.db, {
+    ...readJob(deps, asked),
+    rows: deps.jobDesks.ofJob(asked.jobId),
+  });
   const { caller, job } = requireJob(read, asked.token);
   const isAdmin = caller.roles.includes("Admin");
   const place = parsePlace(from);

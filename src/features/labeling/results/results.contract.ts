@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { rapidStates } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
+import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, double, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { json, typed } from "../../../http/schemas/typed.ts";
 
@@ -63,13 +64,14 @@ const rapid = z
     rapidId: z.string(),
     asset,
     context: z.string().nullable(),
-    contextAsset: asset.nullable(),
+    contextAsset: orNull(asset),
     responses: z.array(z.object(response).openapi("RapidResponse")),
     totalResponseCount: int64(0),
     state: oneOf(rapidStates).openapi("RapidState"),
     payload: z.looseObject({ _t: z.string() }).openapi("RapidPayload", { description: "What was asked." }),
     decisiveness: z.number().nullable().openapi({
-      description: "How far the first option leads the second, in shares of the votes. Null without votes, or without options.",
+      description:
+        "How far the first option leads the second, in shares of the votes. Null without votes, or without options.",
     }),
     aggregation: z
       .discriminatedUnion("_t", [
@@ -189,7 +191,9 @@ export const rejectResponseRoute = defineRoute({
   request: {
     params: ofRapid,
     body: {
-      content: { "application/json": { schema: typed("RejectRapidResponseEndpoint_Input", { responseId: text(256, 1) }) } },
+      content: {
+        "application/json": { schema: typed("RejectRapidResponseEndpoint_Input", { responseId: text(256, 1) }) },
+      },
       required: true,
     },
   },

@@ -48,7 +48,5 @@ export const resultRoutes = createRouter()
   });
 
 function answer(c: Context<AppEnv>, pieces: Pieces, contentType: string): Response {
-  const { body, sent } = streamPieces(pieces);
-  c.executionCtx.waitUntil(sent);
-  return c.body(body, 200, { "Content-Type": contentType });
+  return c.body(streamPieces(pieces), 200, { "Content-Type": contentType });
 }

@@ -4,11 +4,13 @@ const encoder = new TextEncoder();
 
 /**
  * A stream of the pieces. An IdentityTransformStream moves the bytes of files without JavaScript, and waits for the reader: however
- * large the answer is, one chunk of it is in memory. A piece that throws cuts the answer off. The promise settles with the stream.
+ * large the answer is, one chunk of it is in memory. A piece that throws cuts the answer off.
  */
-export function streamPieces(pieces: Pieces): { body: ReadableStream<Uint8Array>; sent: Promise<void> } {
+export function streamPieces(pieces: Pieces): ReadableStream<Uint8Array> {
   const { readable, writable } = new IdentityTransformStream();
-  return { body: readable, sent: send(pieces, writable) };
+  // Not awaited: it goes on as the answer is read, and never rejects.
+  void send(pieces, writable);
+  return readable;
 }
 
 async function send(pieces: Pieces, writable: WritableStream<Uint8Array>): Promise<void> {

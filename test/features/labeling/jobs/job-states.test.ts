@@ -1,6 +1,12 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { updateAudienceRoute } from "../../../../src/features/audiences/audiences.contract.ts";
+import {
+  deleteAudienceRoute,
+  getAudienceRoute,
+  updateAudienceRoute,
+} from "../../../../src/features/audiences/audiences.contract.ts";
+import { recruitRoute } from "../../../../src/features/audiences/distillation/distillation.contract.ts";
 import {
   createJobRoute,
   deleteJobRoute,
@@ -14,9 +20,9 @@ import { restartRapidRoute } from "../../../../src/features/labeling/results/res
 import { userMetricsRoute } from "../../../../src/features/runs/runs.contract.ts";
 import { type Caller, caller, newAudience, newExample, readAudience } from "../../../support/audiences.ts";
 import {
+  addDatapoints,
   answerOnDesk,
   multi,
-  addDatapoints,
   newDataset,
   newDefinition,
   newJob,
@@ -37,8 +43,8 @@ const campaignOf = async (by: Caller, jobId: string) => {
 };
 const openDesksOf = (jobId: string) =>
   env.DB.prepare("SELECT desk FROM job_desks WHERE job_id = ? AND is_open").bind(jobId).all();
-const act = async (by: Caller, route: typeof pauseJobRoute | typeof deleteJobRoute, jobId: string) =>
-  (await by.call(route as typeof pauseJobRoute, { params: { jobId } })).status;
+const act = async (by: Caller, route: Parameters<Caller["call"]>[0], jobId: string) =>
+  (await by.call(route, { params: { jobId } })).status;
 
 /** All answer until nobody finds anything, and the desk has told of it. */
 async function complete(by: Caller, jobId: string, people = ["a", "b"]) {
@@ -53,7 +59,12 @@ it("a job runs once its tasks are laid out, and is Completed once all are answer
   expect(await progressOf(owner, jobId)).toEqual({ completionPercentage: 0, total: 3, completed: 0, state: "Created" });
   await settleAll(owner.app);
   expect(await readJob(owner, jobId)).toMatchObject({ state: "Running", completedAt: null });
-  expect(await campaignOf(owner, jobId)).toMatchObject({ status: "Active", kind: "routed", filters: "[]", priority: 100 });
+  expect(await campaignOf(owner, jobId)).toMatchObject({
+    status: "Active",
+    kind: "routed",
+    filters: "[]",
+    priority: 100,
+  });
   expect((await openDesksOf(jobId)).results).toEqual([{ desk: 0 }]);
   await answerOnDesk(owner.app, { jobId, userId: "a" }, votesFor("cat"));
   await wakeDesk(jobId);
@@ -86,7 +97,7 @@ it("a caller who may recruit starts recruiting with the job, once the audience h
   expect(await ask("too early")).toBe(false);
   for (let at = 0; at < 3; at++) await newExample(owner, audienceId);
   expect(await ask("in time")).toBe(true);
-  expect((await readAudience(owner, audienceId)).body?.status ?? (await readAudience(owner, audienceId)).status).toBe("Recruiting");
+  expect(await readAudience(owner, audienceId)).toMatchObject({ status: "Recruiting" });
 });
 
 describe("pausing", () => {
@@ -168,9 +179,7 @@ it("a job whose datapoints all fit no more is Failed with a sentence", async () 
 describe("the audience global", () => {
   it("is everybody's, Ready and without counts of people", async () => {
     const owner = await caller();
-    const read = await owner.call((await import("../../../../src/features/audiences/audiences.contract.ts")).getAudienceRoute, {
-      params: { audienceId: "global" },
-    });
+    const read = await owner.call(getAudienceRoute, { params: { audienceId: "global" } });
     expect(read.body).toMatchObject({ id: "global", status: "Ready", isPublic: true, isCurated: true });
     const { body } = await owner.call(userMetricsRoute, { params: { audienceId: "global" } });
     expect(body).toEqual({ usersPerState: {} });
@@ -178,8 +187,8 @@ describe("the audience global", () => {
 
   it("is no audience that an Admin can delete or recruit for", async () => {
     const admin = await caller({ roles: ["Admin"] });
-    const { deleteAudienceRoute } = await import("../../../../src/features/audiences/audiences.contract.ts");
-    expect((await admin.call(deleteAudienceRoute, { params: { audienceId: "global" } })).status).toBe(400);
+    for (const route of [deleteAudienceRoute, recruitRoute])
+      expect((await admin.call(route, { params: { audienceId: "global" } })).status).toBe(400);
   });
 });
 
@@ -191,4 +200,32 @@ it("only an Admin marks an audience as curated, and it then shows no counts of p
   expect((await mark(await caller({ app: owner.app, roles: ["Admin"] }))).status).toBe(200);
   const { body } = await owner.call(userMetricsRoute, { params: { audienceId } });
   expect(body).toEqual({ usersPerState: {} });
+});
+
+it("somebody who is erased is named by no desk any more, and their responses stay", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner);
+  const userId = `user-${crypto.randomUUID()}`;
+  await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+  const { desksOfPerson } = owner.app.deps;
+  const { organizationId } = owner.person;
+  const erase = (after: string) => desksOfPerson.erase({ userId, after, organizationId });
+  const last = await erase("aud_z");
+  expect([last, last !== null && desksOfPerson.isPlace(last)]).toEqual([`desk/${jobId}/0`, true]);
+  expect(await erase(last ?? "")).toBeNull();
+  const responses = await owner.app.deps.desks(jobId, 0).responses(0);
+  expect(responses).toMatchObject([{ userId: null, state: "Accepted" }]);
+});
+
+it("a campaign names the open desks of its job", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner);
+  const { campaignId } = await readJob(owner, jobId);
+  const openDesks = async () => {
+    const { db, jobDesks } = owner.app.deps;
+    return (await db.select({ desks: jobDesks.openDesksOf(campaignId) }).from(sql`(SELECT 1)`))[0]?.desks;
+  };
+  expect(await openDesks()).toEqual({ jobId, desks: 1, openDesks: [0] });
+  await complete(owner, jobId);
+  expect(await openDesks()).toEqual({ jobId, desks: 1, openDesks: [] });
 });

@@ -1,0 +1,145 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { Deps } from "../../../../src/deps.ts";
+import { failuresWithoutProgress } from "../../../../src/domain/labeling/laying/laying-progress.ts";
+import { copyDeskProgress } from "../../../../src/features/labeling/jobs/desk-progress.usecases.ts";
+import { jobLeaseMs } from "../../../../src/features/labeling/jobs/jobs.consumer.ts";
+import { retryJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
+import type { WorkMessage } from "../../../../src/platform/queue/messages.ts";
+import { deliver } from "../../../../src/queue.ts";
+import { type Caller, caller } from "../../../support/audiences.ts";
+import {
+  addDatapoint,
+  answerOnDesk,
+  newDefinition,
+  newJob,
+  newTextDataset,
+  readJob,
+  runningJob,
+  votesFor,
+  wakeDesk,
+} from "../../../support/labeling.ts";
+import { settleAll } from "../../../support/runs.ts";
+
+class Killed extends Error {}
+
+/** Dies after so many awaited calls of the database, the dataset or a desk: the call is done, and nobody hears of it. */
+function dyingDeps(deps: Deps, after: number): { deps: Deps; isDead: () => boolean } {
+  let left = after;
+  const dead = () => left < 0;
+  const tick = async <Value>(call: () => Promise<Value>): Promise<Value> => {
+    if (dead()) throw new Killed();
+    const value = await call();
+    left--;
+    if (dead()) throw new Killed();
+    return value;
+  };
+  const dying = <Target extends object>(target: Target, names: string[]): Target =>
+    new Proxy(target, {
+      get: (object, name) => {
+        const member: unknown = Reflect.get(object, name);
+        if (typeof member !== "function" || !names.includes(String(name))) return member;
+        return (...input: unknown[]) => tick(() => Promise.resolve(member.apply(object, input)));
+      },
+    });
+  const onDesk = ["lay", "layItems", "startGroup", "open", "publish"];
+  return {
+    isDead: dead,
+    deps: {
+      ...deps,
+      db: dying(deps.db, ["batch"]),
+      outbox: dying(deps.outbox, ["claim", "requeue", "giveBack"]),
+      jobs: dying(deps.jobs, ["claim", "noteFailure"]),
+      datapoints: (id) => dying(deps.datapoints(id), ["page"]),
+      desks: (jobId, desk) => {
+        const stub = deps.desks(jobId, desk);
+        // A stub answers to any name, so its calls are bound one by one.
+        return Object.fromEntries(
+          onDesk.map((name) => [
+            name,
+            (...input: unknown[]) =>
+              tick(() => (Reflect.get(stub, name) as (...all: unknown[]) => Promise<unknown>)(...input)),
+          ]),
+        ) as unknown as ReturnType<Deps["desks"]>;
+      },
+    },
+  };
+}
+
+const tasksOf = async (by: Caller, jobId: string) => {
+  const { tasks } = await by.app.deps.desks(jobId, 0).grid({ from: 0, limit: 500 });
+  return tasks.map(({ content }) => (content.asset.kind === "text" ? content.asset.text : ""));
+};
+
+it("laying out that is killed at any await ends with exactly the tasks of a run that was not", async () => {
+  const owner = await caller();
+  const datasetId = await newTextDataset(owner, 5);
+  const jobDefinitionId = await newDefinition(owner, datasetId);
+  const wanted = Array.from({ length: 5 }, (_, at) => `Meow ${at}`);
+  let deaths = 0;
+  for (let after = 0; ; after++) {
+    const jobId = await newJob(owner, "global", { jobDefinitionId, name: `killed after ${after}` });
+    const [message] = owner.app.sent.splice(0) as [WorkMessage];
+    const dying = dyingDeps(owner.app.deps, after);
+    await deliver(dying.deps, message).catch(() => undefined);
+    owner.app.clock.advance(jobLeaseMs + 1);
+    await deliver(owner.app.deps, message);
+    owner.app.sent.splice(0);
+    expect([after, (await readJob(owner, jobId)).state]).toEqual([after, "Running"]);
+    expect([after, await tasksOf(owner, jobId)]).toEqual([after, wanted]);
+    if (!dying.isDead()) break;
+    deaths++;
+  }
+  expect(deaths).toBeGreaterThan(7);
+});
+
+it("a message that comes twice lays nothing out twice", async () => {
+  const owner = await caller();
+  const jobId = await newJob(owner, "global");
+  const [message] = owner.app.sent.splice(0) as [WorkMessage];
+  await Promise.all([deliver(owner.app.deps, message), deliver(owner.app.deps, message)]);
+  await deliver(owner.app.deps, message);
+  expect(await tasksOf(owner, jobId)).toHaveLength(3);
+  expect(await readJob(owner, jobId)).toMatchObject({ state: "Running" });
+});
+
+it("laying out that failed five times fails the job, and a retry lays it out", async () => {
+  const owner = await caller();
+  const jobId = await newJob(owner, "global");
+  const [message] = owner.app.sent.splice(0) as [WorkMessage];
+  const datapoints = () => ({ page: () => Promise.reject(new Error("the dataset is away")) });
+  const away = { ...owner.app.deps, datapoints: datapoints as unknown as Deps["datapoints"] };
+  for (let attempt = 0; attempt < failuresWithoutProgress; attempt++)
+    await expect(deliver(away, message)).rejects.toThrow("away");
+  expect(await readJob(owner, jobId)).toMatchObject({
+    state: "Failed",
+    failureMessage: "Laying out its tasks failed 5 times. Retry the job later.",
+  });
+  expect((await owner.call(retryJobRoute, { params: { jobId } })).status).toBe(204);
+  await settleAll(owner.app);
+  expect(await readJob(owner, jobId)).toMatchObject({ state: "Running", failureMessage: null, failedAt: null });
+});
+
+it("a datapoint that arrives during laying out is left out", async () => {
+  const owner = await caller();
+  const datasetId = await newTextDataset(owner, 2);
+  const jobId = await newJob(owner, "global", { jobDefinitionId: await newDefinition(owner, datasetId) });
+
+  await addDatapoint(owner, datasetId);
+  await settleAll(owner.app);
+  expect(await tasksOf(owner, jobId)).toEqual(["Meow 0", "Meow 1"]);
+});
+
+describe("counts that a desk tells", () => {
+  it("change nothing when they come late", async () => {
+    const owner = await caller();
+    const jobId = await runningJob(owner);
+    const early = await owner.app.deps.desks(jobId, 0).progress();
+    await answerOnDesk(owner.app, { jobId, userId: "a" }, votesFor("cat"));
+    await wakeDesk(jobId);
+
+    await copyDeskProgress(owner.app.deps, early as NonNullable<typeof early>);
+    const row = await env.DB.prepare("SELECT accepted FROM job_desks WHERE job_id = ?").bind(jobId).first();
+    expect(row).toEqual({ accepted: 3 });
+  });
+});

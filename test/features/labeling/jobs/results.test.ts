@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import {
+  downloadResultsRoute,
+  getAbSummaryRoute,
+  getResponsesRoute,
+  getResultGridRoute,
+  rejectResponseRoute,
+  streamResultsRoute,
+} from "../../../../src/features/labeling/results/results.contract.ts";
+import { type Caller, caller } from "../../../support/audiences.ts";
+import {
+  addDatapoints,
+  answerOnDesk,
+  multi,
+  newDataset,
+  newDefinition,
+  newJob,
+  readJob,
+  runningJob,
+  text,
+  votesFor,
+  wakeDesk,
+} from "../../../support/labeling.ts";
+import { settleAll } from "../../../support/runs.ts";
+
+const read = async (by: Caller, jobId: string, file = "download-results") => {
+  const response = await by.app.request(`/job/${jobId}/${file}`, { headers: { Authorization: `Bearer ${by.token}` } });
+  return { status: response.status, text: new TextDecoder().decode(await response.arrayBuffer()) };
+};
+const file = async (by: Caller, jobId: string) => JSON.parse((await read(by, jobId)).text);
+
+it("the file of a completed job equals a recount of its responses", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner, { count: 20, referee: { _t: "NaiveReferee", totalVotes: 3 } });
+  const given = new Map<string, string[]>();
+  for (const userId of ["a", "b", "c"]) {
+    await answerOnDesk(owner.app, { jobId, userId }, ({ id, content }) => {
+      const value = (id + userId.charCodeAt(0)) % 3 === 0 ? "dog" : "cat";
+      const [name = ""] = [content.asset.kind === "text" ? content.asset.text : ""];
+      given.set(name, [...(given.get(name) ?? []), value]);
+      return votesFor(value)();
+    });
+  }
+  await wakeDesk(jobId);
+  const { info, results, summary } = await file(owner, jobId);
+  expect(info).toMatchObject({ type: "Classify", name: "Cat or dog", instruction: "What is it?", version: "4.1.0" });
+  expect(results).toHaveLength(20);
+  const count = (values: string[], value: string) => values.filter((one) => one === value).length;
+  for (const { identifier, aggregatedResults, detailedResults } of results) {
+    const values = given.get(identifier) ?? [];
+    expect(aggregatedResults).toEqual({ cat: count(values, "cat"), dog: count(values, "dog") });
+    expect(detailedResults).toHaveLength(3);
+  }
+  const all = [...given.values()].flat();
+  expect(summary).toEqual({ cat: count(all, "cat"), dog: count(all, "dog") });
+});
+
+it("results are refused with the state before the end, and lines are there while the job runs", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner);
+  await answerOnDesk(owner.app, { jobId, userId: "a" }, votesFor("cat"));
+  const { status, body } = await owner.call(downloadResultsRoute, { params: { jobId } });
+  expect([status, body.errors]).toEqual([
+    400,
+    { jobId: ["names a job that is Running: its results are ready once it is Completed"] },
+  ]);
+  const lines = (await read(owner, jobId, "results.ndjson")).text.trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+    Array.from({ length: 3 }, (_, at) => ({
+      ...{ identifier: `Meow ${at}`, aggregatedResults: { cat: 1, dog: 0 }, preliminary: true },
+    })),
+  );
+});
+
+describe("a ranking", () => {
+  const rank = async (owner: Caller, pairMakerConfig: object, groups: Record<string, number>) => {
+    const datasetId = await newDataset(owner);
+    const datapoints = Object.entries(groups).flatMap(([group, size]) =>
+      Array.from({ length: size }, (_, at) => ({ asset: text(`${group}${at}`), group, sortIndex: at })),
+    );
+    await addDatapoints(owner, datasetId, datapoints);
+    const workflow = { _t: "GroupedRankingWorkflow", criteria: "Which is better?", pairMakerConfig };
+    const referee = { _t: "NaiveReferee", totalVotes: 1 };
+    const jobDefinitionId = await newDefinition(owner, datasetId, { workflow, referee });
+    const jobId = await newJob(owner, "global", { jobDefinitionId });
+    await settleAll(owner.app);
+    return jobId;
+  };
+  /** The one with the lower number is always better. */
+  const better = ({ content: { asset } }: Parameters<Parameters<typeof answerOnDesk>[2]>[0]) => {
+    const names = asset.kind === "multi" ? asset.assets.map((one) => (one.kind === "text" ? one.text : "")) : [];
+    return { _t: "CompareResult" as const, winners: [names.sort()[0] ?? ""] };
+  };
+
+  it("of all pairs asks each pair of each group, and gives scores by group", async () => {
+    const owner = await caller();
+    const jobId = await rank(owner, { _t: "FullPermutationPairMaker" }, { x: 3, y: 4 });
+    expect(await answerOnDesk(owner.app, { jobId, userId: "a" }, better)).toHaveLength(3 + 6);
+    await wakeDesk(jobId);
+    const { results, summary } = await file(owner, jobId);
+    expect(results.map(({ group, totalVotes }: { group: string; totalVotes: number }) => [group, totalVotes])).toEqual([
+      ["x", 3],
+      ["y", 6],
+    ]);
+    const order = (scores: Record<string, number>) =>
+      Object.entries(scores)
+        .sort(([, one], [, other]) => other - one)
+        .map(([name]) => name);
+    expect(order(summary.x)).toEqual(["x0", "x1", "x2"]);
+    expect(order(summary.y)).toEqual(["y0", "y1", "y2", "y3"]);
+  });
+
+  it("of online pairs plays its whole budget, and shows items that never played", async () => {
+    const owner = await caller();
+    const pairMaker = { _t: "OnlinePairMaker", totalComparisonBudget: 12, randomMatchesRatio: 0 };
+    const jobId = await rank(owner, pairMaker, { x: 6 });
+    let answered = 0;
+    for (let person = 0; person < 40 && answered < 12; person++)
+      answered += (await answerOnDesk(owner.app, { jobId, userId: `p${person}` }, better)).length;
+    await wakeDesk(jobId);
+    const { results, summary } = await file(owner, jobId);
+    expect(results).toMatchObject([{ group: "x", totalVotes: 12 }]);
+    expect(Object.keys(summary)).toEqual(["x0", "x1", "x2", "x3", "x4", "x5"]);
+  });
+});
+
+it("a response that is rejected no longer counts, and the task wants another", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner);
+  await answerOnDesk(owner.app, { jobId, userId: "a" }, votesFor("cat"));
+  await answerOnDesk(owner.app, { jobId, userId: "b" }, votesFor("dog"));
+  await wakeDesk(jobId);
+  const rapidId = `${jobId}.0.0`;
+  const { responses } = (await owner.call(getResponsesRoute, { params: { rapidId } })).body;
+  expect(responses).toMatchObject([
+    { userId: "a", state: "Accepted", result: { _t: "AttachCategoryResult", category: "cat", rapidId } },
+    { userId: "b", state: "Accepted" },
+  ]);
+  const reject = (responseId: string) => owner.call(rejectResponseRoute, { params: { rapidId }, json: { responseId } });
+  expect((await reject(responses[0].id)).status).toBe(204);
+  expect(Object.keys((await reject("nobody")).body.errors)).toEqual(["responseId"]);
+  await wakeDesk(jobId);
+  expect(await readJob(owner, jobId)).toMatchObject({ state: "StaleResults" });
+  const grid = (await owner.call(getResultGridRoute, { params: { jobId }, query: { limit: "2" } })).body;
+  expect(grid).toMatchObject({
+    items: [
+      { rapidId, state: "Labeling", totalResponseCount: 1, aggregation: { categoryTallies: { dog: { count: 1 } } } },
+      { state: "Done", totalResponseCount: 2 },
+    ],
+    next: "0.2",
+  });
+  const rest = (await owner.call(getResultGridRoute, { params: { jobId }, query: { from: grid.next } })).body;
+  expect([rest.items.length, rest.next]).toEqual([1, null]);
+});
+
+it("votes for the two sides of a comparison are summed up", async () => {
+  const owner = await caller();
+  const datasetId = await newDataset(owner);
+  await addDatapoints(owner, datasetId, [{ asset: multi(text("left"), text("right")) }]);
+  const blueprint = { _t: "CompareBlueprint", criteria: "Which is better?", indexIdentifiers: ["old", "new"] };
+  const workflow = { _t: "SimpleWorkflow", blueprint };
+  const jobDefinitionId = await newDefinition(owner, datasetId, { workflow });
+  const jobId = await newJob(owner, "global", { jobDefinitionId });
+  await settleAll(owner.app);
+  await answerOnDesk(owner.app, { jobId, userId: "a" }, () => ({ _t: "CompareResult", winners: ["right"] }));
+  const { body } = await owner.call(getAbSummaryRoute, { params: { jobId } });
+  expect(body).toEqual({ winCounter: { old: 0, new: 1 }, allTargetGroupsCompleted: false, sideOrder: ["old", "new"] });
+});
+
+it.each([downloadResultsRoute, streamResultsRoute, getResultGridRoute, getAbSummaryRoute])(
+  "results are shown to nobody of another organization",
+  async (route) => {
+    const [owner, stranger] = [await caller(), await caller()];
+    const jobId = await newJob(owner, "global");
+    expect((await stranger.call(route, { params: { jobId } })).status).toBe(403);
+  },
+);
