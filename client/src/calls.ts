@@ -462,7 +462,7 @@ export function groupCalls({ call, list }: Caller) {
         call("updateOrganizationServing", { path: { organizationId }, body }, options),
     },
     serving: {
-      /** Ask for work on behalf of a person. Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before. `POST /session` */
+      /** Ask for work on behalf of a person. Chooses a campaign for this person and gives what it serves: a bag of rapids, tasks of a job, or the first of a program. When no campaign has anything for them, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before. `POST /session` */
       open: (body: Body<"openSession">, options?: CallOptions): Promise<Output<"openSession">> =>
         call("openSession", { body }, options),
       /** Send a person's answer. The same answer sent again gets the same outcome, and counts once. `POST /session/{sessionId}/answer` */

@@ -1643,7 +1643,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * @description Chooses a campaign for this person and gives what it serves: a bag of rapids, or the first of a program. When no campaign has anything for him, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before.
+     * @description Chooses a campaign for this person and gives what it serves: a bag of rapids, tasks of a job, or the first of a program. When no campaign has anything for them, `campaignId` is null and nothing else is answered. Ids of people are shared among all who serve: use ones that cannot be guessed. A session that is still open ends with it. A client may bring only so many people a minute to whom nobody gave work before.
      */
     post: operations["openSession"];
     delete?: never;

@@ -4,14 +4,8 @@ import type { ServableCampaign } from "./servable-campaign.ts";
 export const globalDimension = "global";
 
 /** The dimensions in which a campaign asks for a person's score. */
-export function scoreDimensionsOf({
-  filters,
-  serves,
-  job,
-}: Pick<ServableCampaign, "filters" | "serves" | "job">): Set<string> {
+export function scoreDimensionsOf({ filters, serves }: Pick<ServableCampaign, "filters" | "serves">): Set<string> {
   const dimensions = new Set<string>();
-  // The default of the job's audience weighs the answers of people without a score.
-  if (job) dimensions.add(job.audienceId);
   for (const [, filter] of everyFilter(filters, ""))
     if (filter._t === "UserScoreFilter") dimensions.add(filter.dimension);
   if (serves.kind === "selections") {

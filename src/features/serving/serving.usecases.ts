@@ -88,7 +88,9 @@ export async function openSession(
   const { campaign } = bag;
   const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
   const openBag = async () => {
-    const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension]);
+    // Only of jobs that are served: thousands of audiences may have one.
+    const ofJob = campaign.job ? [campaign.job.audienceId] : [];
+    const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension, ...ofJob]);
     await place.taken;
     return person.open({
       sessionId,

@@ -10,7 +10,7 @@ const followAgainAfterMs = 750;
 /** An older copy serves nobody while it is refreshed: an idle isolate may hold one that is an hour old. */
 const servesForMs = 1_000;
 /** Found in the text of campaigns that use scores. Most use none, and need not be parsed to know it. */
-const asksForScore = /UserScore|ConditionalValidation|"jobId"/;
+const asksForScore = /UserScore|ConditionalValidation/;
 const asksForState = /AudienceState/;
 
 interface Known {
