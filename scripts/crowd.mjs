@@ -3,6 +3,7 @@ import { ensureClient } from "../client/build/ensure-client.mjs";
 import { findAccess, findAudience } from "./crowd/access.mjs";
 import { readArguments } from "./crowd/arguments.mjs";
 import { createCrowd } from "./crowd/crowd.mjs";
+import { findJob, watchJob } from "./crowd/job/watch-job.mjs";
 import { draftPeople, wantedBy } from "./crowd/people.mjs";
 import { drawCrowd, tellCrowd } from "./crowd/picture.mjs";
 import { showLive } from "./crowd/screen.mjs";
@@ -11,19 +12,22 @@ import { main, Sentence } from "./local/sentence.mjs";
 import { localSettings } from "./local/settings.mjs";
 
 // People with hidden skills come to an audience, answer through the API and leave; shown is whom the audience takes, and whether those
-// are the able ones.
+// are the able ones. With a job, they answer its tasks until it is completed.
 main(async () => {
-  const { audience: audienceId, ...wishes } = readArguments(process.argv.slice(2));
+  const { audience: audienceId, job: jobId, ...wishes } = readArguments(process.argv.slice(2));
   const settings = localSettings();
   await ensureClient();
   const library = await import("muster/client");
   try {
     const { owners, server } = await findAccess(library, settings);
+    if (jobId !== undefined) return await watchJob(await findJob(library, owners, jobId), server, wishes);
     const found = await findAudience(library, owners, audienceId);
     requireRecruiting(found);
     await watch({ ...found, server }, wishes);
   } catch (error) {
-    throw error instanceof library.MusterError ? new Sentence(error.message) : error;
+    throw error instanceof library.MusterError || error instanceof library.JobFailed
+      ? new Sentence(error.message)
+      : error;
   }
 });
 

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { basename, join } from "node:path";
 import { ensureClient } from "../client/build/ensure-client.mjs";
 import { walkCrowd } from "./demo/crowd.mjs";
+import { walkLabeling } from "./demo/labeling.mjs";
 import { progressBar, say } from "./demo/said.mjs";
 import { isRunning, localClients } from "./local/running-service.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
@@ -66,6 +67,7 @@ async function walk(library, { baseUrl, state }, { path, photo }) {
   say("Read back", `${kilobytes(back.bytes.length)} of ${back.contentType}, without a token: ${address}`);
 
   await walkCrowd(library, client, { baseUrl, state });
+  await walkLabeling(library, client, { baseUrl, state });
 }
 
 /** People who are to be good at a task: what they prove themselves on, which of them a job wants, who else may use them. Gives its id. */

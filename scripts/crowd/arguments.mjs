@@ -4,7 +4,11 @@ import { Sentence } from "../local/sentence.mjs";
 
 export const usage =
   "npm run crowd -- --audience <id> [--people 500] [--skill 0.85] [--spread 0.1] [--guessers 0.2] " +
-  "[--sessions 3] [--leave 0.02] [--concurrency 32] [--seed 7]";
+  "[--sessions 3] [--leave 0.02] [--concurrency 32] [--seed 7], or " +
+  "npm run crowd -- --job <id> [--people 200] [--truth file.json] [--truth-out file.json]";
+
+const names = ["audience", "job", "truth", "truth-out"];
+const jobPeople = 200;
 
 /** Each with its default, and whether a value is good; a share is from 0 to 1. */
 const isShare = (value) => value >= 0 && value <= 1;
@@ -27,19 +31,22 @@ const numbers = {
 /** What was asked for, with every default in its place. Throws a Sentence. */
 export function readArguments(args) {
   const values = parse(args);
-  if (!values.audience) throw new Sentence(`Say which audience: ${usage}`);
+  const { audience, job, truth } = values;
+  if (!audience === !job) throw new Sentence(`Say which audience, or which job: ${usage}`);
+  const usualPeople = job ? jobPeople : numbers.people.usual;
   const read = Object.entries(numbers).map(([name, { usual, isGood, wanted }]) => {
     const text = values[name];
-    if (text === undefined) return [name, usual ?? randomInt(1_000_000)];
+    if (text === undefined) return [name, name === "people" ? usualPeople : (usual ?? randomInt(1_000_000))];
     const value = text.trim() === "" ? Number.NaN : Number(text);
     if (!isGood(value)) throw new Sentence(`--${name} must be ${wanted}, not "${text}".`);
     return [name, value];
   });
-  return { audience: values.audience, ...Object.fromEntries(read) };
+  const which = job ? { job, truth, truthOut: values["truth-out"] } : { audience };
+  return { ...which, ...Object.fromEntries(read) };
 }
 
 function parse(args) {
-  const options = Object.fromEntries(["audience", ...Object.keys(numbers)].map((name) => [name, { type: "string" }]));
+  const options = Object.fromEntries([...names, ...Object.keys(numbers)].map((name) => [name, { type: "string" }]));
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {

@@ -376,7 +376,10 @@ export function withCounts(audience: FoundAudience, { states }: RosterCounts): F
   const { settings, wanted, exampleChances, status: previous } = audience;
   const { minimumSizeForActivation } = settings;
   const facts = { previous, graduated: counts.graduated, minimumSizeForActivation, wanted };
-  return { ...audience, ...counts, status: audienceStatus({ ...facts, exampleCount: exampleChances.length }) };
+  // Nobody graduates in the audience of everybody, and yet its people can work.
+  const status =
+    audience.id === everybody ? previous : audienceStatus({ ...facts, exampleCount: exampleChances.length });
+  return { ...audience, ...counts, status };
 }
 
 export function etagOf(version: number): string {

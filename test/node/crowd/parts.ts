@@ -12,3 +12,7 @@ export const { drawCrowd, drawFunnel, tellCrowd } = await part("picture");
 export const { showLive } = await part("screen");
 export const { summarize } = await part("summary");
 export const { readArguments } = await part("arguments");
+export const { agreementOf } = await part("job/agreement");
+export const { answerTask } = await part("job/task-answer");
+export const { createJobCrowd } = await part("job/job-crowd");
+export const { truthOf } = await part("job/truth");

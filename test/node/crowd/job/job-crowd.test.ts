@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import { seededRandom } from "../../../../scripts/local/seeded-random.mjs";
+import { agreementOf, answerTask, createJobCrowd, readArguments, truthOf } from "../parts.ts";
+
+const categories = ["cat", "dog", "bird"].map((value) => ({ label: value, value }));
+const words = ["a", "white", "cat"].map((word, wordIndex) => ({ word, wordIndex }));
+const options = ["left.jpg", "right.jpg"].map((name) => ({ name, identifier: `id of ${name}` }));
+const kinds = ["Classify", "Compare", "FreeText", "Line", "Locate", "Scrub", "Transcription"];
+
+const taskOf = (kind: string, name: string) => ({
+  kind,
+  categories,
+  words,
+  options,
+  names: kind === "Compare" ? options.map((option) => option.name) : [name],
+});
+
+/** The result entry of a job whose only response is this answer. */
+function entryOf(kind: string, result: Record<string, never>) {
+  const given = result as Record<string, unknown> & { selectedWords: object[]; coordinates: object[]; lines: never[] };
+  const count = (keys: string[], chosen: unknown) =>
+    Object.fromEntries(keys.map((key) => [key, key === chosen ? 1 : 0]));
+  switch (kind) {
+    case "Classify":
+      return { aggregatedResults: count(["cat", "dog", "bird"], given.category) };
+    case "Compare": {
+      const winner = options.find(({ identifier }) => identifier === (given.winners as string[])[0])?.name;
+      return { winner, aggregatedResults: count(["left.jpg", "right.jpg"], winner) };
+    }
+    case "FreeText":
+      return { groups: [{ answer: given.answer, count: 1 }] };
+    case "Locate":
+      return { aggregatedResults: given.coordinates };
+    case "Line": {
+      const [from, to] = (given.lines[0] as { points: { x: number; y: number }[] }).points as never[];
+      const [start, end] = [from, to] as unknown as { x: number; y: number }[];
+      return { aggregatedResults: [{ xMin: start?.x, xMax: end?.x, yMin: start?.y, yMax: end?.y }] };
+    }
+    case "Scrub":
+      return { aggregatedResults: [{ timestamp: (given.timestamps as number[])[0] }] };
+    default: {
+      const chosen = given.selectedWords as { wordIndex: number }[];
+      const isSelected = (wordIndex: number) => chosen.some((word) => word.wordIndex === wordIndex);
+      return { aggregatedResults: words.map((word) => ({ ...word, selected: isSelected(word.wordIndex) })) };
+    }
+  }
+}
+
+it.each(kinds)("right answers to %s agree with the truth, and wrong ones do not", (kind) => {
+  const random = seededRandom(5);
+  for (let number = 0; number < 50; number++) {
+    const name = `picture ${number}`;
+    const task = taskOf(kind, name);
+    for (const isCorrect of [true, false]) {
+      const result = answerTask(task, { truth: truthOf(task), isCorrect, random });
+      const results = [{ originalFileName: name, ...entryOf(kind, result) }];
+      expect(agreementOf({ type: kind, results }, {}, { categories })).toEqual({ of: 1, right: isCorrect ? 1 : 0 });
+    }
+  }
+});
+
+it("a stated truth comes before the one of the hash, by either name of a pair", () => {
+  expect(truthOf(taskOf("Classify", "a.jpg"), { "a.jpg": "bird" })).toBe("bird");
+  expect(truthOf(taskOf("Compare", ""), { "right.jpg": "left.jpg" })).toBe("left.jpg");
+  expect(truthOf(taskOf("Compare", ""), { "left.jpg, right.jpg": "right.jpg" })).toBe("right.jpg");
+});
+
+it("the better of two assets is the same in every order, so that a ranking has a truth", () => {
+  const names = Array.from({ length: 6 }, (_, index) => `item ${index}`);
+  const better = (pair: string[]) => truthOf({ kind: "Compare", names: pair });
+  const score = (name: string) => names.filter((other) => other !== name && better([name, other]) === name).length;
+  expect(names.map(score).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  const aggregatedResults = Object.fromEntries(names.map((name) => [name, score(name)]));
+  expect(agreementOf({ type: "Ranking", results: [{ aggregatedResults }] }, {})).toEqual({ of: 15, right: 15 });
+});
+
+it("people answer until it is over, and come again after they left", async () => {
+  const rapid = (id: number) => ({
+    id: `r${id}`,
+    kind: "Classify",
+    categories,
+    asset: { _t: "TextAsset", text: "Meow" },
+  });
+  let answers = 0;
+  const server = {
+    serving: {
+      open: async () => ({ sessionId: "s", campaignId: "mine", rapids: [rapid(0), rapid(1)], next: "r0" }),
+      answer: async () => {
+        answers += 1;
+        if (answers === 40) crowd.stop();
+        return { isAccepted: answers % 2 === 0, next: rapid(1) };
+      },
+    },
+  };
+  const people = [1, 2].map((id) => ({ userId: `u${id}`, skill: 1, attributes: {}, random: seededRandom(id) }));
+  const habits = { leave: 0.5, concurrency: 1 };
+  const crowd = createJobCrowd({ people, server, campaignId: "mine", names: new Map(), given: {}, habits });
+  await crowd.come();
+  expect(crowd.counts).toMatchObject({ answers: 40, correct: 40, overflow: 20, failures: 0 });
+  expect(crowd.counts.left).toBeGreaterThan(5);
+});
+
+it("the command takes an audience or a job, and not both", () => {
+  expect(readArguments(["--job", "job_1", "--truth", "t.json"])).toMatchObject({
+    job: "job_1",
+    truth: "t.json",
+    people: 200,
+  });
+  expect(readArguments(["--audience", "aud_1"])).toMatchObject({ audience: "aud_1", people: 500 });
+  expect(() => readArguments(["--audience", "a", "--job", "b"])).toThrow("which audience, or which job");
+  expect(() => readArguments([])).toThrow("which audience, or which job");
+});
