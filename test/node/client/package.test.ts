@@ -62,7 +62,7 @@ describe("the package", () => {
     ].map((entry) => Object.keys(entry).sort())))`;
     const { output } = await runModule(folder, names).ended;
     const [node, portable] = JSON.parse(output);
-    expect(node).toEqual(["MusterError", "RunFailed", "createClient", "login", "logout"]);
+    expect(node).toEqual(["JobFailed", "MusterError", "RunFailed", "createClient", "login", "logout"]);
     expect(portable).toEqual(node);
   });
 

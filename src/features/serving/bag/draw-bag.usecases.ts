@@ -1,6 +1,6 @@
 import type { CampaignSet } from "../../../domain/matching/campaign-set.ts";
 import type { Profile } from "../../../domain/matching/profile.ts";
-import type { ServableCampaign, ServedJob } from "../../../domain/matching/servable-campaign.ts";
+import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
 import type { UsedUp } from "../../../domain/person/person-profile.ts";
 import { type BagRequest, freshProgress } from "../../../domain/selection/bag-request.ts";
 import { fillBag } from "../../../domain/selection/fill-bag.ts";
@@ -14,7 +14,7 @@ import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
 import type { EmptyCampaigns } from "./empty-campaigns.ts";
-import { takeTasks } from "./take-tasks.usecases.ts";
+import { type TakeTasks, takeTasks } from "./take-tasks.usecases.ts";
 
 export interface BagDeps extends CandidateDeps {
   campaignCopy: CampaignCopy;
@@ -36,7 +36,7 @@ export interface Visitor {
    */
   recall?(rapidIds: readonly string[]): Promise<boolean>;
   /** Leases tasks of a job to the person. Absent for a made-up person, who must not keep tasks from others. */
-  take?(job: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }>;
+  take?: TakeTasks;
 }
 
 export interface Bag {

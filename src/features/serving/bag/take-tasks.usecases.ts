@@ -1,10 +1,13 @@
 import type { ServableCampaign, ServedJob } from "../../../domain/matching/servable-campaign.ts";
 import { shuffled } from "../../../domain/selection/shuffle.ts";
 import type { TakenTasks } from "../../../domain/serving/task-work.ts";
-import type { BagDeps, Visitor } from "./draw-bag.usecases.ts";
+import type { EmptyCampaigns } from "./empty-campaigns.ts";
 
 /** The desks of one job that a visit tries. Each costs a call of its own. */
 const desksAtMost = 3;
+
+/** Takes tasks for the visitor from a desk. Absent: the visitor takes none, as the monitor does. */
+export type TakeTasks = (job: ServedJob, desk: number) => Promise<TakenTasks & { isExhausted: boolean }>;
 
 export interface Taking {
   /** Null: no desk that was tried had a task for the person. */
@@ -15,8 +18,8 @@ export interface Taking {
 
 /** Takes tasks from a random open desk of a job. A desk that turns out to be empty is followed by another one. */
 export async function takeTasks(
-  { emptyCampaigns, random }: Pick<BagDeps, "emptyCampaigns" | "random">,
-  visitor: Pick<Visitor, "take">,
+  { emptyCampaigns, random }: { emptyCampaigns: EmptyCampaigns; random: () => number },
+  visitor: { take?: TakeTasks },
   campaign: ServableCampaign,
   job: ServedJob,
 ): Promise<Taking> {
