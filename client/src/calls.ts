@@ -224,34 +224,30 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<Output<"revokeAudienceCustomerShare">> =>
         call("revokeAudienceCustomerShare", { path: { audienceId, customerId } }, options),
     },
-    dataset: {
+    datasets: {
       /** Create a dataset. It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time. `POST /dataset` */
-      createDataset: (body: Body<"createDataset">, options?: CallOptions): Promise<Output<"createDataset">> =>
+      create: (body: Body<"createDataset">, options?: CallOptions): Promise<Output<"createDataset">> =>
         call("createDataset", { body }, options),
+      /** Shorten contexts for people to read. Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload. `POST /datasets/shorten-context` */
+      shortenContext: (body: Body<"shortenContext">, options?: CallOptions): Promise<Output<"shortenContext">> =>
+        call("shortenContext", { body }, options),
       /** Read a dataset. `GET /dataset/{datasetId}` */
-      getDataset: (datasetId: string, options?: CallOptions): Promise<Output<"getDataset">> =>
+      get: (datasetId: string, options?: CallOptions): Promise<Output<"getDataset">> =>
         call("getDataset", { path: { datasetId } }, options),
       /** Delete a dataset with its datapoints. Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too. `DELETE /dataset/{datasetId}` */
-      deleteDataset: (datasetId: string, options?: CallOptions): Promise<Output<"deleteDataset">> =>
+      delete: (datasetId: string, options?: CallOptions): Promise<Output<"deleteDataset">> =>
         call("deleteDataset", { path: { datasetId } }, options),
       /** Count the datapoints of a dataset. A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed. `GET /dataset/{datasetId}/progress` */
-      getDatasetProgress: (datasetId: string, options?: CallOptions): Promise<Output<"getDatasetProgress">> =>
+      progress: (datasetId: string, options?: CallOptions): Promise<Output<"getDatasetProgress">> =>
         call("getDatasetProgress", { path: { datasetId } }, options),
       /** Rename a dataset. `PATCH /dataset/{datasetId}/name` */
-      updateDatasetName: (
+      rename: (
         datasetId: string,
         body: Body<"updateDatasetName">,
         options?: CallOptions,
       ): Promise<Output<"updateDatasetName">> => call("updateDatasetName", { path: { datasetId }, body }, options),
-    },
-    contextShortening: {
-      /** Shorten contexts for people to read. Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload. `POST /datasets/shorten-context` */
-      shortenContext: (body: Body<"shortenContext">, options?: CallOptions): Promise<Output<"shortenContext">> =>
-        call("shortenContext", { body }, options),
-    },
-    datasetGroup: {
       /** Give a group of datapoints its context. Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not. `POST /dataset/{datasetId}/group` */
-      setDatasetGroup: (
+      setGroup: (
         datasetId: string,
         body: Body<"setDatasetGroup">,
         options?: CallOptions,
@@ -259,78 +255,70 @@ export function groupCalls({ call, list }: Caller) {
     },
     datapoints: {
       /** Add a datapoint. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already. `POST /dataset/{datasetId}/datapoint` */
-      addDatapoint: (
-        datasetId: string,
-        body: Body<"addDatapoint">,
-        options?: CallOptions,
-      ): Promise<Output<"addDatapoint">> => call("addDatapoint", { path: { datasetId }, body }, options),
+      add: (datasetId: string, body: Body<"addDatapoint">, options?: CallOptions): Promise<Output<"addDatapoint">> =>
+        call("addDatapoint", { path: { datasetId }, body }, options),
       /** List the datapoints of a dataset. In order of arrival, unless another is asked. `GET /dataset/{datasetId}/datapoints` */
-      queryDatapoints: (
+      list: (
         datasetId: string,
         query?: Query<"queryDatapoints">,
         options?: CallOptions,
       ): List<Row<"queryDatapoints">> => list("queryDatapoints", { path: { datasetId }, query }, options),
       /** Add many datapoints at once. At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was. `POST /dataset/{datasetId}/datapoints` */
-      addDatapoints: (
+      addMany: (
         datasetId: string,
         body: Body<"addDatapoints">,
         options?: CallOptions,
       ): Promise<Output<"addDatapoints">> => call("addDatapoints", { path: { datasetId }, body }, options),
       /** List the datapoints that could not be processed. There are none: a datapoint is refused when it is added, or ready. `GET /dataset/{datasetId}/datapoints/failed` */
-      getFailedDatapoints: (datasetId: string, options?: CallOptions): Promise<Output<"getFailedDatapoints">> =>
+      failed: (datasetId: string, options?: CallOptions): Promise<Output<"getFailedDatapoints">> =>
         call("getFailedDatapoints", { path: { datasetId } }, options),
       /** Read a datapoint. `GET /datapoint/{datapointId}` */
-      getDatapoint: (datapointId: string, options?: CallOptions): Promise<Output<"getDatapoint">> =>
+      get: (datapointId: string, options?: CallOptions): Promise<Output<"getDatapoint">> =>
         call("getDatapoint", { path: { datapointId } }, options),
       /** Delete a datapoint. Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too. `DELETE /datapoint/{datapointId}` */
-      deleteDatapoint: (datapointId: string, options?: CallOptions): Promise<Output<"deleteDatapoint">> =>
+      delete: (datapointId: string, options?: CallOptions): Promise<Output<"deleteDatapoint">> =>
         call("deleteDatapoint", { path: { datapointId } }, options),
     },
-    jobs: {
+    definitions: {
       /** Say what is asked of a dataset. The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted. `POST /job/definition` */
-      createJobDefinition: (
-        body: Body<"createJobDefinition">,
-        options?: CallOptions,
-      ): Promise<Output<"createJobDefinition">> => call("createJobDefinition", { body }, options),
+      create: (body: Body<"createJobDefinition">, options?: CallOptions): Promise<Output<"createJobDefinition">> =>
+        call("createJobDefinition", { body }, options),
       /** List the definitions of the caller's organization. Newest first, unless another order is asked. `GET /job/definitions` */
-      queryJobDefinitions: (
-        query?: Query<"queryJobDefinitions">,
-        options?: CallOptions,
-      ): List<Row<"queryJobDefinitions">> => list("queryJobDefinitions", { query }, options),
+      list: (query?: Query<"queryJobDefinitions">, options?: CallOptions): List<Row<"queryJobDefinitions">> =>
+        list("queryJobDefinitions", { query }, options),
       /** Read a definition. `GET /job/definition/{definitionId}` */
-      getJobDefinition: (definitionId: string, options?: CallOptions): Promise<Output<"getJobDefinition">> =>
+      get: (definitionId: string, options?: CallOptions): Promise<Output<"getJobDefinition">> =>
         call("getJobDefinition", { path: { definitionId } }, options),
       /** Delete a definition with all its revisions. Jobs on it go on. Its dataset stays. `DELETE /job/definition/{definitionId}` */
-      deleteJobDefinition: (definitionId: string, options?: CallOptions): Promise<Output<"deleteJobDefinition">> =>
+      delete: (definitionId: string, options?: CallOptions): Promise<Output<"deleteJobDefinition">> =>
         call("deleteJobDefinition", { path: { definitionId } }, options),
       /** Read the newest revision of a definition. `GET /job/definition/{definitionId}/revision` */
-      getNewestJobRevision: (definitionId: string, options?: CallOptions): Promise<Output<"getNewestJobRevision">> =>
+      newestRevision: (definitionId: string, options?: CallOptions): Promise<Output<"getNewestJobRevision">> =>
         call("getNewestJobRevision", { path: { definitionId } }, options),
       /** Revise a definition. What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision. `POST /job/definition/{definitionId}/revision` */
-      createJobRevision: (
+      revise: (
         definitionId: string,
         body: Body<"createJobRevision">,
         options?: CallOptions,
       ): Promise<Output<"createJobRevision">> => call("createJobRevision", { path: { definitionId }, body }, options),
       /** Read a revision of a definition. `GET /job/definition/{definitionId}/revision/{revisionNumber}` */
-      getJobRevision: (
+      revision: (
         definitionId: string,
         revisionNumber: number,
         options?: CallOptions,
       ): Promise<Output<"getJobRevision">> =>
         call("getJobRevision", { path: { definitionId, revisionNumber } }, options),
       /** List the revisions of a definition. Newest first, unless another order is asked. `GET /job/definition/{definitionId}/revisions` */
-      queryJobRevisions: (
+      revisions: (
         definitionId: string,
         query?: Query<"queryJobRevisions">,
         options?: CallOptions,
       ): List<Row<"queryJobRevisions">> => list("queryJobRevisions", { path: { definitionId }, query }, options),
       /** Estimate what a job on a definition takes. Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now. `GET /job/definition/{definitionId}/cost-estimate` */
-      getJobDefinitionCostEstimate: (
-        definitionId: string,
-        options?: CallOptions,
-      ): Promise<Output<"getJobDefinitionCostEstimate">> =>
+      costEstimate: (definitionId: string, options?: CallOptions): Promise<Output<"getJobDefinitionCostEstimate">> =>
         call("getJobDefinitionCostEstimate", { path: { definitionId } }, options),
+    },
+    jobs: {
       /** Create a job on an audience. Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. `POST /job` */
       create: (body: Body<"createJob">, options?: CallOptions): Promise<Output<"createJob">> =>
         call("createJob", { body }, options),
@@ -338,40 +326,40 @@ export function groupCalls({ call, list }: Caller) {
       get: (jobId: string, options?: CallOptions): Promise<Output<"getJob">> =>
         call("getJob", { path: { jobId } }, options),
       /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. `DELETE /job/{jobId}` */
-      deleteJob: (jobId: string, options?: CallOptions): Promise<Output<"deleteJob">> =>
+      delete: (jobId: string, options?: CallOptions): Promise<Output<"deleteJob">> =>
         call("deleteJob", { path: { jobId } }, options),
       /** Read how far a job is. The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too. `GET /job/{jobId}/progress` */
-      getJobProgress: (jobId: string, options?: CallOptions): Promise<Output<"getJobProgress">> =>
+      progress: (jobId: string, options?: CallOptions): Promise<Output<"getJobProgress">> =>
         call("getJobProgress", { path: { jobId } }, options),
       /** Estimate what a job takes. Nothing costs money here: costs are 0. Datapoints are those that the dataset has now. `GET /job/{jobId}/cost-estimate` */
-      getJobCostEstimate: (jobId: string, options?: CallOptions): Promise<Output<"getJobCostEstimate">> =>
+      costEstimate: (jobId: string, options?: CallOptions): Promise<Output<"getJobCostEstimate">> =>
         call("getJobCostEstimate", { path: { jobId } }, options),
       /** Pause a job. Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so. `POST /job/{jobId}/pause` */
-      pauseJob: (jobId: string, options?: CallOptions): Promise<Output<"pauseJob">> =>
+      pause: (jobId: string, options?: CallOptions): Promise<Output<"pauseJob">> =>
         call("pauseJob", { path: { jobId } }, options),
       /** Resume a paused job. A running job stays so. `POST /job/{jobId}/resume` */
-      resumeJob: (jobId: string, options?: CallOptions): Promise<Output<"resumeJob">> =>
+      resume: (jobId: string, options?: CallOptions): Promise<Output<"resumeJob">> =>
         call("resumeJob", { path: { jobId } }, options),
       /** Retry a job that failed, or whose results are stale. A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. `POST /job/{jobId}/retry` */
-      retryJob: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
+      retry: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
         call("retryJob", { path: { jobId } }, options),
       /** List the jobs of the caller's organization. `GET /jobs` */
       list: (query?: Query<"queryJobs">, options?: CallOptions): List<Row<"queryJobs">> =>
         list("queryJobs", { query }, options),
       /** Download the results of a completed job. One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read. `GET /job/{jobId}/download-results` */
-      downloadJobResults: (jobId: string, options?: CallOptions): Promise<Output<"downloadJobResults">> =>
+      downloadResults: (jobId: string, options?: CallOptions): Promise<Output<"downloadJobResults">> =>
         call("downloadJobResults", { path: { jobId } }, options),
       /** Read the results of a job, one entry a line. The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come. `GET /job/{jobId}/results.ndjson` */
-      streamJobResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
+      streamResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
         call("streamJobResults", { path: { jobId } }, options),
       /** Read the tasks of a job with their responses. Page by page, also while the job runs. Comparisons of a ranking are tasks too. `GET /job/{jobId}/results` */
-      getJobResults: (
+      results: (
         jobId: string,
         query?: Query<"getJobResults">,
         options?: CallOptions,
       ): Promise<Output<"getJobResults">> => call("getJobResults", { path: { jobId }, query }, options),
       /** Sum up the votes of a job that compares pairs. `GET /job/{jobId}/ab-summary` */
-      getJobAbSummary: (
+      abSummary: (
         jobId: string,
         query?: Query<"getJobAbSummary">,
         options?: CallOptions,
