@@ -4931,7 +4931,7 @@ export interface components {
     Rapid: {
       id: string;
       /** @enum {string} */
-      kind: "Classify" | "Compare" | "Line" | "Locate" | "Scrub" | "Transcription";
+      kind: "Classify" | "Compare" | "FreeText" | "Line" | "Locate" | "Scrub" | "Transcription";
       /** @description The question, criteria or target, as people read it. */
       instruction: string;
       /** @description To choose from, when the kind is Classify. */
@@ -5011,7 +5011,7 @@ export interface components {
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** @description False for a skip, and for a wrong answer to a question of common sense. While results are withheld, true for every answer. */
+      /** @description False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. While results are withheld, true for every answer to an example. */
       isAccepted: boolean;
       /** @description Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
@@ -5051,6 +5051,7 @@ export interface components {
       | components["schemas"]["IRapidResultLineResult"]
       | components["schemas"]["IRapidResultScrubResult"]
       | components["schemas"]["IRapidResultTranscriptionResult"]
+      | components["schemas"]["IRapidResultFreeTextResult"]
       | components["schemas"]["IRapidResultSkipResult"];
     IRapidResultAttachCategoryResult: {
       /**
@@ -5126,6 +5127,16 @@ export interface components {
         /** Format: int32 */
         wordIndex: number;
       }[];
+    };
+    /** @description The job's flags bound its number of characters. */
+    IRapidResultFreeTextResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      _t: "FreeTextResult";
+      rapidId: string;
+      answer: string;
     };
     IRapidResultSkipResult: {
       /**

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClient } from "../../client/src/node.ts";
 import { startOrigin } from "../support/origin.mjs";
@@ -13,7 +14,7 @@ interface Recorded {
   answer: unknown;
 }
 
-const recorded: Recorded[] = JSON.parse(await readFile(new URL("labeling-wire.json", import.meta.url), "utf8"));
+const recorded: Recorded[] = JSON.parse(await readFile("test/node/labeling-wire.json", "utf8"));
 const programs = [...new Set(recorded.map(({ program }) => program))];
 let origin: Awaited<ReturnType<typeof startOrigin>>;
 beforeAll(async () => {

@@ -15,16 +15,25 @@ const taskOf = (kind: string, name: string) => ({
   names: kind === "Compare" ? options.map((option) => option.name) : [name],
 });
 
+interface Given {
+  category?: string;
+  winners?: string[];
+  answer?: string;
+  coordinates?: object[];
+  lines?: { points: { x: number; y: number }[] }[];
+  timestamps?: number[];
+  selectedWords?: { wordIndex: number }[];
+}
+
 /** The result entry of a job whose only response is this answer. */
-function entryOf(kind: string, result: Record<string, never>) {
-  const given = result as Record<string, unknown> & { selectedWords: object[]; coordinates: object[]; lines: never[] };
-  const count = (keys: string[], chosen: unknown) =>
+function entryOf(kind: string, given: Given) {
+  const count = (keys: string[], chosen?: string) =>
     Object.fromEntries(keys.map((key) => [key, key === chosen ? 1 : 0]));
   switch (kind) {
     case "Classify":
       return { aggregatedResults: count(["cat", "dog", "bird"], given.category) };
     case "Compare": {
-      const winner = options.find(({ identifier }) => identifier === (given.winners as string[])[0])?.name;
+      const winner = options.find(({ identifier }) => identifier === given.winners?.[0])?.name;
       return { winner, aggregatedResults: count(["left.jpg", "right.jpg"], winner) };
     }
     case "FreeText":
@@ -32,15 +41,13 @@ function entryOf(kind: string, result: Record<string, never>) {
     case "Locate":
       return { aggregatedResults: given.coordinates };
     case "Line": {
-      const [from, to] = (given.lines[0] as { points: { x: number; y: number }[] }).points as never[];
-      const [start, end] = [from, to] as unknown as { x: number; y: number }[];
+      const [start, end] = given.lines?.[0]?.points ?? [];
       return { aggregatedResults: [{ xMin: start?.x, xMax: end?.x, yMin: start?.y, yMax: end?.y }] };
     }
     case "Scrub":
-      return { aggregatedResults: [{ timestamp: (given.timestamps as number[])[0] }] };
+      return { aggregatedResults: [{ timestamp: given.timestamps?.[0] }] };
     default: {
-      const chosen = given.selectedWords as { wordIndex: number }[];
-      const isSelected = (wordIndex: number) => chosen.some((word) => word.wordIndex === wordIndex);
+      const isSelected = (wordIndex: number) => given.selectedWords?.some((word) => word.wordIndex === wordIndex);
       return { aggregatedResults: words.map((word) => ({ ...word, selected: isSelected(word.wordIndex) })) };
     }
   }
