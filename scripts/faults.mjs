@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCrowdCampaign } from "../test/faults/crowd-campaign.mjs";
+import { runJobCampaign } from "../test/faults/job-campaign.mjs";
 import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
 import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
 import { createProgress } from "../test/faults/progress.mjs";
@@ -18,11 +19,15 @@ const users = 50_000;
 const runKills = 10;
 const crowdPeople = 500;
 const crowdKills = 15;
+const jobTasks = 2_000;
+const jobPeople = 200;
+const jobKills = 20;
+const jobVotes = 3;
 let isInterrupted = false;
-const campaigns = { origin, kills: killAgainAndAgain, runs, crowd };
+const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs };
 
-// Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation or for a crowd, and checks that
-// nothing is lost: `npm run faults -- [origin|kills|runs|crowd] [--seed 7]`.
+// Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd or on a
+// job, and checks that nothing is lost: `npm run faults -- [origin|kills|runs|crowd|jobs] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -101,6 +106,23 @@ async function crowd({ folder, seed }) {
   console.log(
     `Crowd: ${answers} answers of ${crowdPeople} people in ${seconds.toFixed(0)} s, killed ${crowdKills} times; ${repeated} requests were ` +
       `sent again`,
+  );
+  return checks;
+}
+
+async function jobs({ folder, seed }) {
+  console.log(`Jobs: seed ${seed}`);
+  const progress = createProgress("Jobs");
+  const { checks, answers, overflow, stalls, repeated, found, seconds } = await runJobCampaign({
+    ...{ folder, seed, tasks: jobTasks, people: jobPeople, kills: jobKills },
+    onProgress: ({ answers: given, kills: done }) =>
+      progress.show(given, jobTasks * jobVotes, ` answers, killed ${done} times`),
+  });
+  progress.end();
+  const moments = Object.entries(found).map(([state, count]) => `${count} times ${state}`);
+  console.log(
+    `Jobs: ${answers} answers to ${jobTasks} tasks in ${seconds.toFixed(0)} s, ${overflow} of them too late, killed ${jobKills} times; ` +
+      `the job was then ${moments.join(", ")}; ${repeated} requests were sent again; lost leases were let expire ${stalls} times`,
   );
   return checks;
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { memberStates } from "../../scripts/local/member-states.mjs";
@@ -67,6 +67,48 @@ export function readGlobalScores(state) {
   });
 }
 
+/**
+ * The only desk that a dead service left, with its job's state: tasks with the accepted answers that stand for them, all leases, and
+ * how many answers there are. Null: nothing was laid out yet.
+ */
+export function readDesk(state) {
+  const file = deskFile(state);
+  if (file === null) return null;
+  const desk = withDatabase(file, (database) => {
+    const hasTables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'responses'").all().length > 0;
+    if (!hasTables) return null;
+    const count = database.prepare("SELECT count(*) AS count FROM responses WHERE state = ?");
+    return {
+      tasks: database
+        .prepare(
+          `SELECT id, need, accepted, open, (SELECT count(*) FROM responses WHERE task = tasks.id AND state = 1) AS counted
+            FROM tasks ORDER BY id`,
+        )
+        .all(),
+      leases: database
+        .prepare(
+          `SELECT people.id AS person, until, lease.value AS task,
+              EXISTS (SELECT 1 FROM responses WHERE task = lease.value AND person = people.id) AS isAnswered
+            FROM people, json_each(people.leases) AS lease WHERE leasing = 1`,
+        )
+        .all(),
+      accepted: count.get(1).count,
+      overflow: count.get(2).count,
+    };
+  });
+  const jobs = withDatabase(databaseFile(state), (database) => database.prepare("SELECT state FROM jobs").all());
+  return desk && { ...desk, jobState: jobs[0]?.state };
+}
+
+/** Makes all leases older. The service must be stopped. */
+export function ageLeases(state, byMs) {
+  const file = deskFile(state);
+  if (file !== null)
+    withDatabase(file, (database) =>
+      database.prepare("UPDATE people SET until = until - ? WHERE leasing = 1").run(byMs),
+    );
+}
+
 export function countLeftovers(state) {
   const count = "SELECT count(*) AS count FROM assets WHERE state = 'writing'";
   return withDatabase(databaseFile(state), (database) => database.prepare(count).get().count);
@@ -80,6 +122,11 @@ export function ageLeftovers(state, byMs) {
 }
 
 const databaseFile = (state) => onlyFile(join(state, "v3", "d1", "miniflare-D1DatabaseObject"));
+/** Null: no desk was woken yet. */
+function deskFile(state) {
+  const folder = join(state, "v3", "do", "muster-JobDesk");
+  return existsSync(folder) && objectsIn(folder).length > 0 ? onlyFile(folder) : null;
+}
 const bucketFile = (state) => onlyFile(join(state, "v3", "r2", "miniflare-R2BucketObject"));
 
 /** The local runtime keeps an object a file, and beside them one with the alarms of all. */

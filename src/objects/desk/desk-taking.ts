@@ -10,6 +10,11 @@ const batchAtMost = 100;
 /** Open tasks that are looked at in one statement: a few at first, since the next ones mostly fit. */
 const firstSlice = 10;
 const mostSlice = 1_000;
+/**
+ * A new session ends the one before, which gives its tasks back. What the person has held for longer than this is left from a session
+ * that was never opened, since a crash came between. Two requests at once are closer together.
+ */
+const lostAfterMs = 60_000;
 /** Rows of expired leases cost two writes each to clear and a little time to wake up with, so they are cleared in bulk. */
 const mostStaleRows = 500;
 
@@ -39,7 +44,7 @@ export class DeskTaking {
     const leaseUntil = Math.min(until, now + leaseMs);
     if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen };
     this.expire(now);
-    const row = this.#tables.sql("SELECT id, attributes, place, leasing FROM people WHERE user = ?", userId)[0] ?? null;
+    const row = this.#withoutLost(this.#personOf(userId), { userId, leaseUntil, now });
     const person = row ? Number(row.id) : null;
     const { batchSize, featureFlags } = this.#batch();
     const wanted = batchSize === null ? count : Math.min(batchSize, batchAtMost);
@@ -48,6 +53,22 @@ export class DeskTaking {
     const contents = this.#contents(tasks);
     const leased = this.#lease(row, { userId, attributes: JSON.stringify(attributes), tasks, now, until: leaseUntil });
     return { person: leased, tasks: contents, featureFlags, isExhausted: false };
+  }
+
+  #personOf(userId: string): Row | null {
+    return this.#tables.sql("SELECT id, attributes, place, leasing FROM people WHERE user = ?", userId)[0] ?? null;
+  }
+
+  /** All leases of a person end together, so lost ones would last as long as the person comes back. */
+  #withoutLost(
+    row: Row | null,
+    { userId, leaseUntil, now }: { userId: string; leaseUntil: number; now: number },
+  ): Row | null {
+    const person = Number(row?.id ?? 0);
+    const leases = this.#memory.leases(now);
+    if (leases.of(person).size === 0 || leaseUntil - leases.untilOf(person) <= lostAfterMs) return row;
+    this.release(person, null, now);
+    return this.#personOf(userId);
   }
 
   /** How the job wants its tasks to be handed out and shown. */

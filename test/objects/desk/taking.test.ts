@@ -31,6 +31,15 @@ describe("taking", () => {
     expect(ids(await take("b", 2, { at: 100_000 }))).toEqual([1]);
   });
 
+  it("frees tasks that were leased for a session that never opened once their person comes back", async () => {
+    const { take } = await openDesk({ referee: votes(1), tasks: contents(5) });
+    await take("a", 2);
+    expect(ids(await take("a", 1, { at: 30_000 }))).toEqual([2]);
+    expect(ids(await take("b", 5, { at: 40_000 }))).toEqual([3, 4]);
+    await take("a", 1, { at: 400_000 });
+    expect(ids(await take("c", 5, { at: 400_000 }))).toEqual([1, 2]);
+  });
+
   it("gives what somebody released to others at once", async () => {
     const { desk, take, start } = await openDesk({ referee: votes(1), tasks: contents(3) });
     const { person } = await take("a", 3);

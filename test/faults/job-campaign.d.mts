@@ -1,0 +1,23 @@
+import type { Check } from "./checks.mjs";
+
+export function runJobCampaign(options: {
+  folder: string;
+  seed: number;
+  tasks: number;
+  people: number;
+  kills: number;
+  onProgress?: (progress: { answers: number; kills: number }) => void;
+}): Promise<{
+  checks: Check[];
+  seconds: number;
+  /** How many were acknowledged, accepted or not. */
+  answers: number;
+  /** How many of them came after their task had enough. */
+  overflow: number;
+  /** How often the rest was leased to people who never came, until the leases expired. */
+  stalls: number;
+  /** How often a request was sent again. */
+  repeated: number;
+  /** How many kills found the job in each state. */
+  found: Record<string, number>;
+}>;

@@ -1,0 +1,267 @@
+import { draftPeople } from "../../scripts/crowd/people.mjs";
+import { seededRandom } from "../../scripts/local/seeded-random.mjs";
+import { createChecks } from "./checks.mjs";
+import { createLabelers } from "./job-labelers.mjs";
+import { createProgressWatch } from "./job-progress-watch.mjs";
+import { createLocalService, pause } from "./local-service.mjs";
+import { createServeClient } from "./serve-client.mjs";
+import { ageLeases, readDesk } from "./state-files.mjs";
+
+const votes = 3;
+const categories = ["cat", "dog"];
+const atOnce = 16;
+/** As the service leases tasks. */
+const leaseMs = 10 * 60_000;
+/** The runtime's clock and this one may differ by a little. */
+const toleranceMs = 2_000;
+/** Shares of the kills. The others come while people answer. */
+const killShares = { laying: 0.1, last: 0.15, results: 0.15 };
+const answering = [0.03, 0.9];
+const lastAnswers = [0.95, 0.999];
+const longestAfterMs = { laying: 400, answers: 200, results: 40 };
+/** Nobody got a task for this long: the rest is leased to sessions that a kill kept from opening. */
+const stalledMs = 20_000;
+const endsWithinMs = 150_000;
+/** Newcomers for each stall. Those who came before may be told for a minute that nothing is left for them. */
+const newcomers = 12;
+const datapointsAtOnce = 1_000;
+
+/**
+ * A crowd labels a job for everybody, and the service is killed again and again: while tasks are laid out, while people answer, at the
+ * last tasks and while results are written. In the end every task has the votes it wanted, and the file holds exactly those answers
+ * that were acknowledged as accepted.
+ */
+export async function runJobCampaign({ folder, seed, tasks, people, kills, onProgress = () => undefined }) {
+  const random = seededRandom(seed);
+  const service = await createLocalService({ folder });
+  const startedAt = performance.now();
+  const checks = createChecks();
+  const plan = planKills({ random, kills, wanted: tasks * votes });
+  const watch = createProgressWatch(service);
+  try {
+    await service.start();
+    const jobDefinitionId = await newDefinition(service, tasks);
+    const killer = createKiller({ service, checks, watch });
+    const jobId = await startJob({ service, jobDefinitionId, killer, delays: plan.laying });
+    watch.follow(jobId);
+    await untilState(service, jobId, ({ state }) => state !== "Submitted");
+
+    const client = await createServeClient(service);
+    const drafted = (count, run) =>
+      draftPeople({ count, seed, run: `jobs-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
+    const labelers = createLabelers({ client, random, categories, atOnce, people: drafted(people, 0) });
+    const working = labelers.work();
+    working.catch(() => undefined);
+    const isDone = () => labelers.accepted() >= tasks * votes;
+    let stalls = 0;
+    const whenStalled = async () => {
+      if (labelers.idleMs() < stalledMs) return;
+      stalls += 1;
+      await killer.restart(() => ageLeases(service.state, leaseMs));
+      labelers.invite(drafted(newcomers, stalls));
+    };
+    const untilAnswers = async (point) => {
+      while (labelers.accepted() < point && !isDone()) {
+        onProgress({ answers: labelers.accepted(), kills: killer.count() });
+        await whenStalled();
+        labelers.throwIfFailed();
+        await pause(20);
+      }
+    };
+    for (const { at, afterMs } of plan.answers) {
+      await untilAnswers(at);
+      await pause(afterMs);
+      await killer.kill();
+    }
+    await untilAnswers(tasks * votes);
+    for (const afterMs of plan.results) {
+      await pause(afterMs);
+      await killer.kill();
+    }
+    const job = await untilState(service, jobId, ({ state }) => state === "Completed");
+    labelers.end();
+    await working;
+    await watch.stop();
+
+    checks.equal("the service was killed as often as it was to be", killer.count(), kills);
+    checks.equal("the job is completed", job.state, "Completed");
+    const progress = await service.ask("GET", `/job/${jobId}/progress`);
+    checks.equal("its progress is complete", progress.completionPercentage, 100);
+    checks.equal("it has a task for each datapoint", progress.total, tasks);
+    checks.equal("all of its tasks are completed", progress.completed, tasks);
+    watch.judge(checks);
+    const told = labelers.told();
+    judgeFile(checks, { file: await service.ask("GET", `/job/${jobId}/download-results`), told, tasks });
+    await service.stop();
+    judgeDesk(checks, { desk: readDesk(service.state), told, tasks });
+    return {
+      ...{ checks: checks.checks, seconds: (performance.now() - startedAt) / 1000, answers: told.length },
+      ...{ overflow: told.filter(({ isAccepted }) => !isAccepted).length, stalls },
+      ...{ repeated: client.counts.repeated, found: killer.found() },
+    };
+  } finally {
+    await watch.stop();
+    await service.stop();
+  }
+}
+
+/** When to kill: after a time, or at so many accepted answers and a moment later. */
+function planKills({ random, kills, wanted }) {
+  const shareOf = (share) => Math.max(kills >= 10 ? 1 : 0, Math.round(kills * share));
+  const counts = {
+    laying: shareOf(killShares.laying),
+    last: shareOf(killShares.last),
+    results: Math.max(1, shareOf(killShares.results)),
+  };
+  const delays = (count, mostMs) => Array.from({ length: count }, () => random() * mostMs);
+  const points = (count, [from, to]) =>
+    Array.from({ length: count }, () => Math.floor((from + random() * (to - from)) * wanted))
+      .sort((a, b) => a - b)
+      .map((at) => ({ at, afterMs: random() * longestAfterMs.answers }));
+  const amid = kills - counts.laying - counts.last - counts.results;
+  return {
+    laying: delays(counts.laying, longestAfterMs.laying),
+    answers: [...points(amid, answering), ...points(counts.last, lastAnswers)],
+    results: delays(counts.results, longestAfterMs.results),
+  };
+}
+
+/** Kills the service and looks at what it left, before it starts again. */
+function createKiller({ service, checks, watch }) {
+  let count = 0;
+  const found = {};
+  const restart = async (between = () => undefined) => {
+    await service.kill();
+    const desk = readDesk(service.state);
+    if (desk) judgeLeases(checks, desk);
+    const state = desk?.jobState ?? watch.state() ?? "not yet created";
+    between();
+    await service.start();
+    return state;
+  };
+  return {
+    restart,
+    async kill() {
+      const state = await restart();
+      found[state] = (found[state] ?? 0) + 1;
+      count += 1;
+    },
+    count: () => count,
+    found: () => found,
+  };
+}
+
+async function newDefinition(service, tasks) {
+  const { datasetId } = await service.ask("POST", "/dataset", { name: "Labeled through kills" });
+  const datapoints = Array.from({ length: tasks }, (_, sortIndex) => ({
+    asset: { _t: "TextAssetInput", text: textOf(sortIndex) },
+    sortIndex,
+  }));
+  for (let at = 0; at < tasks; at += datapointsAtOnce) {
+    const slice = datapoints.slice(at, at + datapointsAtOnce);
+    await service.ask("POST", `/dataset/${datasetId}/datapoints`, { datapoints: slice });
+  }
+  const { definitionId } = await service.ask("POST", "/job/definition", {
+    definitionName: "Cat or dog",
+    workflow: {
+      _t: "SimpleWorkflow",
+      blueprint: {
+        _t: "ClassifyBlueprint",
+        title: "Whose sound is it?",
+        categories: categories.map((value) => ({ label: value, value })),
+      },
+    },
+    referee: { _t: "NaiveReferee", totalVotes: votes },
+    datasetId,
+  });
+  return definitionId;
+}
+
+const textOf = (index) => `Sound ${index}`;
+
+/** The first kill may hit the request itself, the others its work. A client without an answer asks which jobs there are. */
+async function startJob({ service, jobDefinitionId, killer, delays }) {
+  const post = () => service.ask("POST", "/job", { audienceId: "global", jobDefinitionId });
+  if (delays.length === 0) return (await post()).jobId;
+  const first = post().catch(() => null);
+  for (const afterMs of delays) {
+    await pause(afterMs);
+    await killer.kill();
+  }
+  const { items } = await service.ask("GET", "/jobs");
+  const jobId = (await first)?.jobId ?? items[0]?.id ?? items[0]?.jobId;
+  return jobId ?? (await post()).jobId;
+}
+
+async function untilState(service, jobId, isReached) {
+  const deadline = performance.now() + endsWithinMs;
+  for (;;) {
+    const job = await service.ask("GET", `/job/${jobId}`);
+    if (isReached(job) || job.state === "Failed" || performance.now() > deadline) return job;
+    await pause(50);
+  }
+}
+
+/** Leases that a dead service left: none lasts longer than it may, and no task is leased to more people than it wants answers of. */
+function judgeLeases(checks, { leases, tasks }) {
+  const now = Date.now();
+  const live = leases.filter(({ until }) => until > now);
+  const late = live.filter(({ until }) => until > now + leaseMs + toleranceMs);
+  if (late.length > 0) checks.none("no lease is longer than it may be", late);
+  const held = Map.groupBy(
+    live.filter(({ isAnswered }) => !isAnswered),
+    ({ task }) => task,
+  );
+  const crowded = tasks
+    .filter(({ id, need }) => (held.get(id)?.length ?? 0) > need)
+    .map(({ id, need }) => ({ id, need, leases: held.get(id)?.length }));
+  if (crowded.length > 0) checks.none("no task is leased more often than it wants answers", crowded);
+}
+
+/** The file says of each task what was acknowledged as accepted, and of nothing else. */
+function judgeFile(checks, { file, told, tasks }) {
+  const accepted = told.filter(({ isAccepted }) => isAccepted);
+  const byText = Map.groupBy(accepted, ({ text }) => text);
+  checks.equal("the file has an entry for each task", file.results.length, tasks);
+  const wrong = file.results.flatMap((entry, index) => {
+    const own = byText.get(entry.identifier) ?? [];
+    const given = countBy(own.map(({ category }) => category));
+    const listed = countBy(entry.detailedResults.map(({ selectedCategory }) => selectedCategory));
+    const isInPlace = entry.identifier === textOf(index);
+    const isSame = [entry.aggregatedResults, listed].every((counts) => text(counts) === text(given));
+    return isInPlace && isSame && own.length === votes
+      ? []
+      : [{ index, entry: entry.aggregatedResults, listed, given }];
+  });
+  checks.none("the file equals a recount of the accepted answers, in the order of the datapoints", wrong);
+  const all = countBy(accepted.map(({ category }) => category));
+  checks.equal("its summary counts them all", text(file.summary), text(all));
+  checks.equal("as many answers were accepted as were wanted", accepted.length, tasks * votes);
+}
+
+/** The same from the desk's own tables, answer by answer. */
+function judgeDesk(checks, { desk, told, tasks }) {
+  const count = (isAccepted) => told.filter((answer) => answer.isAccepted === isAccepted).length;
+  checks.equal("the desk has every task", desk.tasks.length, tasks);
+  checks.none(
+    "each task has exactly the wanted number of accepted answers",
+    desk.tasks.filter(
+      ({ need, accepted, counted, open }) => need + open !== 0 || accepted !== votes || counted !== votes,
+    ),
+  );
+  checks.equal("the desk keeps each answer that was refused as overflow, and no other", desk.overflow, count(false));
+  checks.equal("the desk keeps each accepted answer", desk.accepted, count(true));
+  judgeLeases(checks, desk);
+  checks.none(
+    "no lease is left on a task that is done",
+    desk.leases.filter(({ until, isAnswered }) => !isAnswered && until > Date.now()),
+  );
+}
+
+function countBy(values) {
+  const counts = Object.fromEntries(categories.map((value) => [value, 0]));
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+const text = (counts) => JSON.stringify(Object.entries(counts).sort());

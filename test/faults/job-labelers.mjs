@@ -1,0 +1,84 @@
+import { pause } from "./local-service.mjs";
+
+const habits = { skip: 0.03, leave: 0.03, double: 0.1 };
+const idlePauseMs = 50;
+
+/**
+ * People who come by turns, so many at once, and label what they are shown, until `end`. Some skip, some leave in the middle, and some
+ * send an answer twice at once.
+ */
+export function createLabelers({ client, random, categories, atOnce, people }) {
+  const waiting = [...people];
+  const told = new Map();
+  let accepted = 0;
+  let movedAt = performance.now();
+  let isOver = false;
+  let failure = null;
+
+  function note(userId, rapid, category, { isAccepted }) {
+    const key = `${userId} ${rapid.id}`;
+    if (told.has(key)) throw new Error(`${userId} was shown ${rapid.id} again, which they have answered`);
+    told.set(key, { userId, text: rapid.asset.text, category, isAccepted });
+    if (!isAccepted) return;
+    accepted += 1;
+    movedAt = performance.now();
+  }
+
+  /** A double must get the outcome of the first. */
+  async function answer(sessionId, result) {
+    if (random() >= habits.double) return client.answer(sessionId, result);
+    const [one, other] = await Promise.all([client.answer(sessionId, result), client.answer(sessionId, result)]);
+    if (JSON.stringify(one) !== JSON.stringify(other))
+      throw new Error(`an answer that was sent twice got ${JSON.stringify([one, other])}`);
+    return one;
+  }
+
+  async function visit({ userId, attributes }) {
+    const session = await client.open({ userId, ...attributes });
+    if (session.campaignId === null) return pause(idlePauseMs);
+    let rapid = session.rapids.find(({ id }) => id === session.next) ?? null;
+    while (rapid !== null && !isOver) {
+      const isSkipped = random() < habits.skip;
+      const category = categories[Math.floor(random() * categories.length)];
+      const result = isSkipped ? { _t: "SkipResult" } : { _t: "AttachCategoryResult", category };
+      const outcome = await answer(session.sessionId, { ...result, rapidId: rapid.id });
+      if (!isSkipped) note(userId, rapid, category, outcome);
+      if (random() < habits.leave) return;
+      rapid = outcome.next;
+    }
+  }
+
+  async function lane() {
+    while (!isOver && failure === null) {
+      const person = waiting.shift();
+      if (!person) return;
+      try {
+        await visit(person);
+      } catch (error) {
+        // A request that was cut off by the end of the campaign has not failed.
+        if (!isOver) failure = error;
+      }
+      waiting.push(person);
+    }
+  }
+
+  return {
+    work: () => Promise.all(Array.from({ length: atOnce }, lane)),
+    end() {
+      isOver = true;
+    },
+    /** They come before those who wait. */
+    invite(others) {
+      waiting.unshift(...others);
+      movedAt = performance.now();
+    },
+    throwIfFailed() {
+      if (failure !== null) throw failure;
+    },
+    /** How many answers were acknowledged as accepted. */
+    accepted: () => accepted,
+    /** How long ago the last of them was. */
+    idleMs: () => performance.now() - movedAt,
+    told: () => [...told.values()],
+  };
+}
