@@ -28,6 +28,8 @@ export interface CampaignPatch {
 interface Changed {
   kind: "routed" | "program";
   audienceId: string | null;
+  /** The job whose tasks the campaign serves. */
+  jobId: string | null;
   boostingControlMode: BoostingControlMode;
 }
 
@@ -68,9 +70,15 @@ export function campaignChangeFaults(
   return faults;
 }
 
-function refusalOf({ kind, audienceId, boostingControlMode }: Changed, member: keyof CampaignPatch): string | null {
+function refusalOf(
+  { kind, audienceId, jobId, boostingControlMode }: Changed,
+  member: keyof CampaignPatch,
+): string | null {
   const isBoost = (boostMembers as readonly string[]).includes(member);
-  if (audienceId !== null && (isBoost || member === "filters" || member === "selections"))
+  const isChoice = member === "filters" || member === "selections";
+  if (jobId !== null && isChoice)
+    return `cannot be set: the job ${jobId} decides who is asked. Start another job to ask other people`;
+  if (audienceId !== null && (isBoost || isChoice))
     return `follows from the audience ${audienceId}: change that instead`;
   if (isBoost && boostingControlMode === "Automatic")
     return "cannot be set: the boosting of this campaign is automatic";

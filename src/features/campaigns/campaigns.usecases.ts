@@ -27,6 +27,7 @@ import { changeWanted, type DistillationDeps } from "../audiences/distillation/d
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import { type Change, eventOf, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
+import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
 import {
   accessCampaign,
@@ -40,6 +41,7 @@ export interface CampaignDeps extends DistillationDeps {
   clock: Clock;
   examples: ExampleRepository;
   rapids: RapidRepository;
+  jobs: Pick<JobRepository, "ofCampaign">;
 }
 
 interface CampaignInput {
@@ -93,14 +95,16 @@ export async function updateCampaign(
   deps: CampaignDeps,
   { token, campaignId, patch }: CampaignInput & { patch: CampaignPatch },
 ): Promise<void> {
-  const { read, named } = await together(deps.db, {
+  const { read, named, jobs } = await together(deps.db, {
     read: readCampaign(deps, token, campaignId),
     named: readNamed(deps, token, patch),
+    jobs: deps.jobs.ofCampaign(campaignId),
   });
   const { caller, campaign } = requireCampaign(read, token, "updateAudience");
   const isAdmin = caller.roles.includes("Admin");
   if (changesBoost(patch) && !isAdmin) throw new Problem("forbidden");
-  requireNoFaults({ ...campaignChangeFaults(campaign, patch, { isAdmin }), ...namedFaults(patch, named, isAdmin) });
+  const changed = { ...campaign, jobId: jobs[0]?.id ?? null };
+  requireNoFaults({ ...namedFaults(patch, named, isAdmin), ...campaignChangeFaults(changed, patch, { isAdmin }) });
   const { name, priority, stickyConfig, selections, featureFlags } = patch;
   const boost = boostOf(patch, campaign);
   const by = deps.freshUuid();

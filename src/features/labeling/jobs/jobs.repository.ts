@@ -89,6 +89,9 @@ export function createJobRepository(db: Database) {
 
     campaignIdOf: (id: string): SQL => sql`(SELECT campaign_id FROM ${jobs} WHERE id = ${id})`,
 
+    /** The job whose tasks a campaign serves, deleted or not. Other campaigns have none. */
+    ofCampaign: (campaignId: string) => db.select({ id: jobs.id }).from(jobs).where(eq(jobs.campaignId, campaignId)),
+
     /** The row of a job, deleted or not. */
     row: (id: string) => db.select().from(jobs).where(eq(jobs.id, id)),
 

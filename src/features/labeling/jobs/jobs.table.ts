@@ -44,6 +44,7 @@ export const jobs = sqliteTable(
   (table) => [
     index("jobs_of_organization").on(table.organizationId, table.createdAt),
     index("jobs_of_base_audience").on(table.baseAudienceId, table.createdAt),
+    index("jobs_of_campaign").on(table.campaignId).where(sql`campaign_id IS NOT NULL`),
     index("jobs_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL AND deleted_at IS NULL`),
   ],
 );

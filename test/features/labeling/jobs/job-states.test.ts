@@ -7,6 +7,7 @@ import {
   updateAudienceRoute,
 } from "../../../../src/features/audiences/audiences.contract.ts";
 import { recruitRoute } from "../../../../src/features/audiences/distillation/distillation.contract.ts";
+import { updateCampaignRoute } from "../../../../src/features/campaigns/campaigns.contract.ts";
 import {
   createJobRoute,
   deleteJobRoute,
@@ -215,6 +216,24 @@ it("somebody who is erased is named by no desk any more, and their responses sta
   expect(await erase(last ?? "")).toBeNull();
   const responses = await owner.app.deps.desks(jobId, 0).responses(0);
   expect(responses).toMatchObject([{ userId: null, state: "Accepted" }]);
+});
+
+it("a job's campaign keeps its filters and selections, whatever is asked, and other settings can be changed", async () => {
+  const owner = await caller();
+  const jobId = await newJob(owner, "global");
+  const { campaignId } = await readJob(owner, jobId);
+  const patch = (by: Caller, json: object) => by.call(updateCampaignRoute, { params: { campaignId }, json });
+  const selections = [{ _t: "CappedSelection", selections: [], maxRapids: 1 }];
+  const admin = await caller({ app: owner.app, roles: ["Admin"] });
+  for (const by of [owner, admin]) {
+    for (const json of [{ filters: [] }, { selections: [] }, { filters: [], selections }]) {
+      const { status, body } = await patch(by, { ...json, name: "Not this" });
+      expect([status, Object.keys(body.errors)]).toEqual([400, expect.arrayContaining(Object.keys(json))]);
+      expect(Object.values(body.errors).flat()).toContainEqual(expect.stringContaining(jobId));
+    }
+  }
+  expect((await patch(owner, { name: "Renamed" })).status).toBe(204);
+  expect(await campaignOf(owner, jobId)).toMatchObject({ name: "Renamed", filters: "[]", selections: "[]" });
 });
 
 it("a campaign names the open desks of its job", async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `jobs_of_campaign` ON `jobs` (`campaign_id`) WHERE campaign_id IS NOT NULL;
