@@ -1,10 +1,11 @@
 import type { Caller } from "./caller.ts";
 import type { groupCalls } from "./calls.ts";
 import type { FileInput } from "./file-input.ts";
+import type { DatapointOutcome } from "./labeling/add-in-bulk.ts";
 import type { DatapointItem } from "./labeling/datapoint-item.ts";
 import type { ResultsOptions } from "./labeling/job-results.ts";
 import type { ResultFile, ResultLine, ResultType } from "./labeling/result-file.ts";
-import type { DatapointOutcome, UploadDatapointsOptions } from "./labeling/upload-datapoints.ts";
+import type { UploadDatapointsOptions } from "./labeling/upload-datapoints.ts";
 import type { Job, JobProgress } from "./labeling/wait-for-job.ts";
 import type { Watching } from "./poll.ts";
 import type { FileOutcome, UploadFilesOptions } from "./upload-files.ts";

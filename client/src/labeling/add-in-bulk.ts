@@ -1,9 +1,13 @@
 import type { Caller } from "../caller.ts";
 import { MusterError } from "../muster-error.ts";
 import type { Body } from "../operation-types.ts";
-import type { DatapointOutcome } from "./upload-datapoints.ts";
 
 type DatapointBody = Body<"addDatapoints">["datapoints"][number];
+
+export type DatapointOutcome =
+  | { status: "Completed"; datapointId: string }
+  /** The reason why this item was refused: one of its assets, or a member of its own. */
+  | { status: "Failed"; error: MusterError };
 
 /**
  * Adds datapoints with one request. The service adds all or none: those that it names as faulty are left out, and the others are

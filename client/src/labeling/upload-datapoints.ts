@@ -2,7 +2,7 @@ import { boundedWork } from "../bounded-work.ts";
 import type { MusterError } from "../muster-error.ts";
 import type { Body } from "../operation-types.ts";
 import type { UploadUrlsOptions } from "../upload-urls.ts";
-import { addInBulk } from "./add-in-bulk.ts";
+import { addInBulk, type DatapointOutcome } from "./add-in-bulk.ts";
 import { type AssetSource, type DatapointItem, datapointBody, sourcesOf } from "./datapoint-item.ts";
 import { type AssetOutcome, type AssetParts, assetKey, uploadAssets } from "./upload-assets.ts";
 
@@ -26,11 +26,6 @@ export interface DatapointProgress {
   completed: number;
   failed: number;
 }
-
-export type DatapointOutcome =
-  | { status: "Completed"; datapointId: string }
-  /** The reason why this item was refused: one of its assets, or a member of its own. */
-  | { status: "Failed"; error: MusterError };
 
 /** Items whose assets are uploaded together. */
 const windowSize = 5_000;
