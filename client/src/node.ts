@@ -16,10 +16,10 @@ import { throwTokenError } from "./token/issuer.ts";
 import { version } from "./version.ts";
 
 export type { FileInput } from "./file-input.ts";
+export type { DatapointOutcome } from "./labeling/add-in-bulk.ts";
 export type { AssetSource, DatapointItem } from "./labeling/datapoint-item.ts";
 export type { ResultsOptions } from "./labeling/job-results.ts";
 export type { ResultFile, ResultLine, ResultsByType, ResultType } from "./labeling/result-file.ts";
-export type { DatapointOutcome } from "./labeling/add-in-bulk.ts";
 export type { DatapointProgress, UploadDatapointsOptions } from "./labeling/upload-datapoints.ts";
 export { type Job, JobFailed, type JobProgress } from "./labeling/wait-for-job.ts";
 export type { List, Page } from "./list.ts";

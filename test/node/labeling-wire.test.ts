@@ -24,10 +24,11 @@ afterAll(() => origin?.close());
 
 /** The places where two shapes differ. */
 function differences(was: unknown, is: unknown, path = "answer"): string[] {
-  if (was === null || is === null) return [];
+  if (was === null) return [];
+  if (is === null) return [`${path} is null`];
   if (Array.isArray(was) && Array.isArray(is)) {
-    if (was.length > 0 && is.length === 0) return [`${path} is empty`];
-    return was.length === 0 ? [] : differences(was[0], is[0], `${path}[0]`);
+    if (is.length < was.length) return [`${path} has ${is.length} items`];
+    return was.flatMap((one, at) => differences(one, is[at], `${path}[${at}]`));
   }
   if (typeof was !== typeof is || Array.isArray(was) !== Array.isArray(is)) return [`${path} is ${typeof is}`];
   if (typeof was !== "object") return [];

@@ -28,4 +28,17 @@ def condense(exchanges):
             yield {name: exchange[name] for name in ("program", "method", "path", "body", "answer")}
 
 
-json.dump(list(condense(json.load(open(sys.argv[1])))), sys.stdout, indent=1)
+def complete(kept):
+    """The client uploads no picture twice: a program gets the uploads of earlier ones that it builds on, so that it stands alone."""
+    uploads = [one for one in kept if "/asset/batch-upload" in one["path"]]
+    for program in dict.fromkeys(one["program"] for one in kept):
+        own = [one for one in kept if one["program"] == program]
+        named = set(re.findall(r'"name": "([^"]+)"', json.dumps([one["body"] for one in own])))
+        for at, upload in enumerate(uploads):
+            names = {item.get("fileName") for item in (upload["answer"] or {}).get("items", [])}
+            if upload["program"] != program and names & named:
+                yield from ({**one, "program": program} for one in uploads[at - 1 : at + 1])
+        yield from own
+
+
+json.dump(list(complete(list(condense(json.load(open(sys.argv[1])))))), sys.stdout, indent=1)
