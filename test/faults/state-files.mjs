@@ -67,15 +67,21 @@ export function readGlobalScores(state) {
   });
 }
 
+/** The state of the only job that a dead service knew. Null: there is none. */
+export function readJobState(state) {
+  const jobs = withDatabase(databaseFile(state), (database) => database.prepare("SELECT state FROM jobs").all());
+  return jobs[0]?.state ?? null;
+}
+
 /**
- * The only desk that a dead service left, with its job's state: tasks with the accepted answers that stand for them, all leases, and
- * how many answers there are. Null: nothing was laid out yet.
+ * The only desk that a dead service left: tasks with the accepted answers that stand for them, all leases, and how many answers there
+ * are. Null: no desk was woken yet.
  */
 export function readDesk(state) {
   const file = deskFile(state);
   if (file === null) return null;
-  const desk = withDatabase(file, (database) => {
-    const hasTables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'responses'").all().length > 0;
+  return withDatabase(file, (database) => {
+    const hasTables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'facts'").all().length > 0;
     if (!hasTables) return null;
     const count = database.prepare("SELECT count(*) AS count FROM responses WHERE state = ?");
     return {
@@ -96,17 +102,13 @@ export function readDesk(state) {
       overflow: count.get(2).count,
     };
   });
-  const jobs = withDatabase(databaseFile(state), (database) => database.prepare("SELECT state FROM jobs").all());
-  return desk && { ...desk, jobState: jobs[0]?.state };
 }
 
-/** Makes all leases older. The service must be stopped. */
+/** Makes all leases older. The service must be stopped, and tasks must be laid out. */
 export function ageLeases(state, byMs) {
-  const file = deskFile(state);
-  if (file !== null)
-    withDatabase(file, (database) =>
-      database.prepare("UPDATE people SET until = until - ? WHERE leasing = 1").run(byMs),
-    );
+  withDatabase(deskFile(state), (database) =>
+    database.prepare("UPDATE people SET until = until - ? WHERE leasing = 1").run(byMs),
+  );
 }
 
 export function countLeftovers(state) {
