@@ -44,6 +44,7 @@ export class DeskLaying {
     const count = this.#countOf(tasks);
     if (count === null || from + count > mostTasksADesk(plan.labeling.workflow)) return { kind: "too_large" };
     const rules = this.#learn(plan);
+    if (this.#isLaying()) this.#dropFrom(from);
     this.#tables.sql(
       "INSERT OR IGNORE INTO tasks (id, need, open) SELECT ? + key, value, value > 0 FROM json_each(?) WHERE true",
       from,
@@ -54,7 +55,10 @@ export class DeskLaying {
       from,
       tasks,
     );
-    if (rules.isRanking) this.#noteGroups(from, tasks);
+    if (rules.isRanking) {
+      this.#noteGroups(from, tasks);
+      if (this.#isLaying()) this.#dropEmptyGroups();
+    }
     return this.#laid();
   }
 
@@ -72,9 +76,31 @@ export class DeskLaying {
 
   /** While tasks are laid out nothing is handed out anyway, and the desk must not look complete. */
   enter(state: DeskState): void {
-    if (state === "paused" && this.#tables.state() === "laying") return;
+    if (state === "paused" && this.#isLaying()) return;
     if (this.#tables.state() !== state) this.#tables.remember("state", state);
     this.#memory.reopened();
+  }
+
+  #isLaying(): boolean {
+    return this.#tables.state() === "laying";
+  }
+
+  /**
+   * A killed attempt may have laid tasks that nobody noted. If a datapoint was deleted since, this page differs from that one, and the
+   * tasks that follow would keep the old numbers.
+   */
+  #dropFrom(from: number): void {
+    this.#tables.sql("DELETE FROM tasks WHERE id >= ?", from);
+    this.#tables.sql("DELETE FROM contents WHERE id >= ?", from);
+    this.#tables.sql("DELETE FROM ranked_tasks WHERE task >= ?", from);
+  }
+
+  /** The group's own datapoints were deleted. A group in play keeps what it began with. */
+  #dropEmptyGroups(): void {
+    const dropped = `SELECT id FROM ranked_groups WHERE play IS NULL
+      AND NOT EXISTS (SELECT 1 FROM ranked_tasks WHERE ranked_group = ranked_groups.id)`;
+    this.#tables.sql(`DELETE FROM ranked_items WHERE ranked_group IN (${dropped})`);
+    this.#tables.sql(`DELETE FROM ranked_groups WHERE id IN (${dropped})`);
   }
 
   /** Null: the page is too large for one statement. */

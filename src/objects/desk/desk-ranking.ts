@@ -33,6 +33,14 @@ export class DeskRanking {
 
   addItems({ group, from, items }: Pick<ItemPage, "group" | "from" | "items">): void {
     this.#tables.sql("INSERT OR IGNORE INTO ranked_groups (name) VALUES (?)", group);
+    // A killed attempt may have laid more items. Once tasks are handed out, or the group is in play, a page can only be late.
+    if (this.#tables.state() === "laying") {
+      this.#tables.sql(
+        `DELETE FROM ranked_items WHERE item >= ?
+          AND ranked_group = (SELECT id FROM ranked_groups WHERE name = ? AND play IS NULL)`,
+        ...[from, group],
+      );
+    }
     this.#tables.sql(
       `INSERT OR IGNORE INTO ranked_items (ranked_group, item, content)
         SELECT (SELECT id FROM ranked_groups WHERE name = ?), ? + key, value FROM json_each(?) WHERE true`,

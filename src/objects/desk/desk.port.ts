@@ -172,7 +172,10 @@ export interface Page {
  * Tasks of one job, their leases and their responses. Every call may be repeated, and state in memory can vanish between any two.
  */
 export interface JobDesk {
-  /** Adds tasks. A page that is there already changes nothing. */
+  /**
+   * Adds tasks. A page that is there already changes nothing. Before the desk is opened, tasks with higher numbers than the page's are
+   * dropped: they are left of an attempt that was killed.
+   */
   lay(page: TaskPage): Promise<LayOutcome>;
   layItems(page: ItemPage): Promise<LayOutcome>;
   startGroup(start: GroupStart): Promise<LayOutcome>;

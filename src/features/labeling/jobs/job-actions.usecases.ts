@@ -82,13 +82,15 @@ export async function sweepEndedJobs(
   if (days === 0) return;
   const now = deps.clock.now();
   const before = now - days * dayMs;
-  for (const { id } of await deps.jobs.endedBefore(before, limit)) {
+  const ended = await deps.jobs.endedBefore(before, limit);
+  for (const { id } of ended) {
     const { deleted } = await together(deps.db, {
       deleted: deps.jobs.delete(id, now, deps.jobs.whereEndedBefore(before)),
       ...endingOf(deps, id, deps.freshUuid()),
     });
     if (deleted.length > 0) await deps.outbox.send([jobMessage(id)]);
   }
+  if (ended.length > 0) await announce(deps);
 }
 
 /** Statements that follow the deletion of a job. */

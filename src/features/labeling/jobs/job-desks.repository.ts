@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jobDesks, jobs, type StoredResults } from "./jobs.table.ts";
@@ -86,6 +86,9 @@ export function createJobDeskRepository(db: Database) {
         .where(eq(jobDesks.jobId, jobId)),
 
     removeAll: (jobId: string) => db.delete(jobDesks).where(eq(jobDesks.jobId, jobId)),
+
+    removeAfter: (jobId: string, desk: number) =>
+      db.delete(jobDesks).where(and(eq(jobDesks.jobId, jobId), gt(jobDesks.desk, desk))),
 
     /** Desks of jobs that were not deleted, after this one. Null is the jobs of all organizations. */
     after: (last: FoundDesk, limit: number, organizationId: string | null) =>

@@ -131,9 +131,11 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: 
 async function begin(
   deps: JobFollowingDeps,
   job: JobRow,
-  { progress }: { labeling: LabelingPlan; progress: LayingProgress },
+  laid: { labeling: LabelingPlan; progress: LayingProgress },
 ): Promise<Outcome> {
+  const { progress } = laid;
   if (laidTasks(progress) === 0) return fail(deps, job, nothingFits(progress));
+  if (!(await dropSurplus(deps, job, laid))) return "moved";
   await eachDesk(deps, job, (desk) => desk.open(job));
   const by = deps.freshUuid();
   const running = { ...job, state: "Running" as const };
@@ -148,6 +150,25 @@ async function begin(
   await announce(deps);
   await eachDesk(deps, job, (desk) => desk.publish());
   return "done";
+}
+
+/**
+ * An attempt that was killed may have laid more tasks than the one that ended, if datapoints were deleted in between. False: somebody
+ * else acts for the job now.
+ */
+async function dropSurplus(
+  { desks, jobDesks }: JobFollowingDeps,
+  { id, fence }: JobRow,
+  { labeling, progress }: { labeling: LabelingPlan; progress: LayingProgress },
+): Promise<boolean> {
+  const { desk: last, firstTask, deskTasks, jobTasks, filesAt } = progress;
+  const plan = { jobId: id, desk: last, firstTask, jobTasks, labeling, filesAt };
+  const { kind } = await desks(id, last).lay({ fence, plan, from: deskTasks, tasks: "[]" });
+  if (kind !== "laid") return false;
+  const surplus = (await jobDesks.ofJob(id)).filter(({ desk }) => desk > last);
+  for (const { desk } of surplus) await desks(id, desk).close();
+  if (surplus.length > 0) await jobDesks.removeAfter(id, last);
+  return true;
 }
 
 function nothingFits({ refused: { first } }: LayingProgress): string {

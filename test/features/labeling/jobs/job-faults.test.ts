@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Deps } from "../../../../src/deps.ts";
+import { datapointIdOf } from "../../../../src/domain/labeling/datapoint-id.ts";
 import { failuresWithoutProgress } from "../../../../src/domain/labeling/laying/laying-progress.ts";
+import { deleteDatapointRoute } from "../../../../src/features/labeling/datasets/datapoints.contract.ts";
 import { copyDeskProgress } from "../../../../src/features/labeling/jobs/desk-progress.usecases.ts";
 import { jobLeaseMs } from "../../../../src/features/labeling/jobs/jobs.consumer.ts";
 import { retryJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
@@ -16,6 +18,7 @@ import {
   newTextDataset,
   readJob,
   runningJob,
+  text,
   votesFor,
   wakeDesk,
 } from "../../../support/labeling.ts";
@@ -66,8 +69,8 @@ function dyingDeps(deps: Deps, after: number): { deps: Deps; isDead: () => boole
   };
 }
 
-const tasksOf = async (by: Caller, jobId: string) => {
-  const { tasks } = await by.app.deps.desks(jobId, 0).grid({ from: 0, limit: 500 });
+const tasksOf = async (by: Caller, jobId: string, from = 0) => {
+  const { tasks } = await by.app.deps.desks(jobId, 0).grid({ from, limit: 500 });
   return tasks.map(({ content }) => (content.asset.kind === "text" ? content.asset.text : ""));
 };
 
@@ -118,6 +121,44 @@ it("laying out that failed five times fails the job, and a retry lays it out", a
   expect((await owner.call(retryJobRoute, { params: { jobId } })).status).toBe(204);
   await settleAll(owner.app);
   expect(await readJob(owner, jobId)).toMatchObject({ state: "Running", failureMessage: null, failedAt: null });
+});
+
+/** The desk takes a page, and the consumer dies before it hears of it. */
+function dyingWithPage(deps: Deps): Deps {
+  const desks: Deps["desks"] = (...of) => {
+    const lay: ReturnType<Deps["desks"]>["lay"] = async (page) => {
+      await deps.desks(...of).lay(page);
+      throw new Killed();
+    };
+    return { lay } as ReturnType<Deps["desks"]>;
+  };
+  return { ...deps, desks };
+}
+
+it("a datapoint that is deleted before laying out is repeated shifts no task: none is missing, and none is asked twice", async () => {
+  const owner = await caller();
+  const datasetId = await newTextDataset(owner, 1_000);
+  await addDatapoint(owner, datasetId, { asset: text("Meow 1000"), sortIndex: 1_000 });
+  const jobId = await newJob(owner, "global", { jobDefinitionId: await newDefinition(owner, datasetId) });
+  const [message] = owner.app.sent.splice(0) as [WorkMessage];
+  await expect(deliver(dyingWithPage(owner.app.deps), message)).rejects.toThrow(Killed);
+  const params = { datapointId: datapointIdOf(datasetId, 2) };
+  expect((await owner.call(deleteDatapointRoute, { params })).status).toBe(204);
+  await deliver(owner.app.deps, message);
+  const left = Array.from({ length: 1_001 }, (_, at) => `Meow ${at}`).filter((name) => name !== "Meow 1");
+  expect([...(await tasksOf(owner, jobId, 0)), ...(await tasksOf(owner, jobId, 500))]).toEqual(left);
+});
+
+it("the last datapoints that are deleted before laying out is repeated leave no task behind", async () => {
+  const owner = await caller();
+  const datasetId = await newTextDataset(owner, 3);
+  const jobId = await newJob(owner, "global", { jobDefinitionId: await newDefinition(owner, datasetId) });
+  const [message] = owner.app.sent.splice(0) as [WorkMessage];
+  await expect(deliver(dyingWithPage(owner.app.deps), message)).rejects.toThrow(Killed);
+  const params = { datapointId: datapointIdOf(datasetId, 3) };
+  expect((await owner.call(deleteDatapointRoute, { params })).status).toBe(204);
+  await deliver(owner.app.deps, message);
+  expect(await tasksOf(owner, jobId)).toEqual(["Meow 0", "Meow 1"]);
 });
 
 it("a datapoint that arrives during laying out is left out", async () => {
