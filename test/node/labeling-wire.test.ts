@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClient } from "../../client/src/node.ts";
 import { startOrigin } from "../support/origin.mjs";
