@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Deps } from "../../../../src/deps.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,
@@ -7,6 +8,7 @@ import {
   rejectResponseRoute,
   streamResultsRoute,
 } from "../../../../src/features/labeling/results/results.contract.ts";
+import { deliver } from "../../../../src/queue.ts";
 import { type Caller, caller } from "../../../support/audiences.ts";
 import {
   addDatapoints,
@@ -15,6 +17,7 @@ import {
   newDataset,
   newDefinition,
   newJob,
+  newTextDataset,
   readJob,
   runningJob,
   text,
@@ -53,6 +56,37 @@ it("the file of a completed job equals a recount of its responses", async () => 
   }
   const all = [...given.values()].flat();
   expect(summary).toEqual({ cat: count(all, "cat"), dog: count(all, "dog") });
+});
+
+it("a job of several desks joins their parts and sums up their summaries", async () => {
+  const owner = await caller();
+  const jobId = await newJob(owner, "global", {
+    jobDefinitionId: await newDefinition(owner, await newTextDataset(owner, 5)),
+  });
+  for (const message of owner.app.sent.splice(0)) await deliver({ ...owner.app.deps, tasksADesk: 2 } as Deps, message);
+  const given = [];
+  for (const desk of [0, 1, 2]) {
+    for (const [userId, value] of [
+      ["a", "cat"],
+      ["b", desk === 1 ? "dog" : "cat"],
+    ] as const)
+      given.push((await answerOnDesk(owner.app, { jobId, desk, userId }, votesFor(value))).length);
+    expect((await readJob(owner, jobId)).state).toBe("Running");
+    await wakeDesk(jobId, desk);
+  }
+  expect(given).toEqual([2, 2, 2, 2, 1, 1]);
+  expect((await readJob(owner, jobId)).state).toBe("Completed");
+  const { results, summary } = await file(owner, jobId);
+  type Entry = { identifier: string; aggregatedResults: Record<string, number> };
+  const votes = results.map(({ identifier, aggregatedResults: { cat, dog } }: Entry) => [identifier, cat, dog]);
+  expect(votes).toEqual([
+    ["Meow 0", 2, 0],
+    ["Meow 1", 2, 0],
+    ["Meow 2", 1, 1],
+    ["Meow 3", 1, 1],
+    ["Meow 4", 2, 0],
+  ]);
+  expect(summary).toEqual({ cat: 8, dog: 2 });
 });
 
 it("results are refused with the state before the end, and lines are there while the job runs", async () => {
