@@ -9,6 +9,7 @@ import {
   streamResultsRoute,
 } from "../../../../src/features/labeling/results/results.contract.ts";
 import { deliver } from "../../../../src/queue.ts";
+import { testApp } from "../../../support/app.ts";
 import { type Caller, caller } from "../../../support/audiences.ts";
 import {
   addDatapoints,
@@ -185,6 +186,27 @@ it("a response that is rejected no longer counts, and the task wants another", a
   });
   const rest = (await owner.call(getResultGridRoute, { params: { jobId }, query: { from: grid.next } })).body;
   expect([rest.items.length, rest.next]).toEqual([1, null]);
+});
+
+it("a page of the grid takes one call of a desk, and names who answered", async () => {
+  const calls: string[] = [];
+  const { deps } = testApp();
+  const desks: Deps["desks"] = (...of) =>
+    new Proxy(deps.desks(...of), {
+      get: (stub, name) => {
+        calls.push(String(name));
+        return Reflect.get(stub, name);
+      },
+    });
+  const owner = await caller({ app: testApp({ deps: { desks } }) });
+  const jobId = await runningJob(owner);
+  for (const userId of ["a", "b"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+  calls.length = 0;
+  const { body } = await owner.call(getResultGridRoute, { params: { jobId } });
+  expect(calls).toEqual(["grid"]);
+  expect(body.items).toMatchObject(
+    Array.from({ length: 3 }, () => ({ responses: [{ userId: "a" }, { userId: "b" }], totalResponseCount: 2 })),
+  );
 });
 
 it("votes for the two sides of a comparison are summed up", async () => {
