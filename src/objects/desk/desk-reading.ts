@@ -35,7 +35,7 @@ export class DeskReading {
 
   grid({ from, limit }: Page): { tasks: GridTask[]; next: number | null } {
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
-    const tasks = this.#answered(rows).map((task, at) => {
+    const tasks = this.#answered(rows, responderOf).map((task, at) => {
       const need = Number(rows[at]?.need);
       return { ...task, need, isDone: need === 0 };
     });
@@ -51,8 +51,7 @@ export class DeskReading {
     if (rows.length === 0 && this.#tables.sql("SELECT 1 FROM tasks WHERE id = ?", task).length === 0) return null;
     return rows.map((row) => ({
       ...responseOf(row, detailsOf(row)),
-      person: Number(row.person),
-      userId: row.user === null ? null : String(row.user),
+      ...responderOf(row),
       at: Number(row.at),
       state: stateNames[Number(row.state)] as ResponseState,
     }));
@@ -73,7 +72,7 @@ export class DeskReading {
   entries(write: ResultEntries, { from, limit }: Page): { entries: Entry[]; next: number | null } {
     if (this.#tables.rules()?.isRanking) return this.#group(write, from);
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
-    const entries = this.#answered(rows).map(({ id, content, responses }): Entry => {
+    const entries = this.#answered(rows, anonymous).map(({ id, content, responses }): Entry => {
       const entry = write.ofTask(id, content, responses);
       return typeof entry === "string" ? { id, text: entry, counts: [] } : { id, ...entry };
     });
@@ -91,7 +90,7 @@ export class DeskReading {
     const rows = this.#tasks(where, id);
     const comparisons: AnsweredTask[] = [];
     for (let at = 0; at < rows.length; at += tasksAtOnce)
-      comparisons.push(...this.#answered(rows.slice(at, at + tasksAtOnce)));
+      comparisons.push(...this.#answered(rows.slice(at, at + tasksAtOnce), anonymous));
     const text = write.ofGroup(name, comparisons, this.#items(id));
     return { entries: [{ id, text, counts: [] }], next: following ? Number(following.id) : null };
   }
@@ -119,10 +118,10 @@ export class DeskReading {
     );
   }
 
-  #answered(rows: Row[]): AnsweredTask[] {
-    const responses = new Map<number, TaskResponse[]>(rows.map(({ id }) => [Number(id), []]));
+  #answered<Responder extends object>(rows: Row[], whoOf: (row: Row) => Responder) {
+    const responses = new Map<number, (TaskResponse & Responder)[]>(rows.map(({ id }) => [Number(id), []]));
     const given = this.#tables.sql(
-      `SELECT task, weight, result, attributes FROM responses LEFT JOIN people ON people.id = person
+      `SELECT task, person, user, weight, result, attributes FROM responses LEFT JOIN people ON people.id = person
         WHERE task IN (SELECT value FROM json_each(?)) AND state = ? ORDER BY task, person`,
       ...[JSON.stringify([...responses.keys()]), responseStates.accepted],
     );
@@ -131,7 +130,10 @@ export class DeskReading {
     for (const row of given) {
       const { attributes = null } = row;
       if (!known.has(attributes)) known.set(attributes, detailsOf(row));
-      responses.get(Number(row.task))?.push(responseOf(row, known.get(attributes) ?? null));
+      responses.get(Number(row.task))?.push({
+        ...responseOf(row, known.get(attributes) ?? null),
+        ...whoOf(row),
+      });
     }
     return rows.map(({ id, content }) => ({
       id: Number(id),
@@ -143,6 +145,13 @@ export class DeskReading {
 
 function responseOf(row: Row, details: RespondentDetails | null): TaskResponse {
   return { result: JSON.parse(String(row.result)) as LabelResult, weight: Number(row.weight), details };
+}
+
+/** Files of results name nobody. */
+const anonymous = () => ({});
+
+function responderOf({ person, user }: Row): Pick<GivenResponse, "person" | "userId"> {
+  return { person: Number(person), userId: user === null ? null : String(user) };
 }
 
 function detailsOf({ attributes }: Row): RespondentDetails | null {

@@ -153,7 +153,7 @@ export interface GridTask {
   /** How many responses it still wants, at most. */
   need: number;
   /** Accepted ones, in the order of people's numbers. */
-  responses: TaskResponse[];
+  responses: (TaskResponse & Pick<GivenResponse, "person" | "userId">)[];
 }
 
 /** A task of a kind with options, and the share of its votes that the leading option has. */

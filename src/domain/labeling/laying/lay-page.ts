@@ -36,8 +36,9 @@ export function layPage(
   workflow: Workflow,
   before: LayingProgress,
   page: LaidPage,
+  mostTasks = mostTasksADesk(workflow),
 ): { steps: LayStep[]; progress: LayingProgress } {
-  const laying = new PageLaying(before, mostTasksADesk(workflow));
+  const laying = new PageLaying(before, mostTasks);
   if (workflow._t === "SimpleWorkflow") {
     for (const datapoint of page.datapoints) {
       const task = taskOf(datapoint, workflow.blueprint);

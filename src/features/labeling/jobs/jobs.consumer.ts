@@ -24,6 +24,8 @@ export interface JobFollowingDeps extends DeskProgressDeps {
   definitions: DefinitionRepository;
   datapoints: Datapoints;
   desks: Desks;
+  /** Tasks of one desk, at most. Absent: as many as a desk takes. */
+  tasksADesk?: number;
   outbox: Outbox;
   log: Log;
 }
@@ -95,7 +97,7 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: 
   for (;;) {
     const page = await readPage(dataset, labeling.workflow, progress);
     if (page === null) return fail(deps, job, "Its dataset was deleted before all tasks were laid out.");
-    const laid = layPage(labeling.workflow, progress, page);
+    const laid = layPage(labeling.workflow, progress, page, deps.tasksADesk);
     if (laid.progress.desk >= mostDesks) {
       return fail(deps, job, `It has more tasks than ${mostDesks} desks hold: split its dataset.`);
     }

@@ -32,7 +32,7 @@ export async function getResultGrid(
   let { desk, task }: { desk: number; task: number | null } = place;
   while (desk < rows.length && items.length < limit) {
     const page = await deps.desks(job.id, desk).grid({ from: task ?? 0, limit: limit - items.length });
-    items.push(...(await Promise.all(page.tasks.map((one) => gridRow(deps, job, desk, one, isAdmin)))));
+    items.push(...page.tasks.map((one) => gridRow(job, desk, one, isAdmin)));
     task = page.next;
     if (task === null) desk++;
     else break;
@@ -40,11 +40,9 @@ export async function getResultGrid(
   return { items, next: desk < rows.length ? `${desk}.${task ?? 0}` : null };
 }
 
-/** Who gave which response is asked of the desk again: the grid names nobody. */
-async function gridRow({ desks }: RapidDeps, job: FoundJob, desk: number, task: GridTask, isAdmin: boolean) {
+function gridRow(job: FoundJob, desk: number, task: GridTask, isAdmin: boolean) {
   const rapidId = rapidIdOf({ jobId: job.id, desk, task: task.id });
-  const given = ((await desks(job.id, desk).responses(task.id)) ?? []).filter(({ state }) => state === "Accepted");
-  const row = rapidRow({ rapidId, task: task.content, state: stateOf(job, task) }, named(given, rapidId));
+  const row = rapidRow({ rapidId, task: task.content, state: stateOf(job, task) }, named(task.responses, rapidId));
   const { asset, contextAsset } = row;
   return {
     ...row,
@@ -58,7 +56,7 @@ function stateOf({ state }: FoundJob, { isDone }: GridTask): RapidState {
   return state === "Paused" ? "Paused" : "Labeling";
 }
 
-const named = (given: readonly GivenResponse[], rapidId: string) =>
+const named = <Response extends Pick<GivenResponse, "person">>(given: readonly Response[], rapidId: string) =>
   given.map((response) => ({ ...response, id: responseIdOf(rapidId, response.person) }));
 
 function parsePlace(from: string | null): { desk: number; task: number } {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Deps } from "../../../../src/deps.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,
@@ -7,6 +8,8 @@ import {
   rejectResponseRoute,
   streamResultsRoute,
 } from "../../../../src/features/labeling/results/results.contract.ts";
+import { deliver } from "../../../../src/queue.ts";
+import { testApp } from "../../../support/app.ts";
 import { type Caller, caller } from "../../../support/audiences.ts";
 import {
   addDatapoints,
@@ -15,6 +18,7 @@ import {
   newDataset,
   newDefinition,
   newJob,
+  newTextDataset,
   readJob,
   runningJob,
   text,
@@ -53,6 +57,37 @@ it("the file of a completed job equals a recount of its responses", async () => 
   }
   const all = [...given.values()].flat();
   expect(summary).toEqual({ cat: count(all, "cat"), dog: count(all, "dog") });
+});
+
+it("a job of several desks joins their parts and sums up their summaries", async () => {
+  const owner = await caller();
+  const jobId = await newJob(owner, "global", {
+    jobDefinitionId: await newDefinition(owner, await newTextDataset(owner, 5)),
+  });
+  for (const message of owner.app.sent.splice(0)) await deliver({ ...owner.app.deps, tasksADesk: 2 } as Deps, message);
+  const given = [];
+  for (const desk of [0, 1, 2]) {
+    for (const [userId, value] of [
+      ["a", "cat"],
+      ["b", desk === 1 ? "dog" : "cat"],
+    ] as const)
+      given.push((await answerOnDesk(owner.app, { jobId, desk, userId }, votesFor(value))).length);
+    expect((await readJob(owner, jobId)).state).toBe("Running");
+    await wakeDesk(jobId, desk);
+  }
+  expect(given).toEqual([2, 2, 2, 2, 1, 1]);
+  expect((await readJob(owner, jobId)).state).toBe("Completed");
+  const { results, summary } = await file(owner, jobId);
+  type Entry = { identifier: string; aggregatedResults: Record<string, number> };
+  const votes = results.map(({ identifier, aggregatedResults: { cat, dog } }: Entry) => [identifier, cat, dog]);
+  expect(votes).toEqual([
+    ["Meow 0", 2, 0],
+    ["Meow 1", 2, 0],
+    ["Meow 2", 1, 1],
+    ["Meow 3", 1, 1],
+    ["Meow 4", 2, 0],
+  ]);
+  expect(summary).toEqual({ cat: 8, dog: 2 });
 });
 
 it("results are refused with the state before the end, and lines are there while the job runs", async () => {
@@ -151,6 +186,27 @@ it("a response that is rejected no longer counts, and the task wants another", a
   });
   const rest = (await owner.call(getResultGridRoute, { params: { jobId }, query: { from: grid.next } })).body;
   expect([rest.items.length, rest.next]).toEqual([1, null]);
+});
+
+it("a page of the grid takes one call of a desk, and names who answered", async () => {
+  const calls: string[] = [];
+  const { deps } = testApp();
+  const desks: Deps["desks"] = (...of) =>
+    new Proxy(deps.desks(...of), {
+      get: (stub, name) => {
+        calls.push(String(name));
+        return Reflect.get(stub, name);
+      },
+    });
+  const owner = await caller({ app: testApp({ deps: { desks } }) });
+  const jobId = await runningJob(owner);
+  for (const userId of ["a", "b"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+  calls.length = 0;
+  const { body } = await owner.call(getResultGridRoute, { params: { jobId } });
+  expect(calls).toEqual(["grid"]);
+  expect(body.items).toMatchObject(
+    Array.from({ length: 3 }, () => ({ responses: [{ userId: "a" }, { userId: "b" }], totalResponseCount: 2 })),
+  );
 });
 
 it("votes for the two sides of a comparison are summed up", async () => {
