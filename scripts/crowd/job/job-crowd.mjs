@@ -62,6 +62,7 @@ export function createJobCrowd({ people, server, campaignId, names, given, habit
     const session = await server.serving.open({ userId: person.userId, ...person.attributes });
     if (session.campaignId !== campaignId) {
       counts[session.campaignId === null ? "idle" : "elsewhere"] += 1;
+      await giveBack(session);
       return new Promise((resolve) => setTimeout(resolve, idleMs));
     }
     counts.sessions += 1;
@@ -84,6 +85,11 @@ export function createJobCrowd({ people, server, campaignId, names, given, habit
       }
     }
     return undefined;
+  }
+
+  /** Skips what another campaign gave. Otherwise its tasks would stay leased for minutes to people who never answer them. */
+  async function giveBack({ sessionId, rapids = [] }) {
+    for (const { id: rapidId } of rapids) await server.serving.skip(sessionId, { rapidId });
   }
 
   return {
