@@ -45,13 +45,16 @@ export async function visit(browser: Browser) {
 
     /** Moves on until the focus is on what is called so; every stop must be seen. */
     async tabTo(label: string) {
+      const stops = new Set<string>();
       for (let steps = 0; steps < 80; steps++) {
         await page.keyboard.press("Tab");
         const focused = await describeFocus(page);
         expect(focused.isSeen, `the focus on "${focused.label}" is not seen`).toBe(true);
         if (focused.label === label) return;
+        stops.add(focused.label.slice(0, 40));
       }
-      throw new Error(`no way by keyboard to "${label}" on ${page.url()}`);
+      const seen = `"${await page.title()}" at ${page.url()}, whose stops are ${JSON.stringify([...stops])}`;
+      throw new Error(`no way by keyboard to "${label}" on ${seen}`);
     },
 
     async press(label: string) {
