@@ -17,7 +17,7 @@ if (!isInstalled()) {
   if (status !== 0) process.exit(status ?? 1);
 }
 const hasBundledNode = existsSync(bundledNode);
-if (!hasBundledNode) requireNode([22, 12]);
+if (!hasBundledNode) requireNode([22, 13]);
 
 const child = spawn(
   hasBundledNode ? bundledNode : process.execPath,

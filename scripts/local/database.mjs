@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { createHash, createHmac } from "node:crypto";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { DatabaseSync } from "node:sqlite";
 import { runWrangler } from "./wrangler.mjs";
 
 /**
@@ -8,8 +9,12 @@ import { runWrangler } from "./wrangler.mjs";
  *   runs SQL in one transaction and gives a result for each statement
  */
 
+/** How long a statement waits for a service that writes to the same file. */
+const patienceMs = 20_000;
+
 /**
- * Opens the database of a local state folder for `work`: the file that `wrangler dev` reads, without starting wrangler.
+ * Opens the database of a local state folder for `work`: the file that `wrangler dev` reads and writes. A second runtime would hold
+ * its lock for longer and would not wait for the first, so SQLite opens it here.
  * @template Result
  * @param {string} state
  * @param {(execute: Execute) => Promise<Result>} work
@@ -17,24 +22,37 @@ import { runWrangler } from "./wrangler.mjs";
  */
 export async function withLocalDatabase(state, work) {
   const config = await readFile("wrangler.toml", "utf8");
-  const [id, compatibilityDate] = ["preview_database_id", "compatibility_date"].map(
-    (name) => new RegExp(`^${name} = "(.+)"$`, "m").exec(config)?.[1],
-  );
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: "export default {}",
-      compatibilityDate,
-      d1Databases: { DB: id },
-      resourcePersistencePath: join(state, "v3"),
-    }),
-  );
+  const name = /^preview_database_id = "(.+)"$/m.exec(config)?.[1];
+  const folder = join(state, "v3", "d1", "miniflare-D1DatabaseObject");
+  await mkdir(folder, { recursive: true });
+  const db = new DatabaseSync(join(folder, `${objectId(name)}.sqlite`), { timeout: patienceMs });
   try {
-    const db = await runtime.getD1Database("DB");
-    return await work((statements) => untilFree(() => db.batch(statements.map((sql) => db.prepare(sql)))));
+    db.exec("PRAGMA journal_mode = WAL");
+    return await work(async (statements) => inTransaction(db, statements));
   } finally {
-    await runtime.dispose();
+    db.close();
   }
+}
+
+function inTransaction(db, statements) {
+  // Waits for the lock here: a transaction that began by reading could not wait when it comes to write.
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const results = statements.map((sql) => ({ results: db.prepare(sql).all() }));
+    db.exec("COMMIT");
+    return results;
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** The local runtime names the file of a database as it names any object: by the id that a Durable Object of this name has. */
+function objectId(name) {
+  const key = createHash("sha256").update("miniflare-D1DatabaseObject").digest();
+  const digest = (value) => createHmac("sha256", key).update(value).digest().subarray(0, 16);
+  const nameDigest = digest(name);
+  return Buffer.concat([nameDigest, digest(nameDigest)]).toString("hex");
 }
 
 /** @type {Execute} */
@@ -62,17 +80,5 @@ export async function applyMigrations(execute) {
     const sql = await readFile(join("migrations", name), "utf8");
     const statements = sql.split("--> statement-breakpoint").filter((text) => text.trim());
     await execute([...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`]);
-  }
-}
-
-/** A service that runs on the same local database may be writing just then. The statements are one transaction. */
-async function untilFree(work) {
-  for (let attempts = 1; ; attempts++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempts === 5 || !/SQLITE_BUSY|database is locked/.test(error.message)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200 * attempts));
-    }
   }
 }
