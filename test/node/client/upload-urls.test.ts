@@ -10,6 +10,13 @@ interface Stood {
   onCreate?: (number: number) => void;
 }
 
+/** What the operations that the upload calls are sent, together. */
+interface Sent {
+  path: { batchUploadId: string };
+  body: { urls: string[]; correlationId: string };
+  query: { correlationId: string };
+}
+
 /** A service whose batches end after so many looks at their status, and what it was asked. */
 function standIn({ batches = [], onCreate }: Stood = {}) {
   const created: { id: string; urls: string[]; correlationId: string; endsAt: number }[] = [];
@@ -20,8 +27,7 @@ function standIn({ batches = [], onCreate }: Stood = {}) {
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
     },
-    // biome-ignore lint/suspicious/noExplicitAny: it stands for calls of several operations.
-    async call(operationId: string, { path, body }: any, _options?: unknown): Promise<any> {
+    async call(operationId: string, { path, body }: Sent) {
       if (operationId === "createBatchUpload") {
         const number = creations++;
         onCreate?.(number);
@@ -40,8 +46,7 @@ function standIn({ batches = [], onCreate }: Stood = {}) {
       const batch = created.find(({ id }) => id === path.batchUploadId);
       return { items: batch?.urls.map((url) => ({ url, status: "Completed", warnings: [], fileName: `of ${url}` })) };
     },
-    // biome-ignore lint/suspicious/noExplicitAny: as above.
-    async answer(_: string, { query }: any, { ifNoneMatch, signal }: any): Promise<any> {
+    async answer(_: string, { query }: Sent, { ifNoneMatch, signal }: { ifNoneMatch?: string; signal: AbortSignal }) {
       signal.throwIfAborted();
       looks++;
       log.etags.push(ifNoneMatch);

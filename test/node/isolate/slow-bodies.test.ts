@@ -55,6 +55,13 @@ async function begin(first: number, headers: object): Promise<OpenRequest> {
 }
 
 it("a body that crawls in at 4 KB a second holds up nobody, and is refused", async () => {
+  // On a busy machine the slow ones may be refused before the others are answered, which shows nothing.
+  let attempts = 0;
+  while (!(await areServedBesideSlowOnes()))
+    expect(++attempts, "attempts in which the slow ones ended first").toBeLessThan(8);
+});
+
+async function areServedBesideSlowOnes(): Promise<boolean> {
   const slow = await Promise.all([begin(4_096, slowHeaders), begin(4_096, slowHeaders), begin(4_096, slowHeaders)]);
   const crawling = (async () => {
     for (let sent = 4_096; slow.some((one) => one.answer() === null); sent += 1_024) {
@@ -63,18 +70,16 @@ it("a body that crawls in at 4 KB a second holds up nobody, and is refused", asy
     }
   })();
   const statuses = await Promise.all(Array.from({ length: 4 }, () => compress(picture, otherHeaders)));
+  const wereServed = slow.every((one) => one.answer() === null);
   expect(statuses).toEqual([200, 200, 200, 200]);
-  expect(
-    slow.map((one) => one.answer()),
-    "they are still at it",
-  ).toEqual([null, null, null]);
   await crawling;
   for (const one of slow) {
     const [status, body] = one.answer() ?? [];
     expect([status, body?.includes("send at least 64 KB a second")]).toEqual(["400", true]);
     one.close();
   }
-});
+  return wereServed;
+}
 
 it("a sender that resets its connection in the middle leaves no memory held, not even from its own account", async () => {
   const gone = await Promise.all(Array.from({ length: 3 }, () => begin(4_000_000, slowHeaders)));

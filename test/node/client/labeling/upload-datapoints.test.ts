@@ -10,6 +10,12 @@ interface SentDatapoint {
   context?: string;
 }
 
+/** What the operations that the upload calls are sent: URLs of a batch, or datapoints. */
+interface SentBody {
+  urls?: string[];
+  datapoints?: SentDatapoint[];
+}
+
 /** A service that stores what it is sent: URLs that contain "bad" fail, and datapoints whose text is "faulty" are refused. */
 function standIn({ onBulk = () => {} }: { onBulk?: () => void } = {}) {
   const log = { urls: [] as string[], files: 0, bulks: [] as SentDatapoint[][] };
@@ -20,14 +26,13 @@ function standIn({ onBulk = () => {} }: { onBulk?: () => void } = {}) {
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
     },
-    // biome-ignore lint/suspicious/noExplicitAny: it stands for calls of several operations.
-    async call(operationId: string, { body }: any, options?: { signal?: AbortSignal }): Promise<any> {
+    async call(operationId: string, { body = {} }: { body?: SentBody }, options?: { signal?: AbortSignal }) {
       await new Promise((resolve) => setImmediate(resolve));
       options?.signal?.throwIfAborted();
       switch (operationId) {
         case "createBatchUpload":
-          batch = body.urls;
-          log.urls.push(...body.urls);
+          batch = body.urls ?? [];
+          log.urls.push(...batch);
           return { batchUploadId: "b" };
         case "getBatchUploadResult":
           return {
@@ -40,7 +45,7 @@ function standIn({ onBulk = () => {} }: { onBulk?: () => void } = {}) {
           return { fileName: `file ${log.files}` };
         default: {
           onBulk();
-          const datapoints: SentDatapoint[] = body.datapoints;
+          const { datapoints = [] } = body;
           log.bulks.push(datapoints);
           const faulty = datapoints.flatMap(({ asset }, index) => (asset.text === "faulty" ? [index] : []));
           if (faulty.length > 0) {
