@@ -18,7 +18,7 @@ export async function readDeployedWorker({ api, accountId }, name) {
  * one leads to another Worker, which would lose it.
  */
 export async function chooseDomains({ api, accountId }, { worker, domain }) {
-  const attached = await api.list(`/accounts/${accountId}/workers/domains`);
+  const attached = await api.get(`/accounts/${accountId}/workers/domains`);
   const owner = attached.find(({ hostname }) => hostname === domain)?.service;
   if (owner !== undefined && owner !== worker) {
     throw new Sentence(`${domain} leads to the Worker ${owner}: choose another --domain, or detach this one first.`);

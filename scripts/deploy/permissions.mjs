@@ -5,12 +5,12 @@
 export const permissions = [
   {
     name: "Account · Workers Scripts · Edit",
-    calls: /^\/accounts\/[^/]+\/workers\/(?!.*\bdomains\b)/,
+    calls: /^\/accounts\/[^/]+\/workers\/(?!scripts\/[^/]+\/domains\/)/,
   },
   { name: "Account · D1 · Edit", calls: /^\/accounts\/[^/]+\/d1\// },
   { name: "Account · Workers R2 Storage · Edit", calls: /^\/accounts\/[^/]+\/r2\// },
   { name: "Account · Queues · Edit", calls: /^\/accounts\/[^/]+\/queues\b/ },
-  { name: "Zone · Workers Routes · Edit", calls: /^\/accounts\/[^/]+\/workers\/.*\bdomains\b/ },
+  { name: "Zone · Workers Routes · Edit", calls: /^\/accounts\/[^/]+\/workers\/scripts\/[^/]+\/domains\// },
   { name: "Account · Account Settings · Read", calls: /^\/accounts$/ },
 ];
 

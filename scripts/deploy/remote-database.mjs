@@ -7,7 +7,8 @@ import { ApiError } from "./cloudflare-api.mjs";
  */
 export function executeOn({ api, accountId }, databaseId) {
   return (statements) => {
-    const sql = statements.map((statement) => statement.trim().replace(/;$/, "")).join(";\n");
+    // Each semicolon has a line of its own, so that a comment before it does not hide it.
+    const sql = statements.map((statement) => statement.trim().replace(/;$/, "")).join("\n;\n");
     const mayRepeat = statements.every((statement) => /^\s*SELECT\b/i.test(statement));
     return api.post(`/accounts/${accountId}/d1/database/${databaseId}/query`, { sql }, { mayRepeat });
   };

@@ -1,5 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import {
+  assetSession,
+  assetToken,
+  type Binding,
+  deployment,
+  metadataOf,
+  type Script,
+  secretsOf,
+  serviceOf,
+  settingsOf,
+  workerOf,
+} from "./fake-worker.ts";
 
 /** One call to the API, without the base and the account. */
 export interface ApiCall {
@@ -15,21 +27,6 @@ export interface ApiAnswer {
   result?: unknown;
   info?: object;
   error?: { code: number; message: string };
-}
-
-interface Binding {
-  type: string;
-  name: string;
-  text?: string;
-  [member: string]: unknown;
-}
-
-export interface Script {
-  bindings: Binding[];
-  migrationTag: string | null;
-  secrets: Map<string, string>;
-  schedules: { cron: string }[];
-  uploads: number;
 }
 
 export interface FakeQueue {
@@ -118,9 +115,9 @@ export class FakeAccount {
     [
       "GET",
       /^\/workers\/services\/([^/]+)$/,
-      (_, name) => this.withScript(name, (script) => ok(service(name, script))),
+      (_, name) => this.withScript(name, (script) => ok(serviceOf(name, script))),
     ],
-    ["GET", /^\/workers\/workers\/([^/]+)$/, (_, name) => this.withScript(name, () => ok(worker(name)))],
+    ["GET", /^\/workers\/workers\/([^/]+)$/, (_, name) => this.withScript(name, () => ok(workerOf(name)))],
     [
       "GET",
       /^\/workers\/scripts$/,
@@ -128,9 +125,17 @@ export class FakeAccount {
     ],
     ["PUT", /^\/workers\/scripts\/([^/]+)$/, (call, name) => this.upload(name, call.body)],
     ["POST", /^\/workers\/scripts\/([^/]+)\/versions$/, (call, name) => this.upload(name, call.body)],
-    ["GET", /^\/workers\/scripts\/([^/]+)\/settings$/, (_, name) => this.withScript(name, settings)],
+    [
+      "GET",
+      /^\/workers\/scripts\/([^/]+)\/settings$/,
+      (_, name) => this.withScript(name, (script) => ok(settingsOf(script))),
+    ],
     ["PATCH", /^\/workers\/scripts\/([^/]+)\/(?:script-)?settings$/, () => ok({})],
-    ["GET", /^\/workers\/scripts\/([^/]+)\/secrets$/, (_, name) => this.withScript(name, secretsOf)],
+    [
+      "GET",
+      /^\/workers\/scripts\/([^/]+)\/secrets$/,
+      (_, name) => this.withScript(name, (script) => ok(secretsOf(script))),
+    ],
     [
       "GET",
       /^\/workers\/scripts\/([^/]+)\/deployments$/,
@@ -263,7 +268,7 @@ function execute(db: DatabaseSync, body: string): ApiAnswer {
   try {
     db.exec("BEGIN");
     const results = sql
-      .split(";\n")
+      .split("\n;\n")
       .map((statement) => ({ results: db.prepare(statement).all(), success: true, meta: {} }));
     db.exec("COMMIT");
     return ok(results);
@@ -275,52 +280,4 @@ function execute(db: DatabaseSync, body: string): ApiAnswer {
 
 function bucketKey({ headers }: ApiCall, name: string | undefined): string {
   return `${headers["cf-r2-jurisdiction"] ?? ""}/${name}`;
-}
-
-/** The part `metadata` of an upload. */
-function metadataOf(body: string): { bindings: Binding[]; migrations?: { new_tag: string } } {
-  const part = body.slice(body.indexOf('name="metadata"'));
-  return JSON.parse(part.slice(part.indexOf("\r\n\r\n") + 4, part.indexOf("\r\n--")));
-}
-
-function service(id: string | undefined, { migrationTag }: Script): object {
-  const script = { id, tag: "tag", tags: [], last_deployed_from: "wrangler", migration_tag: migrationTag };
-  return { id, default_environment: { environment: "production", script } };
-}
-
-function worker(name: string | undefined): object {
-  const subdomain = { enabled: true, previews_enabled: true };
-  return {
-    id: "tag",
-    name,
-    tags: [],
-    subdomain,
-    observability: { enabled: true },
-    references: { durable_objects: [] },
-  };
-}
-
-function settings({ bindings, secrets, migrationTag }: Script): ApiAnswer {
-  const hidden = [...secrets.keys()].map((name) => ({ type: "secret_text", name }));
-  const shown = bindings.filter(({ type }) => type !== "secret_text");
-  return ok({ bindings: [...shown, ...hidden], tags: [], migration_tag: migrationTag });
-}
-
-function secretsOf({ secrets }: Script): ApiAnswer {
-  return ok([...secrets.keys()].map((name) => ({ name, type: "secret_text" })));
-}
-
-const deployment = {
-  ...{ id: "deployment", source: "wrangler", author_email: "a@example.com", created_on: "2026-01-01T00:00:00Z" },
-  versions: [{ version_id: "version", percentage: 100 }],
-};
-
-/** Wrangler reads only when it expires. */
-export const assetToken = ["{}", JSON.stringify({ exp: 4_000_000_000 }), "-"]
-  .map((part) => Buffer.from(part).toString("base64url"))
-  .join(".");
-
-function assetSession({ manifest }: { manifest: Record<string, { hash: string }> }): object {
-  const hashes = Object.values(manifest).map(({ hash }) => hash);
-  return { jwt: assetToken, buckets: hashes.length > 0 ? [hashes] : [] };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type ApiAnswer, type ApiCall, assetToken, FakeAccount } from "./fake-account.ts";
+import { type ApiAnswer, type ApiCall, FakeAccount } from "./fake-account.ts";
+import { assetToken } from "./fake-worker.ts";
 
 export const accountId = "0123456789abcdef0123456789abcdef";
 export const token = "a-token-of-the-fake";

@@ -68,6 +68,7 @@ it("the documented steps deploy to production, migrate before they upload again,
   await writeFile(join(copy, "migrations", "9000_second.sql"), "CREATE TABLE second (id text);");
   const second = await follow("npm run deploy");
   expect(second.output).toContain("migrations: 9000_second.sql\nsecret KEYS_SECRET: kept\n");
+  expect(second.output).toContain("Worker muster: uploaded at muster.example.com, ISSUER https://muster.example.com");
   const changes = rehearsal.calls().filter((call) => /^(POST|PUT) .*(query|versions|scripts\/muster)$/.test(call));
   expect(changes.findLastIndex((call) => call.endsWith("/query"))).toBeLessThan(
     changes.findIndex((call) => /scripts\/muster(\/versions)?$/.test(call)),
@@ -129,6 +130,19 @@ it("within the European Union, database, bucket and objects are restricted to it
     );
   } finally {
     await european.close();
+  }
+});
+
+it("a domain that leads to another Worker is refused before anything changes", async () => {
+  const other = await rehearse();
+  try {
+    other.account.domains.push({ hostname: "shop.example.com", service: "shop" });
+    await expect(other.run({ options: { domain: "shop.example.com" } })).rejects.toThrow(
+      "shop.example.com leads to the Worker shop: choose another --domain, or detach this one first.",
+    );
+    expect(other.calls().filter((call) => !call.startsWith("GET"))).toEqual([]);
+  } finally {
+    await other.close();
   }
 });
 
