@@ -10,7 +10,9 @@ export class ApiError extends Sentence {
   constructor({ method, path, status, errors, permission }) {
     const [{ code = null, message } = { message: "no reason given" }] = errors;
     const reason = `${message} (${code === null ? "" : `code ${code}, `}HTTP ${status})`;
-    const advice = permission ? ` The API token needs the permission "${permission}": see docs/operations.md.` : "";
+    const advice = permission
+      ? ` If the API token lacks a permission, it is "${permission}": see docs/operations.md.`
+      : "";
     super(`Cloudflare refused ${method} ${path}: ${reason.trim()}.${advice}`);
     this.status = status;
     this.codes = errors.map((error) => error.code);
@@ -64,15 +66,16 @@ export function createApi({ baseUrl, headers, fetch = globalThis.fetch, wait = p
         throw error;
       }
     },
-    /** Every item of a list, page by page. */
-    async list(path, { query = {}, perPage = 100, ...options } = {}) {
+    /** Every item of a list, page by page. Without `perPage`, Cloudflare chooses the size of a page. */
+    async list(path, { query = {}, perPage, ...options } = {}) {
       const items = [];
       for (let page = 1; ; page++) {
-        const paged = { ...query, page, per_page: perPage };
+        const paged = { ...query, page, ...(perPage && { per_page: perPage }) };
         const { result: found, result_info: info = {} } = await call("GET", path, { ...options, query: paged });
         items.push(...found);
-        const total = info.total_count ?? (info.total_pages ?? 1) * perPage;
-        if (found.length === 0 || page * (info.per_page ?? perPage) >= total) return items;
+        const isLast =
+          info.total_pages === undefined ? items.length >= (info.total_count ?? 0) : page >= info.total_pages;
+        if (found.length === 0 || isLast) return items;
       }
     },
   };

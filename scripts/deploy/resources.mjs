@@ -3,7 +3,7 @@ import { ApiError } from "./cloudflare-api.mjs";
 /** The database of this name, or null. */
 export async function findDatabase({ api, accountId }, name) {
   // The filter of the list finds similar names too.
-  const databases = await api.list(`/accounts/${accountId}/d1/database`, { query: { name } });
+  const databases = await api.list(`/accounts/${accountId}/d1/database`, { query: { name }, perPage: 100 });
   return databases.find((database) => database.name === name) ?? null;
 }
 

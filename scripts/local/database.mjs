@@ -52,7 +52,12 @@ export async function applyMigrations(execute, folder = "migrations") {
   for (const name of await pendingMigrations(execute, folder)) {
     const sql = await readFile(join(folder, name), "utf8");
     const statements = sql.split("--> statement-breakpoint").filter((text) => text.trim());
-    await execute([...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`]);
+    try {
+      await execute([...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`]);
+    } catch (error) {
+      error.message = `The migration ${name} failed. ${error.message}`;
+      throw error;
+    }
   }
 }
 

@@ -60,7 +60,7 @@ it("repeats what may not be repeated only after a 429, which did nothing", async
 it("does not repeat a refusal, and names the permission that a token lacks", async () => {
   await expect(apiOver(transport([failing(400)])).get("/x")).rejects.toBeInstanceOf(ApiError);
   const refused = apiOver(transport([failing(403)])).get("/accounts/a/d1/database");
-  await expect(refused).rejects.toThrow('The API token needs the permission "Account · D1 · Edit"');
+  await expect(refused).rejects.toThrow('If the API token lacks a permission, it is "Account · D1 · Edit"');
 });
 
 it("takes an answer that is not JSON for a failure", async () => {

@@ -86,7 +86,9 @@ it("a migration that the database refuses stops the run before the upload", asyn
     "9000_broken.sql",
     "CREATE TABLE broken (id text);\n--> statement-breakpoint\nNONSENSE;",
   );
-  await expect(rehearsal.run()).rejects.toThrow("syntax error");
+  await expect(rehearsal.run()).rejects.toThrow(
+    /^The migration 9000_broken.sql failed. Cloudflare refused .*syntax error/,
+  );
   expect(rehearsal.account.scripts.get("muster")!.uploads).toBe(1);
   expect(rehearsal.account.rows("muster", "SELECT name FROM sqlite_master WHERE name = 'broken'")).toEqual([]);
 });

@@ -103,6 +103,14 @@ it("without a login, the command says in one sentence what to do", async () => {
   expect(output).toBe("Nobody is signed in to Cloudflare: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.\n");
 });
 
+it("npm run account says where a deployment is missing, and when --env means nothing", async () => {
+  const approve = (...args: string[]) =>
+    runScript("account", ["approve", "--client", "client_x", ...args], rehearsal.fake.environment);
+  const missing = await approve("--remote", "--env", "nowhere");
+  expect(missing.output).toBe("There is no database muster-nowhere at Cloudflare: run npm run deploy first.\n");
+  expect((await approve("--env", "staging")).output).toBe("--env says which deployment: give --remote too.\n");
+});
+
 it("within the European Union, database, bucket and objects are restricted to it", async () => {
   const european = await rehearse();
   try {
