@@ -4,50 +4,43 @@ import { permissionOf } from "./permissions.mjs";
 
 const attempts = 4;
 const longestPauseMs = 60_000;
+/** A large migration may take this long. */
+const deadlineMs = 120_000;
 
 /** An error that Cloudflare answered. It prints as one sentence. */
 export class ApiError extends Sentence {
   constructor({ method, path, status, errors, permission }) {
-    const [{ code = null, message } = { message: "no reason given" }] = errors;
-    const reason = `${message} (${code === null ? "" : `code ${code}, `}HTTP ${status})`;
+    const [{ code, message } = { message: "no reason given" }] = errors;
+    const reason = `${message} (${code === undefined ? "" : `code ${code}, `}HTTP ${status})`;
     const advice = permission
       ? ` If the API token lacks a permission, it is "${permission}": see docs/operations.md.`
       : "";
-    super(`Cloudflare refused ${method} ${path}: ${reason.trim()}.${advice}`);
+    super(`Cloudflare refused ${method} ${path}: ${reason}.${advice}`);
     this.status = status;
-    this.codes = errors.map((error) => error.code);
   }
 }
 
 /**
  * Cloudflare's REST API for one login. Paths stand below the base. A call that may be repeated is repeated when Cloudflare is busy
- * (429, as long as Retry-After says), fails (5xx) or cannot be reached; any other call only after a 429, which did nothing.
+ * (429, as long as Retry-After says), fails (5xx) or cannot be reached. Any other call is repeated only after a 429, which did
+ * nothing.
  */
 export function createApi({ baseUrl, headers, fetch = globalThis.fetch, wait = pause }) {
   async function call(method, path, { body, query = {}, headers: more = {}, mayRepeat = true } = {}) {
     const url = `${baseUrl}${path}${toSearch(query)}`;
-    const init = {
-      method,
-      headers: { ...headers, ...more, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type = body === undefined ? {} : { "content-type": "application/json" };
+    const init = { method, headers: { ...headers, ...more, ...type }, ...content };
     for (let attempt = 1; ; attempt++) {
-      const isLast = attempt === attempts;
-      const response = await reach(() => fetch(url, init));
-      if (response instanceof Error) {
-        if (isLast || !mayRepeat) {
-          throw new Sentence(`Cloudflare's API at ${baseUrl} cannot be reached: ${reasonOf(response)}.`);
-        }
-      } else {
-        const answer = await readAnswer(response);
-        if (response.ok && answer.success) return answer;
-        const isBusy = response.status === 429;
-        if (isLast || !(isBusy || (mayRepeat && response.status >= 500))) {
-          const permission = isForbidden(response.status, answer.errors) ? permissionOf(path) : null;
-          throw new ApiError({ method, path, status: response.status, errors: answer.errors, permission });
-        }
+      const { status, answer, lost, retryAfter } = await send(() => fetch(url, withDeadline(init)));
+      if (answer?.success) return answer;
+      const isWorthRepeating = status === 429 || (mayRepeat && (lost || status >= 500));
+      if (attempt === attempts || !isWorthRepeating) {
+        if (lost) throw new Sentence(`Cloudflare's API at ${baseUrl} cannot be reached: ${reasonOf(lost)}.`);
+        const permission = status === 401 || status === 403 ? permissionOf(path) : null;
+        throw new ApiError({ method, path, status, errors: answer.errors, permission });
       }
-      await wait(pauseBefore(attempt, response instanceof Error ? null : response.headers.get("retry-after")));
+      await wait(pauseBefore(attempt, retryAfter));
     }
   }
 
@@ -81,30 +74,32 @@ export function createApi({ baseUrl, headers, fetch = globalThis.fetch, wait = p
   };
 }
 
-async function reach(send) {
+function withDeadline(init) {
+  return { ...init, signal: AbortSignal.timeout(deadlineMs) };
+}
+
+/** Sends once. Gives the answer with its status, or as `lost` why there is none. */
+async function send(request) {
   try {
-    return await send();
+    const response = await request();
+    const answer = readAnswer(await response.text(), response.ok);
+    return { status: response.status, answer, retryAfter: response.headers.get("retry-after") };
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return { lost: error, retryAfter: null };
   }
 }
 
-function reasonOf(error) {
-  return error.cause?.code ?? error.cause?.message ?? error.message;
-}
-
-async function readAnswer(response) {
-  const text = await response.text();
+function readAnswer(text, isOk) {
   try {
-    const { success = false, errors = [], ...rest } = JSON.parse(text);
-    return { success, errors: errors ?? [], ...rest };
+    const answer = JSON.parse(text);
+    return { ...answer, success: isOk && answer.success === true, errors: answer.errors ?? [] };
   } catch {
     return { success: false, errors: [{ message: "its answer is not JSON" }] };
   }
 }
 
-function isForbidden(status, errors) {
-  return status === 401 || status === 403 || errors.some(({ code }) => code === 10_000);
+function reasonOf(error) {
+  return error.cause?.code ?? error.cause?.message ?? error.message;
 }
 
 function pauseBefore(attempt, retryAfter) {
