@@ -1,15 +1,13 @@
-import { queuesOf } from "./names.mjs";
-
 /**
  * The configuration that is uploaded: everything that the committed one has, with the ids, places and settings of one deployment.
  * `named` already has the names of the environment.
  */
 export function configurationOf(named, { databaseIds, jurisdiction, domains, settings }) {
   const { env: _, ...carried } = named;
-  const [deadLetters = ""] = deadLetterQueuesOf(named);
+  const deadLetters = named.queues?.consumers?.find((consumer) => consumer.dead_letter_queue)?.dead_letter_queue;
   return {
     ...carried,
-    vars: { ...settings, DEAD_LETTER_QUEUE: deadLetters, JURISDICTION: jurisdiction ?? "" },
+    vars: { ...settings, DEAD_LETTER_QUEUE: deadLetters ?? "", JURISDICTION: jurisdiction ?? "" },
     d1_databases: (named.d1_databases ?? []).map((database) => ({
       ...database,
       database_id: databaseIds[database.database_name],
@@ -19,9 +17,4 @@ export function configurationOf(named, { databaseIds, jurisdiction, domains, set
       routes: [...(named.routes ?? []), ...domains.map((pattern) => ({ pattern, custom_domain: true }))],
     }),
   };
-}
-
-function deadLetterQueuesOf(configuration) {
-  const dead = (configuration.queues?.consumers ?? []).map(({ dead_letter_queue: name }) => name);
-  return queuesOf(configuration).filter((queue) => dead.includes(queue));
 }

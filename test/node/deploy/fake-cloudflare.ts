@@ -3,17 +3,14 @@ import type { AddressInfo } from "node:net";
 import { type ApiAnswer, type ApiCall, FakeAccount } from "./fake-account.ts";
 import { assetToken } from "./fake-worker.ts";
 
-export const accountId = "0123456789abcdef0123456789abcdef";
-export const token = "a-token-of-the-fake";
+const accountId = "0123456789abcdef0123456789abcdef";
+const token = "a-token-of-the-fake";
 const base = "/client/v4";
 
 interface Fault {
   method: string;
   path: RegExp;
   status: number;
-  code?: number;
-  message?: string;
-  retryAfter?: string;
   /** How many calls fail, and how many of them go well before. */
   times: number;
   after: number;
@@ -21,27 +18,23 @@ interface Fault {
   isLate?: boolean;
 }
 
-export type FakeCloudflare = Awaited<ReturnType<typeof startFakeCloudflare>>;
-
 /** Cloudflare's API on loopback, for one account. It notes each call as "METHOD path", and fails those that it is told to fail. */
 export async function startFakeCloudflare() {
   const account = new FakeAccount();
   const calls: string[] = [];
   const faults: Fault[] = [];
 
-  function answerTo(call: ApiCall): ApiAnswer & { retryAfter?: string } {
+  function answerTo(call: ApiCall): ApiAnswer {
     if (![token, assetToken].some((known) => call.headers.authorization === `Bearer ${known}`)) {
       return { status: 401, error: { code: 10000, message: "Authentication error" } };
     }
-    if (call.path === "/accounts")
-      return { status: 200, result: [{ id: accountId, name: "Team" }], info: { total_count: 1 } };
+    if (call.path === "/accounts") return { status: 200, result: [{ id: accountId, name: "Team" }] };
     const own = call.path.split(`/accounts/${accountId}`)[1] ?? call.path;
     const fault = faults.find(({ method, path, times }) => times > 0 && method === call.method && path.test(own));
     if (!fault || fault.after-- > 0) return account.answer({ ...call, path: own });
     fault.times--;
     if (fault.isLate) account.answer({ ...call, path: own });
-    const { status, code = 9999, message = "an injected failure", retryAfter } = fault;
-    return { status, error: { code, message }, ...(retryAfter !== undefined && { retryAfter }) };
+    return { status: fault.status, error: { code: 9999, message: "an injected failure" } };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -52,19 +45,9 @@ export async function startFakeCloudflare() {
     const { method = "GET", headers } = request;
     calls.push(`${method} ${path}`);
     const body = Buffer.concat(chunks).toString("latin1");
-    const {
-      status,
-      result = null,
-      info,
-      error,
-      retryAfter,
-    } = answerTo({
-      ...{ method, path, headers, body, query: url.searchParams },
-    });
-    response.writeHead(status, {
-      "content-type": "application/json",
-      ...(retryAfter !== undefined && { "retry-after": retryAfter }),
-    });
+    const call = { method, path, headers, body, query: url.searchParams };
+    const { status, result = null, info, error } = answerTo(call);
+    response.writeHead(status, { "content-type": "application/json" });
     const errors = error ? [error] : [];
     response.end(JSON.stringify({ success: !error, errors, messages: [], result, ...(info && { result_info: info }) }));
   }
@@ -81,7 +64,7 @@ export async function startFakeCloudflare() {
     environment: { CLOUDFLARE_API_BASE_URL: baseUrl, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: accountId },
     fail: (fault: Omit<Fault, "times" | "after"> & Partial<Fault>) => faults.push({ times: 1, after: 0, ...fault }),
     repair: () => faults.splice(0),
-    /** Faults that have not failed a call yet. */
+    /** Faults that still wait for a call. */
     pendingFaults: () => faults.filter(({ times }) => times > 0),
     async close() {
       await new Promise((resolve) => server.close(resolve));
