@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import { readEnvironmentName } from "./deploy/arguments.mjs";
 import { createAccounts, draftAccount, requireUnclaimed } from "./local/accounts.mjs";
-import { executeRemotely, withLocalDatabase } from "./local/database.mjs";
+import { withLocalDatabase } from "./local/database.mjs";
 import { checkPassword, randomPassword } from "./local/password.mjs";
 import { decideOnPublisher } from "./local/publishers.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
@@ -8,12 +9,14 @@ import { localSettings } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
 
 const usage =
-  "npm run account -- create --email a@example.com --organization Name [--role Admin] [--password] [--serve] [--account id] [--remote], " +
-  "or npm run account -- approve|revoke --client id [--remote]";
+  "npm run account -- create --email a@example.com --organization Name [--role Admin] [--password] [--serve] [--account id] [--remote [--env name]], " +
+  "or npm run account -- approve|revoke --client id [--remote [--env name]]";
 
 main(async () => {
   const { command, ...options } = readArguments();
-  const run = options.remote ? (work) => work(executeRemotely) : withMigratedDatabase;
+  const env = readEnvironmentName(options.env);
+  if (env !== null && !options.remote) throw new Sentence("--env says which deployment: give --remote too.");
+  const run = options.remote ? (work) => withDeployedDatabase(env, work) : withMigratedDatabase;
   await (command === "create" ? create(options, run) : decide(command, options, run));
 });
 
@@ -39,6 +42,12 @@ async function decide(decision, { client }, run) {
   console.log(JSON.stringify(decided, null, 2));
 }
 
+/** Loaded only when needed: it brings wrangler with it. */
+async function withDeployedDatabase(env, work) {
+  const { openDeployedDatabase } = await import("./deploy/deployed-database.mjs");
+  return work(await openDeployedDatabase(env));
+}
+
 async function withMigratedDatabase(work) {
   const { state } = localSettings();
   await prepareFolder(state);
@@ -61,6 +70,7 @@ function readArguments() {
         account: { type: "string" },
         client: { type: "string" },
         remote: { type: "boolean" },
+        env: { type: "string" },
       },
     });
     const [command, ...others] = positionals;

@@ -1,49 +1,28 @@
-import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readArguments } from "./deploy/arguments.mjs";
+import { readCommitted } from "./deploy/committed.mjs";
+import { deploy } from "./deploy/deploy.mjs";
+import { signIn } from "./deploy/sign-in.mjs";
+import { upload } from "./deploy/upload.mjs";
 import { main } from "./local/sentence.mjs";
-import { runWrangler } from "./local/wrangler.mjs";
 
-// Brings a version to Cloudflare. The first time wrangler makes the database and the bucket and writes their ids into
-// wrangler.toml: keep that change. Queues are made here.
+// Brings a version to Cloudflare: docs/operations.md says how. wrangler.toml is read, and never written.
 main(async () => {
-  const isFirst = !/^database_id\s*=/m.test(readFileSync("wrangler.toml", "utf8"));
-  // Tables before the code that reads them; only the very first time there is no database yet to migrate.
-  if (!isFirst) await migrate();
-  await ensureSecret(isFirst);
-  await ensureQueues();
-  await runWrangler(["deploy"], { inherit: true });
-  if (isFirst) {
-    await migrate();
-    await ensureSecret(false);
-  }
+  const options = readArguments(process.argv.slice(2));
+  const committed = await readCommitted();
+  const login = await signIn(process.env);
+  const file = options.env === null ? "wrangler.deploy.json" : `wrangler.deploy.${options.env}.json`;
+  await deploy({
+    options,
+    environment: process.env,
+    committed,
+    migrations: "migrations",
+    login,
+    upload: (prepared) => upload({ ...prepared, file, accountId: login.accountId, environment: process.env }),
+    say: (line) => console.log(line),
+  });
+  if (options.isDryRun) return console.log("Nothing was changed.");
+  const suffix = options.env === null ? "" : ` --env ${options.env}`;
   console.log(
-    "Deployed. The first account: npm run account -- create --email … --organization … --role Admin --remote",
+    `Deployed. For the first account: npm run account -- create --email … --organization … --role Admin --remote${suffix}`,
   );
 });
-
-async function migrate() {
-  await runWrangler(["d1", "migrations", "apply", "DB", "--remote"], { inherit: true });
-}
-
-/** Unlike a database or a bucket, a queue is not made by deploying. */
-async function ensureQueues() {
-  const configuration = readFileSync("wrangler.toml", "utf8");
-  const names = new Set(
-    [...configuration.matchAll(/^(?:queue|dead_letter_queue) = "(.+)"$/gm)].map(([, name]) => name),
-  );
-  for (const name of names) {
-    try {
-      await runWrangler(["queues", "create", name]);
-    } catch (error) {
-      if (!/already (taken|exists)|11009/i.test(error.message)) throw error;
-    }
-  }
-}
-
-/** The secret that wraps signing keys is made once, and is nowhere but at Cloudflare. */
-async function ensureSecret(isFirst) {
-  if (isFirst) return;
-  const secrets = JSON.parse(await runWrangler(["secret", "list", "--format", "json"]));
-  if (secrets.some(({ name }) => name === "KEYS_SECRET")) return;
-  await runWrangler(["secret", "put", "KEYS_SECRET"], { input: randomBytes(32).toString("base64url") });
-}

@@ -34,6 +34,8 @@ export interface Bindings {
   UPLOAD_QUALITY?: string;
   UPLOAD_MAXDIM?: string;
   QUEUE_IN_MEMORY?: string;
+  DEAD_LETTER_QUEUE?: string;
+  JURISDICTION?: string;
   DATASET_RETENTION_DAYS?: string;
   JOB_RETENTION_DAYS?: string;
 }
@@ -70,6 +72,8 @@ export interface Config {
   uploadDefaults: UploadDefaults;
   /** The queue lives in this process, as it does locally. Messages lost in a restart are sent again at once. */
   queueInMemory: boolean;
+  /** The queue of messages whose every delivery failed. Null: there is none. */
+  deadLetterQueue: string | null;
   /** Datasets that nobody used for so long are deleted. 0: they are kept. */
   datasetRetentionDays: number;
   /** Jobs that ended so long ago are deleted with their responses and results. 0: they are kept. */
@@ -128,6 +132,7 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
       maxDimension: integer("UPLOAD_MAXDIM", bindings.UPLOAD_MAXDIM, { from: 1, to: 16_383, otherwise: 2048 }),
     },
     queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
+    deadLetterQueue: bindings.DEAD_LETTER_QUEUE || null,
     datasetRetentionDays: integer("DATASET_RETENTION_DAYS", bindings.DATASET_RETENTION_DAYS, {
       from: 0,
       to: 36_500,

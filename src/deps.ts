@@ -73,6 +73,7 @@ import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
 import type { TokenVerifier } from "./http/auth/token-check.ts";
 import { createTokenVerifier } from "./http/auth/token-verifier.ts";
+import { withinJurisdiction } from "./jurisdiction.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
@@ -182,8 +183,9 @@ declare module "./http/app-env.ts" {
 }
 
 /** Chooses the adapters; nothing else does. Tests replace the clock, the log and outbound requests. */
-export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: Log; fetch?: typeof fetch } = {}): Deps {
-  const config = parseConfig(bindings);
+export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log; fetch?: typeof fetch } = {}): Deps {
+  const config = parseConfig(given);
+  const bindings = withinJurisdiction(given);
   const { clock = systemClock, log = consoleLog } = outside;
   const db = createDatabase(bindings.DB);
   const freshUuid = () => crypto.randomUUID();

@@ -8,9 +8,6 @@ import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
-/** The queue of messages whose every delivery failed. */
-const deadLetters = "muster-work-dead";
-
 type MessageOf<Kind extends WorkMessage["kind"]> = Extract<WorkMessage, { kind: Kind }>;
 type Handler<Kind extends WorkMessage["kind"]> = (deps: Deps, message: MessageOf<Kind>) => Promise<void>;
 
@@ -31,7 +28,7 @@ async function leaveToSweep(): Promise<void> {}
 
 /** Acknowledges each message after its own work. A failed one is delivered again later. */
 export async function consume(deps: Deps, batch: MessageBatch): Promise<void> {
-  const which = batch.queue === deadLetters ? "dead" : "work";
+  const which = batch.queue === deps.config.deadLetterQueue ? "dead" : "work";
   await Promise.all(batch.messages.map((message) => handle(deps, message, which)));
 }
 

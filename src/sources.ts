@@ -10,6 +10,7 @@ import {
   servableAfter,
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
+import { withinJurisdiction } from "./jurisdiction.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { createDesks } from "./objects/desk/desk-client.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
@@ -48,7 +49,8 @@ export function scoreCacheSources(env: Bindings): ScoreCacheSources {
 }
 
 /** Without `createDeps`, which reads all settings: one person's object wakes with almost every request. */
-export function personSources(env: Bindings): PersonSources {
+export function personSources(given: Bindings): PersonSources {
+  const env = withinJurisdiction(given);
   const scoreCache = createScoreCacheClient(env.SCORE_CACHE);
   const publishers = createPublishers(env.PUBLISHERS);
   return {

@@ -2,10 +2,14 @@ import { randomBytes } from "node:crypto";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
 
-const settings = { KEYS_SECRET: randomBytes(32).toString("base64url"), REMOTE_FETCH_ALLOW: "127.0.0.1:*" };
 /** A queue that nobody reads: nothing runs beside what is timed or counted. */
 const unread = { WORK: "unread" };
 const dead = "muster-work-dead";
+const settings = {
+  KEYS_SECRET: randomBytes(32).toString("base64url"),
+  REMOTE_FETCH_ALLOW: "127.0.0.1:*",
+  DEAD_LETTER_QUEUE: dead,
+};
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {

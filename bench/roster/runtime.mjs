@@ -4,7 +4,7 @@ import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
 
 const dead = "muster-work-dead";
-const bindings = { KEYS_SECRET: randomBytes(32).toString("base64url") };
+const bindings = { KEYS_SECRET: randomBytes(32).toString("base64url"), DEAD_LETTER_QUEUE: dead };
 const rosters = { className: "AudienceRoster", useSQLite: true };
 const caches = {
   CAMPAIGN_CACHE: { className: "CampaignCache", useSQLite: true },

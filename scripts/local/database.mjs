@@ -2,7 +2,6 @@ import { createHash, createHmac } from "node:crypto";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { runWrangler } from "./wrangler.mjs";
 
 /**
  * @typedef {(statements: string[]) => Promise<{ results: Record<string, unknown>[] }[]>} Execute
@@ -55,13 +54,6 @@ function objectId(name) {
   return Buffer.concat([nameDigest, digest(nameDigest)]).toString("hex");
 }
 
-/** @type {Execute} */
-export async function executeRemotely(statements) {
-  const command = statements.join(";\n");
-  const output = await runWrangler(["d1", "execute", "DB", "--json", "--yes", "--remote", "--command", command]);
-  return JSON.parse(output.slice(output.indexOf("[")));
-}
-
 const journal = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
@@ -71,14 +63,33 @@ const journal = `CREATE TABLE IF NOT EXISTS d1_migrations(
 /**
  * Applies the migrations that a database has not seen, each with its entry in one transaction, and keeps wrangler's journal.
  * @param {Execute} execute
+ * @param {string} [folder]
  */
-export async function applyMigrations(execute) {
-  const [, applied] = await execute([journal, "SELECT name FROM d1_migrations"]);
-  const seen = new Set(applied.results.map(({ name }) => name));
-  const files = (await readdir("migrations")).filter((name) => name.endsWith(".sql") && !seen.has(name)).sort();
-  for (const name of files) {
-    const sql = await readFile(join("migrations", name), "utf8");
+export async function applyMigrations(execute, folder = "migrations") {
+  await execute([journal]);
+  for (const name of await pendingMigrations(execute, folder)) {
+    const sql = await readFile(join(folder, name), "utf8");
     const statements = sql.split("--> statement-breakpoint").filter((text) => text.trim());
-    await execute([...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`]);
+    try {
+      await execute([...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`]);
+    } catch (error) {
+      error.message = `The migration ${name} failed. ${error.message}`;
+      throw error;
+    }
   }
+}
+
+/**
+ * The names of the migrations that a database has not seen, in order. Changes nothing.
+ * @param {Execute} execute
+ * @param {string} [folder]
+ * @returns {Promise<string[]>}
+ */
+export async function pendingMigrations(execute, folder = "migrations") {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const [{ results: journals }] = await execute(["SELECT name FROM sqlite_master WHERE name = 'd1_migrations'"]);
+  if (journals.length === 0) return files;
+  const [{ results: applied }] = await execute(["SELECT name FROM d1_migrations"]);
+  const seen = new Set(applied.map(({ name }) => name));
+  return files.filter((name) => !seen.has(name));
 }

@@ -1,25 +1,28 @@
 import { resolve } from "node:path";
 import { Sentence } from "./sentence.mjs";
 
-/** Settings of the Worker that `npm start` hands on from the environment. docs/operations.md describes each. */
-const workerSettings = [
+/** Settings of the Worker that `npm start` and `npm run deploy` take from the environment. docs/operations.md describes each. */
+export const publicSettings = [
   "API_AUDIENCE",
-  "BOOSTER_TOKEN",
   "BOOSTER_URL",
   "CORS_ORIGINS",
+  "DATASET_RETENTION_DAYS",
   "EMBEDDED_ISSUER",
   "ISSUER",
   "ISSUERS",
+  "JOB_RETENTION_DAYS",
   "NEW_PEOPLE_PER_MINUTE",
   "OWN_HOSTS",
   "REMOTE_FETCH_ALLOW",
   "RESOLVER_URL",
-  "SIGNING_KEYS",
   "UPLOAD_COMPRESS",
   "UPLOAD_MAXDIM",
   "UPLOAD_MAX_MB",
   "UPLOAD_QUALITY",
 ];
+
+/** Settings that `npm start` takes from the environment, and that are secrets at Cloudflare. */
+const secretSettings = ["BOOSTER_TOKEN", "SIGNING_KEYS"];
 
 /** Where the local service listens and keeps its state, from the environment. */
 export function localSettings(env = process.env) {
@@ -28,7 +31,7 @@ export function localSettings(env = process.env) {
     throw new Sentence(`PORT must be a number from 1 to 65535, not ${JSON.stringify(env.PORT)}.`);
   }
   const baseUrl = `http://127.0.0.1:${port}`;
-  const given = workerSettings.filter((name) => env[name] !== undefined && env[name] !== "");
+  const given = [...publicSettings, ...secretSettings].filter((name) => env[name] !== undefined && env[name] !== "");
   return {
     port,
     baseUrl,

@@ -23,20 +23,16 @@ export function spawnWrangler(args, options = {}) {
 }
 
 /** Runs wrangler to its end and gives what it printed. Throws with its output when it fails. */
-export async function runWrangler(args, { input, inherit = false } = {}) {
-  const child = spawnWrangler(args, {
-    stdio: [input === undefined ? "ignore" : "pipe", inherit ? "inherit" : "pipe", "pipe"],
-  });
+export async function runWrangler(args, { env = {} } = {}) {
+  const child = spawnWrangler(args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
   let errors = "";
-  child.stdout?.on("data", (chunk) => {
+  child.stdout.on("data", (chunk) => {
     output += chunk;
   });
   child.stderr.on("data", (chunk) => {
     errors += chunk;
-    if (inherit) process.stderr.write(chunk);
   });
-  child.stdin?.end(input);
   const code = await new Promise((resolve) => child.on("close", resolve));
   if (code !== 0) throw new Error(`wrangler ${args.slice(0, 3).join(" ")} failed:\n${output}${errors}`);
   return output;

@@ -458,6 +458,22 @@ describe("the queue's consumer", () => {
     expect(caller.app.logs).toContainEqual(expect.objectContaining({ level: "error", messageId: "m" }));
   });
 
+  it("leaves the work of a dead letter to the sweep, in the queue that DEAD_LETTER_QUEUE names", async () => {
+    const caller = await batchCaller();
+    const claimed: string[] = [];
+    const claim = async (id: string) => {
+      claimed.push(id);
+      return null;
+    };
+    const outbox = { ...caller.app.deps.outbox, claim };
+    const config = { ...caller.app.deps.config, deadLetterQueue: "dead-letters-of-staging" };
+    const deps = { ...caller.app.deps, outbox, config };
+    for (const queue of ["dead-letters-of-staging", "muster-work-dead"]) {
+      expect((await delivered(deps, queue, laneMessage("bup_x", 0), 1)).explicitAcks).toHaveLength(1);
+      expect(claimed.length > 0).toBe(queue === "muster-work-dead");
+    }
+  });
+
   it("has a message delivered again later when its work failed", async () => {
     const caller = await batchCaller();
     const away = { ...caller.app.deps.outbox, claim: () => Promise.reject(new Error("the database is away")) };
