@@ -6,7 +6,9 @@ import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
+import { isPlatformOutage } from "./platform/platform-outage.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
+import { freshTraceId, runInTrace } from "./platform/trace.ts";
 
 /** The queue of messages whose every delivery failed. */
 const deadLetters = "muster-work-dead";
@@ -47,12 +49,14 @@ async function handle(deps: Deps, message: Message, which: "work" | "dead"): Pro
     deps.log("error", { message: "a queue message has no known form", messageId: message.id });
     return message.ack();
   }
+  const { kind, id, traceId = freshTraceId() } = parsed.data;
   try {
-    await run(deps, parsed.data, which);
+    await runInTrace(traceId, () => run(deps, parsed.data, which));
     message.ack();
   } catch (cause) {
-    const { kind, id } = parsed.data;
-    deps.log("error", { message: "queued work failed", kind, id, cause: failureText(cause) });
+    // An outage passes, and is no fault of the work.
+    const level = isPlatformOutage(cause) ? "warn" : "error";
+    deps.log(level, { message: "queued work failed", kind, id, traceId, cause: failureText(cause) });
     message.retry({ delaySeconds: Math.min(2 ** message.attempts, 60) });
   }
 }

@@ -1,6 +1,6 @@
-import { DurableObject } from "cloudflare:workers";
 import { globalDimension, scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
+import { TracedObject } from "../traced-object.ts";
 import type {
   CachedCampaign,
   CampaignCache,
@@ -35,7 +35,7 @@ export interface CampaignCacheSources {
  * The shell around the campaigns that can be served. It keeps nothing on disk: a new object reads them all from the database, and then
  * asks for changes.
  */
-export class CampaignCacheObject<Env> extends DurableObject<Env> implements CampaignCache {
+export class CampaignCacheObject<Env> extends TracedObject<Env> implements CampaignCache {
   protected readonly sources: CampaignCacheSources;
   #held: HeldCampaigns | undefined;
   #loading: Promise<HeldCampaigns> | undefined;

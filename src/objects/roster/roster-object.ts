@@ -1,4 +1,3 @@
-import { DurableObject } from "cloudflare:workers";
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
 import type {
@@ -10,6 +9,7 @@ import type {
 } from "../../domain/member/membership.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import { TracedObject } from "../traced-object.ts";
 import { inactivitySql } from "./inactivity-sql.ts";
 import type { ChunkOf, ChunkOutcome, Progress, Roster, RosterCounts, Seen, StateCounts } from "./roster.port.ts";
 import { RosterMembers } from "./roster-members.ts";
@@ -30,7 +30,7 @@ export interface RosterSources {
 }
 
 /** The shell around an audience's people: SQLite in a Durable Object, one transaction a call. The domain's rules run as SQL. */
-export class RosterObject<Env> extends DurableObject<Env> implements Roster {
+export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   protected readonly sources: RosterSources;
   readonly #tables: RosterTables;
   readonly #people: RosterPeople;
