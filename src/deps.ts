@@ -56,6 +56,7 @@ import {
   createServedJobRepository,
   type ServedJobRepository,
 } from "./features/labeling/jobs/served-jobs.repository.ts";
+import { createRestoreRepository, type RestoreRepository } from "./features/restores/restores.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
@@ -157,6 +158,7 @@ export interface Deps extends HttpDeps {
   datapoints: Datapoints;
   audienceRuns: RunRepository;
   runs: RunStarter;
+  restores: RestoreRepository;
   rosters: Rosters;
   booster: Booster;
   boostSources: BoostSources;
@@ -254,6 +256,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),
     audienceRuns,
+    restores: createRestoreRepository(db),
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
     campaignCache,

@@ -3,6 +3,7 @@ import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
+import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
@@ -25,6 +26,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
   "job-layout": { work: followJob, dead: leaveToSweep },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
+  restore: { work: followRestore, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };

@@ -317,6 +317,12 @@ export function createCampaignRepository(db: Database) {
     /** The version of all campaigns: 0 while there is none. */
     version: () => db.select({ version: sql<number>`coalesce(max(changed_version), 0)` }).from(campaigns),
 
+    /** Raises the version of all campaigns above this one: the campaign that was written last counts as written again. */
+    passVersion: (seen: number, by: string) =>
+      db.run(sql`UPDATE ${campaigns} SET changed_by = ${by},
+          changed_version = 1 + max(${seen}, (SELECT max(changed_version) FROM ${campaigns}))
+        WHERE id = (SELECT id FROM ${campaigns} ORDER BY changed_version DESC LIMIT 1)`),
+
     whereVersion: (version: number): Condition =>
       condition(sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`),
 

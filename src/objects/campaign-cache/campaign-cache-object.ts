@@ -66,6 +66,14 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     return dimensionsOf(await this.#atLeast(version));
   }
 
+  async rebuild(): Promise<number> {
+    // What is being loaded may have begun before.
+    await this.#loading?.catch(() => undefined);
+    const version = this.#held?.version ?? 0;
+    this.#held = undefined;
+    return version;
+  }
+
   preheat(): Promise<void> {
     const now = Date.now();
     if (!this.#preheating || now - this.#preheating.since >= preheatAgainAfterMs) {

@@ -13,6 +13,7 @@ const repeatable: Repeatable<JobDesk> = {
   answer: true,
   release: true,
   progress: true,
+  seen: true,
   publish: true,
   grid: true,
   hardest: true,

@@ -119,7 +119,12 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return this.#change(() => this.#progress());
   }
 
-  async publish(): Promise<void> {
+  async seen(): Promise<{ fence: number; isClosed: boolean }> {
+    return { fence: Number(this.#tables.fact("fence") ?? 0), isClosed: this.#tables.state() === "closed" };
+  }
+
+  async publish(again = false): Promise<void> {
+    if (again) this.#tables.forget("told");
     const progress = await this.progress();
     if (progress === null || !this.#isBehind()) return;
     await this.sources.tell(progress);

@@ -5,6 +5,7 @@ import type { Roster, Rosters } from "./roster.port.ts";
 /** All but `forget`, which says whether the person was known before. */
 const repeatable: Repeatable<Roster> = {
   raiseFence: true,
+  seen: true,
   progressOf: true,
   // A chunk's progress is committed with its people, so a repeat does the next chunk.
   recalculate: true,

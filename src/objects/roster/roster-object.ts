@@ -11,7 +11,16 @@ import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { TracedObject } from "../traced-object.ts";
 import { inactivitySql } from "./inactivity-sql.ts";
-import type { ChunkOf, ChunkOutcome, Progress, Roster, RosterCounts, Seen, StateCounts } from "./roster.port.ts";
+import type {
+  ChunkOf,
+  ChunkOutcome,
+  Progress,
+  Roster,
+  RosterCounts,
+  Seen,
+  SeenByRoster,
+  StateCounts,
+} from "./roster.port.ts";
 import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { upgradeRoster } from "./roster-schema.ts";
@@ -56,6 +65,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     this.#tables.raiseFence(runKind, fence);
     const { config, isErased } = { config: this.#tables.config(), isErased: this.#tables.isErased() };
     return { fence: this.#tables.fence(runKind), config, isErased };
+  }
+
+  async seen(): Promise<SeenByRoster> {
+    return { fences: this.#tables.fences(), config: this.#tables.config(), isErased: this.#tables.isErased() };
   }
 
   async progressOf(runId: string): Promise<Progress> {

@@ -69,6 +69,14 @@ const campaignsMessage = z.object({
   id: z.literal("campaigns"),
 });
 
+const restoreMessage = z.object({
+  ...traced,
+  v: z.literal(1),
+  kind: z.literal("restore"),
+  id: z.string(),
+  restoreId: z.string(),
+});
+
 export const workMessage = z.discriminatedUnion("kind", [
   laneMessage,
   runMessage,
@@ -77,6 +85,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   jobMessage,
   forgetMessage,
   campaignsMessage,
+  restoreMessage,
 ]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
@@ -86,4 +95,5 @@ export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;
 export type JobMessage = z.infer<typeof jobMessage>;
 export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
+export type RestoreMessage = z.infer<typeof restoreMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;
