@@ -34,6 +34,7 @@ import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
 import { definitionRoutes } from "./features/labeling/definitions/definitions.routes.ts";
 import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
 import { resultRoutes } from "./features/labeling/results/results.routes.ts";
+import { restoreRoutes } from "./features/restores/restores.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";
@@ -90,6 +91,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   // Mounted before the campaigns: in `/campaign/cache` and similar paths, the last segment is not a campaign's id.
   app.route("/", cacheRoutes);
   app.route("/", boostRoutes);
+  app.route("/", restoreRoutes);
   app.route("/", bagRoutes);
   app.route("/", campaignRoutes);
   app.route("/", organizationServingRoutes);

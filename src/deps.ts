@@ -56,6 +56,7 @@ import {
   createServedJobRepository,
   type ServedJobRepository,
 } from "./features/labeling/jobs/served-jobs.repository.ts";
+import { createRestoreRepository, type RestoreRepository } from "./features/restores/restores.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
@@ -158,6 +159,7 @@ export interface Deps extends HttpDeps {
   datapoints: Datapoints;
   audienceRuns: RunRepository;
   runs: RunStarter;
+  restores: RestoreRepository;
   rosters: Rosters;
   booster: Booster;
   boostSources: BoostSources;
@@ -256,6 +258,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),
     audienceRuns,
+    restores: createRestoreRepository(db),
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
     campaignCache,

@@ -3,10 +3,13 @@ import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
+import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
+import { isPlatformOutage } from "./platform/platform-outage.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
+import { freshTraceId, runInTrace } from "./platform/trace.ts";
 
 type MessageOf<Kind extends WorkMessage["kind"]> = Extract<WorkMessage, { kind: Kind }>;
 type Handler<Kind extends WorkMessage["kind"]> = (deps: Deps, message: MessageOf<Kind>) => Promise<void>;
@@ -20,6 +23,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
   "job-layout": { work: followJob, dead: leaveToSweep },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
+  restore: { work: followRestore, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };
@@ -44,12 +48,14 @@ async function handle(deps: Deps, message: Message, which: "work" | "dead"): Pro
     deps.log("error", { message: "a queue message has no known form", messageId: message.id });
     return message.ack();
   }
+  const { kind, id, traceId = freshTraceId() } = parsed.data;
   try {
-    await run(deps, parsed.data, which);
+    await runInTrace(traceId, () => run(deps, parsed.data, which));
     message.ack();
   } catch (cause) {
-    const { kind, id } = parsed.data;
-    deps.log("error", { message: "queued work failed", kind, id, cause: failureText(cause) });
+    // An outage passes, and is no fault of the work.
+    const level = isPlatformOutage(cause) ? "warn" : "error";
+    deps.log(level, { message: "queued work failed", kind, id, traceId, cause: failureText(cause) });
     message.retry({ delaySeconds: Math.min(2 ** message.attempts, 60) });
   }
 }

@@ -6,6 +6,7 @@ import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.useca
 import { sweepEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
 import { failureText } from "./platform/failure-text.ts";
+import { freshTraceId, runInTrace } from "./platform/trace.ts";
 
 /** The sweeps of each minute. Each is bounded, and a failure does not keep the others from running. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
@@ -38,11 +39,12 @@ async function sweepOutbox({ config, outbox }: Deps): Promise<void> {
 }
 
 export async function runSweeps(deps: Deps): Promise<void> {
+  const traceId = freshTraceId();
   for (const [name, sweep] of Object.entries(sweeps)) {
     try {
-      await sweep(deps);
+      await runInTrace(traceId, () => sweep(deps));
     } catch (cause) {
-      deps.log("error", { message: `the sweep of ${name} failed`, cause: failureText(cause) });
+      deps.log("error", { message: `the sweep of ${name} failed`, traceId, cause: failureText(cause) });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ConfigError } from "../config.ts";
 import { failureText } from "../platform/failure-text.ts";
 import { consoleLog } from "../platform/log.ts";
-import { freshTraceId } from "./trace.ts";
+import { freshTraceId } from "../platform/trace.ts";
 
 /** Answers requests if the settings are wrong. The reason goes to the operator's log; callers get a 503 that they may retry. */
 export function failedStart(error: unknown): Response {

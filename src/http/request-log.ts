@@ -1,18 +1,19 @@
 import { createMiddleware } from "hono/factory";
+import { freshTraceId, runInTrace } from "../platform/trace.ts";
 import type { AppEnv } from "./app-env.ts";
-import { freshTraceId, traceIdOf } from "./trace.ts";
+import { traceIdOf } from "./trace.ts";
 
 /**
  * Gives each request a trace id and logs one line when it is answered. Queries, bodies, tokens and addresses are not logged, since
  * they may hold secrets. The duration covers I/O only, since clocks stand still during CPU work.
  */
 export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
-  const traceId = traceIdOf(c.req.header("traceparent"), freshTraceId);
+  const traceId = traceIdOf({ traceparent: c.req.header("traceparent"), cfRay: c.req.header("cf-ray") }, freshTraceId);
   c.set("traceId", traceId);
   const { clock, log } = c.get("deps");
   const startedAt = clock.now();
   c.set("startedAt", startedAt);
-  await next();
+  await runInTrace(traceId, next);
   c.res.headers.set("x-trace-id", traceId);
   const token = c.get("token");
   log("info", {

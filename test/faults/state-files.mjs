@@ -28,6 +28,13 @@ export function readRuns(state) {
   }));
 }
 
+/** Lets every lease on work expire. The service must be stopped. */
+export function releaseWork(state) {
+  withDatabase(databaseFile(state), (database) =>
+    database.prepare("UPDATE outbox SET holder = NULL, due_at = 0").run(),
+  );
+}
+
 /** The members of the only roster that a dead service left, each with how many of his answers it knows, and what its counts add up to. */
 export function readRoster(state) {
   return withDatabase(onlyFile(join(state, "v3", "do", "muster-AudienceRoster")), (database) => ({

@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
+import { userMetricsRoute } from "../../src/features/runs/runs.contract.ts";
 import { invalid, Problem } from "../../src/http/problems.ts";
 import { defineRoute } from "../../src/http/route.ts";
 import { createRouter, memberPath } from "../../src/http/router.ts";
 import { orNull } from "../../src/http/schemas/or-null.ts";
 import { testApp } from "../support/app.ts";
+import { caller, newAudience } from "../support/audiences.ts";
 
 const body = z.strictObject({
   name: z.string(),
@@ -181,6 +183,20 @@ describe("an error", () => {
     expect(JSON.stringify(app.logs)).toContain("SQLITE_READONLY");
   });
 
+  it.each([
+    ["is overloaded", Object.assign(new Error("Durable Object is overloaded."), { overloaded: true })],
+    ["was reset", Object.assign(new Error("internal error"), { retryable: true, durableObjectReset: true })],
+    ["got new code", new Error("Durable Object reset because its code was updated.")],
+    ["was lost on the way", new Error("Network connection lost.")],
+  ])("of an object that %s is a 503 too", async (_, failure) => {
+    const stub = { counts: () => Promise.reject(failure), traced: () => Promise.reject(failure) };
+    const ROSTERS = { idFromName: String, get: () => stub } as unknown as DurableObjectNamespace;
+    const owner = await caller({ app: testApp({ bindings: { ROSTERS } }) });
+    const answer = await owner.call(userMetricsRoute, { params: { audienceId: await newAudience(owner) } });
+    expect([answer.status, answer.body.type]).toEqual([503, "urn:muster:problem:unavailable"]);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]$/);
+  });
+
   it("of a query is logged without the values that were asked for", async () => {
     const away = () => Promise.reject(new Error("D1 is away"));
     const DB = { prepare: () => ({ bind: () => ({ raw: away, all: away, run: away }) }) } as unknown as D1Database;
@@ -209,6 +225,18 @@ describe("an error", () => {
 
 describe("the trace id", () => {
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+
+  it("is Cloudflare's ray id when the caller sends no traceparent", async () => {
+    const ray = { "cf-ray": "8d2f1c9be0a1b2c3-FRA" };
+    const [alone, beside, odd] = await Promise.all(
+      [ray, { ...ray, traceparent: `00-${trace}-00f067aa0ba902b7-01` }, { "cf-ray": "<script>" }].map((headers) =>
+        testApp().request("/healthz", { headers }),
+      ),
+    );
+    expect(alone?.headers.get("x-trace-id")).toBe("8d2f1c9be0a1b2c3");
+    expect(beside?.headers.get("x-trace-id")).toBe(trace);
+    expect(odd?.headers.get("x-trace-id")).toMatch(/^[0-9a-f]{32}$/);
+  });
 
   it.each([
     [`00-${trace}-00f067aa0ba902b7-01`, trace],

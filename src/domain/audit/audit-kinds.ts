@@ -49,6 +49,7 @@ export const auditKinds = {
   "boost.bid_set": "Fast bid set",
   "caches.preheated": "Caches preheated",
   "counts.reconciled": "Counts of people reconciled",
+  "restore.started": "Restore started",
   "person.erased": "Person erased",
   "admin.changed": "Changed by an Admin",
 } as const satisfies Record<string, string>;

@@ -105,6 +105,14 @@ export function createAssetRepository(db: Database) {
         );
     },
 
+    /** The ids that no row has, writing or stored. */
+    unknownAmong: (ids: readonly string[]) =>
+      db
+        .all<{ id: string }>(
+          sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${assets})`,
+        )
+        .then((rows) => rows.map(({ id }) => id)),
+
     leftovers(before: number, limit: number) {
       return db
         .select({ id: assets.id, uploadId: assets.uploadId })

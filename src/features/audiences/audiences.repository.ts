@@ -84,6 +84,14 @@ export function createAudienceRepository(db: Database) {
         .from(audiences)
         .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereAlive)),
 
+    /** The ids that no row has, deleted or not. */
+    unknownAmong: (ids: readonly string[]) =>
+      db
+        .all<{ id: string }>(
+          sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${audiences})`,
+        )
+        .then((rows) => rows.map(({ id }) => id)),
+
     insert: (audience: NewAudience) => db.insert(audiences).values(audience),
 
     /** The base audience behind its own id or a view's, with everything that decides the caller's access. */

@@ -60,6 +60,29 @@ const listed = {
   createdAt: campaigns.createdAt,
 };
 
+/** The columns that caches need, by name: an object that still runs an older release must not miss a column that it never used. */
+const served = {
+  id: campaigns.id,
+  organizationId: campaigns.organizationId,
+  kind: campaigns.kind,
+  name: campaigns.name,
+  status: campaigns.status,
+  priority: campaigns.priority,
+  isPriorityByAdmin: campaigns.isPriorityByAdmin,
+  filters: campaigns.filters,
+  selections: campaigns.selections,
+  program: campaigns.program,
+  programVersion: campaigns.programVersion,
+  sticky: campaigns.sticky,
+  stickyClearedAt: campaigns.stickyClearedAt,
+  audienceId: campaigns.audienceId,
+  audienceEpoch: campaigns.audienceEpoch,
+  excludedPublishers: campaigns.excludedPublishers,
+  featureFlags: campaigns.featureFlags,
+  boostingControlMode: campaigns.boostingControlMode,
+  changedVersion: campaigns.changedVersion,
+};
+
 /** Like the domain's `effectivePriority`. */
 const effectivePriority = sql`CASE WHEN is_priority_by_admin THEN priority ELSE min(priority, ${sql.raw(String(maxCustomerPriority))}) END`;
 
@@ -294,13 +317,19 @@ export function createCampaignRepository(db: Database) {
     /** The version of all campaigns: 0 while there is none. */
     version: () => db.select({ version: sql<number>`coalesce(max(changed_version), 0)` }).from(campaigns),
 
+    /** Raises the version of all campaigns above this one: the campaign that was written last counts as written again. */
+    passVersion: (seen: number, by: string) =>
+      db.run(sql`UPDATE ${campaigns} SET changed_by = ${by},
+          changed_version = 1 + max(${seen}, (SELECT max(changed_version) FROM ${campaigns}))
+        WHERE id = (SELECT id FROM ${campaigns} ORDER BY changed_version DESC LIMIT 1)`),
+
     whereVersion: (version: number): Condition =>
       condition(sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`),
 
     /** Campaigns in the order of their versions. A page has at most `limit` rows and a few megabytes. */
     changedAfter: (version: number, limit: number, surroundings: ServedSurroundings) =>
       db
-        .select({ ...getTableColumns(campaigns), ...servedBeside(surroundings) })
+        .select({ ...served, ...servedBeside(surroundings) })
         .from(campaigns)
         .where(wherePage(sql`changed_version > ${version}`, sql`changed_version`, limit))
         .orderBy(campaigns.changedVersion),
@@ -308,7 +337,7 @@ export function createCampaignRepository(db: Database) {
     /** Campaigns that can be served, in the order of their ids, in pages like those of `changedAfter`. */
     servableAfter: (id: string, limit: number, surroundings: ServedSurroundings) =>
       db
-        .select({ ...getTableColumns(campaigns), ...servedBeside(surroundings) })
+        .select({ ...served, ...servedBeside(surroundings) })
         .from(campaigns)
         // Written like the partial index, so that SQLite uses it.
         .where(wherePage(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))

@@ -46,7 +46,11 @@ export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Le
   throw new Error("the roster was ahead of the database after every attempt to pass it");
 }
 
-async function readConfig({ audiences }: EnteringDeps, audienceId: string): Promise<RosterConfig | null> {
+/** Null: the audience was deleted. */
+export async function readConfig(
+  { audiences }: Pick<EnteringDeps, "audiences">,
+  audienceId: string,
+): Promise<RosterConfig | null> {
   const [audience] = await audiences.findForRoster(audienceId);
   if (!audience) return null;
   return {
@@ -58,7 +62,7 @@ async function readConfig({ audiences }: EnteringDeps, audienceId: string): Prom
 }
 
 /** True if the roster would ignore these settings: it knows newer ones, or other ones of the same version. */
-function isBehind(config: RosterConfig, seen: RosterConfig): boolean {
+export function isBehind(config: RosterConfig, seen: RosterConfig): boolean {
   if (seen.version !== config.version) return seen.version > config.version;
   return JSON.stringify(seen) !== JSON.stringify(config);
 }

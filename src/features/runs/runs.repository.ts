@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import { firstPhase, type RunKind, type RunPhase, replacesEarlier } from "../../domain/run/audience-run.ts";
 import { always, type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -160,6 +160,34 @@ export function createRunRepository(db: Database) {
         .update(audienceRuns)
         .set({ ...nobody, state: "Aborted", completedAt })
         .where(and(eq(audienceRuns.audienceId, audienceId), whereOpen)),
+
+    /** Aborts the open runs of all audiences that were created before this moment. */
+    abortBefore: (createdBefore: number, completedAt: number) =>
+      db
+        .update(audienceRuns)
+        .set({ ...nobody, state: "Aborted", completedAt })
+        .where(and(whereOpen, lt(audienceRuns.createdAt, createdBefore))),
+
+    /** Raises the fence of an audience's latest run of a kind to what its roster has seen. The next claim passes it. */
+    liftFence: (audienceId: string, kind: RunKind, seen: number) =>
+      db
+        .update(audienceRuns)
+        .set({ fence: seen })
+        .where(
+          and(
+            sql`id = (SELECT id FROM ${audienceRuns} WHERE audience_id = ${audienceId} AND kind = ${kind}
+              ORDER BY fence DESC, created_at DESC LIMIT 1)`,
+            lt(audienceRuns.fence, seen),
+          ),
+        ),
+
+    /** The keys that are no file of a run that may still read it. */
+    unnamedAmong: (keys: readonly string[]) =>
+      db
+        .all<{ key: string }>(sql`SELECT value AS key FROM json_each(${JSON.stringify(keys)})
+          WHERE value NOT IN (SELECT file ->> 'key' FROM ${audienceRuns} WHERE ${whereOpen} AND file IS NOT NULL)
+            AND value NOT IN (SELECT file ->> 'key' FROM ${audienceRuns} WHERE ${whereFileKept})`)
+        .then((rows) => rows.map(({ key }) => key)),
 
     /** Aborts open inactivity syncs after inactivity was switched off. */
     abortSyncs: (audienceId: string, completedAt: number, where: Condition) =>

@@ -1,4 +1,5 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { personErasures } from "./erasures.table.ts";
 
@@ -23,6 +24,14 @@ export function createErasureRepository(db: Database) {
             eq(personErasures.state, "Running"),
           ),
         ),
+
+    /** Running erasures for whose id the condition holds. */
+    runningWithout: (where: (id: SQL) => Condition, limit: number) =>
+      db
+        .select({ id: personErasures.id })
+        .from(personErasures)
+        .where(and(eq(personErasures.state, "Running"), where(sql`person_erasures.id`)))
+        .limit(limit),
 
     note: (id: string, lastAudienceId: string, found: number) =>
       db

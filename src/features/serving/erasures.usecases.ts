@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
 import type { Caller } from "../../domain/identity/caller.ts";
 import { Problem } from "../../http/problems.ts";
@@ -39,7 +40,7 @@ export async function erasePerson(
   if (extent === "Organization" && !(await deps.persons.ofUser(userId).person.isKnownTo(organizationId)))
     throw new Problem("not_found", { detail: "Your organization never gave work to a person of this id." });
   const id = `erasure_${deps.freshUuid()}`;
-  const message: ForgetMessage = { v: 1, kind: "forget-person", id: `person/${id}`, erasureId: id };
+  const message = erasureMessage(id);
   await together(deps.db, {
     erasure: deps.erasures.insert({
       ...{ id, organizationId, extent, userId, state: "Running", lastAudienceId: "", audienceCount: 0 },
@@ -87,4 +88,15 @@ async function admittedExtent(
   const { roles } = await admit(token);
   if (!roles.includes("Admin")) throw new Problem("forbidden");
   return "Everywhere";
+}
+
+const workPrefix = "person/";
+
+export function erasureMessage(erasureId: string): ForgetMessage {
+  return { v: 1, kind: "forget-person", id: `${workPrefix}${erasureId}`, erasureId };
+}
+
+/** The id of an erasure's outbox row, as an SQL value. */
+export function erasureWorkId(erasureId: SQL): SQL {
+  return sql`${workPrefix} || ${erasureId}`;
 }

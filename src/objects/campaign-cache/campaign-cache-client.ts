@@ -1,13 +1,16 @@
+import { findObject } from "../find-object.ts";
+import { callsOf } from "../object-calls.ts";
 import type { CampaignCache } from "./campaign-cache.port.ts";
 
-/** The one object of all campaigns. A stub belongs to the request that made it, so each call makes its own. */
+/** The one object of all campaigns. */
 export function createCampaignCacheClient(namespace: DurableObjectNamespace): CampaignCache {
-  const object = () => namespace.get(namespace.idFromName("campaigns")) as unknown as CampaignCache;
-  return {
-    refresh: (version) => object().refresh(version),
-    changesAfter: (known) => object().changesAfter(known),
-    describe: (version) => object().describe(version),
-    scoreDimensions: (version) => object().scoreDimensions(version),
-    preheat: () => object().preheat(),
-  };
+  return callsOf<CampaignCache>(() => findObject(namespace, "campaigns"), {
+    refresh: true,
+    changesAfter: true,
+    describe: true,
+    scoreDimensions: true,
+    preheat: true,
+    // A repeat drops nothing, and does not know the version: whoever asks skips many anyway.
+    rebuild: true,
+  });
 }

@@ -1,6 +1,6 @@
-import { DurableObject } from "cloudflare:workers";
 import { globalDimension, scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
+import { TracedObject } from "../traced-object.ts";
 import type {
   CachedCampaign,
   CampaignCache,
@@ -35,7 +35,7 @@ export interface CampaignCacheSources {
  * The shell around the campaigns that can be served. It keeps nothing on disk: a new object reads them all from the database, and then
  * asks for changes.
  */
-export class CampaignCacheObject<Env> extends DurableObject<Env> implements CampaignCache {
+export class CampaignCacheObject<Env> extends TracedObject<Env> implements CampaignCache {
   protected readonly sources: CampaignCacheSources;
   #held: HeldCampaigns | undefined;
   #loading: Promise<HeldCampaigns> | undefined;
@@ -64,6 +64,14 @@ export class CampaignCacheObject<Env> extends DurableObject<Env> implements Camp
 
   async scoreDimensions(version: number): Promise<string[]> {
     return dimensionsOf(await this.#atLeast(version));
+  }
+
+  async rebuild(): Promise<number> {
+    // What is being loaded may have begun before.
+    await this.#loading?.catch(() => undefined);
+    const version = this.#held?.version ?? 0;
+    this.#held = undefined;
+    return version;
   }
 
   preheat(): Promise<void> {

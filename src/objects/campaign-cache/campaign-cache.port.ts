@@ -52,6 +52,8 @@ export interface CampaignCache {
   describe(version: number): Promise<CachedCampaign[]>;
   /** Every dimension whose scores a campaign uses, and `global`. */
   scoreDimensions(version: number): Promise<string[]>;
+  /** Drops everything that it holds, and gives the version that it had: the database may have gone back in time. */
+  rebuild(): Promise<number>;
   /** Fills this cache and the score cache. Calls within ten seconds share one pass. */
   preheat(): Promise<void>;
 }

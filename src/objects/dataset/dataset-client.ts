@@ -1,14 +1,28 @@
 import type { DatapointContent } from "../../domain/labeling/datapoint-content.ts";
 import { datapointIdOf, datapointIdPrefix } from "../../domain/labeling/datapoint-id.ts";
 import type { Datapoint } from "../../domain/labeling/task.ts";
+import { findObject } from "../find-object.ts";
+import { callsOf, type Repeatable } from "../object-calls.ts";
 import type { Datapoints } from "./dataset.port.ts";
 import type { DatasetRpc } from "./dataset-object.ts";
 import type { DatapointRow } from "./dataset-tables.ts";
 
-/** A stub belongs to the request that made it, so each call makes its own. */
+/** All but `remove`, which says whether there was such a datapoint. A repeated `add` finds what it has just added. */
+const repeatable: Repeatable<DatasetRpc> = {
+  add: true,
+  setGroup: true,
+  find: true,
+  list: true,
+  count: true,
+  traits: true,
+  page: true,
+  lastArrivalAt: true,
+  erase: true,
+};
+
 export function createDatapoints(namespace: DurableObjectNamespace): Datapoints {
   return (datasetId) => {
-    const object = () => namespace.get(namespace.idFromName(datasetId)) as unknown as DatasetRpc;
+    const dataset = callsOf<DatasetRpc>(() => findObject(namespace, datasetId), repeatable);
     const idOf = (arrival: number) => datapointIdOf(datasetId, arrival);
     const datapointOf = (row: DatapointRow) => readRow(row, idOf(row.arrival));
     const named = ({ count, first }: { count: number; first: number | null }) => ({
@@ -16,20 +30,20 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
       datapointId: first === null ? null : idOf(first),
     });
     return {
-      add: async (datapoints, now) => (await object().add(datapoints, now))?.map(idOf) ?? null,
-      setGroup: (group) => object().setGroup(group),
+      add: async (datapoints, now) => (await dataset.add(datapoints, now))?.map(idOf) ?? null,
+      setGroup: (group) => dataset.setGroup(group),
       async find(arrival) {
-        const row = await object().find(arrival);
+        const row = await dataset.find(arrival);
         return row && datapointOf(row);
       },
-      remove: (arrival) => object().remove(arrival),
+      remove: (arrival) => dataset.remove(arrival),
       async list(query) {
-        const { rows, total } = await object().list(query, datapointIdPrefix(datasetId));
+        const { rows, total } = await dataset.list(query, datapointIdPrefix(datasetId));
         return { datapoints: rows.map(datapointOf), total };
       },
-      count: () => object().count(),
+      count: () => dataset.count(),
       async summary() {
-        const { unpaired, withoutWords, ungrouped, ...others } = await object().traits();
+        const { unpaired, withoutWords, ungrouped, ...others } = await dataset.traits();
         return {
           ...others,
           unpaired: named(unpaired),
@@ -38,11 +52,11 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
         };
       },
       async page(asked) {
-        const page = await object().page(asked);
+        const page = await dataset.page(asked);
         return page && { datapoints: page.rows.map(datapointOf), groups: page.groups, next: page.next };
       },
-      lastArrivalAt: () => object().lastArrivalAt(),
-      erase: () => object().erase(),
+      lastArrivalAt: () => dataset.lastArrivalAt(),
+      erase: () => dataset.erase(),
     };
   };
 }

@@ -1,5 +1,5 @@
-import { DurableObject } from "cloudflare:workers";
 import type { DatapointListQuery } from "../../domain/labeling/labeling-lists.ts";
+import { TracedObject } from "../traced-object.ts";
 import { upgradeTables } from "../upgrade-tables.ts";
 import type { DatasetGroup, NewDatapoint, PageAsked, PageCursor } from "./dataset.port.ts";
 import { readList } from "./dataset-list.ts";
@@ -23,7 +23,7 @@ export interface DatasetRpc {
 }
 
 /** The shell around the datapoints of one dataset: SQLite in a Durable Object, one transaction a call, nothing kept in memory. */
-export class DatasetObject<Env> extends DurableObject<Env> implements DatasetRpc {
+export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc {
   readonly #tables: DatasetTables;
 
   constructor(ctx: DurableObjectState, env: Env) {

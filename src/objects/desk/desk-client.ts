@@ -1,6 +1,26 @@
+import { findObject } from "../find-object.ts";
+import { callsOf, type Repeatable } from "../object-calls.ts";
 import type { Desks, JobDesk } from "./desk.port.ts";
 
-/** A stub belongs to the request that made it, so each call makes its own. */
+/** All but `take`, which would lease more tasks, and those that say what they found. */
+const repeatable: Repeatable<JobDesk> = {
+  lay: true,
+  layItems: true,
+  startGroup: true,
+  open: true,
+  pause: true,
+  close: true,
+  answer: true,
+  release: true,
+  progress: true,
+  seen: true,
+  publish: true,
+  grid: true,
+  hardest: true,
+  responses: true,
+  lines: true,
+};
+
 export function createDesks(namespace: DurableObjectNamespace): Desks {
-  return (jobId, desk) => namespace.get(namespace.idFromName(`${jobId}.${desk}`)) as unknown as JobDesk;
+  return (jobId, desk) => callsOf<JobDesk>(() => findObject(namespace, `${jobId}.${desk}`), repeatable);
 }

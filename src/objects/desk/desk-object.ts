@@ -1,6 +1,6 @@
-import { DurableObject } from "cloudflare:workers";
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import { TracedObject } from "../traced-object.ts";
 import type {
   Answered,
   DeskProgress,
@@ -39,7 +39,7 @@ const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 const failuresToStartOver = 8;
 
 /** The shell around up to 50,000 tasks of a job: SQLite in a Durable Object, one transaction a call, one alarm for all that is due. */
-export abstract class DeskObject<Env> extends DurableObject<Env> implements JobDesk {
+export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDesk {
   protected sources: DeskSources;
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
@@ -119,7 +119,12 @@ export abstract class DeskObject<Env> extends DurableObject<Env> implements JobD
     return this.#change(() => this.#progress());
   }
 
-  async publish(): Promise<void> {
+  async seen(): Promise<{ fence: number; isClosed: boolean }> {
+    return { fence: Number(this.#tables.fact("fence") ?? 0), isClosed: this.#tables.state() === "closed" };
+  }
+
+  async publish(again = false): Promise<void> {
+    if (again) this.#tables.forget("told");
     const progress = await this.progress();
     if (progress === null || !this.#isBehind()) return;
     await this.sources.tell(progress);

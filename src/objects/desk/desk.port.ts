@@ -193,8 +193,10 @@ export interface JobDesk {
   release(released: { person: number; userId: string; tasks: number[] | null; now: number }): Promise<void>;
 
   progress(): Promise<DeskProgress | null>;
-  /** Tells the job's row now instead of in some seconds. */
-  publish(): Promise<void>;
+  /** The highest fence that it was called under, and whether its job was deleted. Changes nothing. */
+  seen(): Promise<{ fence: number; isClosed: boolean }>;
+  /** Tells the job's row now instead of in some seconds. `again`: also what was told before, since the row may have forgotten it. */
+  publish(again?: boolean): Promise<void>;
   grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
   /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
   hardest(limit: number): Promise<HardTask[]>;

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { findObject } from "../find-object.ts";
+import { callsOf } from "../object-calls.ts";
 import type { PasswordObject } from "./password-object.ts";
 import type { Passwords } from "./passwords.port.ts";
 
@@ -8,7 +10,8 @@ const objects = 32;
 type PasswordStub = Pick<PasswordObject<unknown>, "hash" | "verify">;
 
 export function createPasswordClient(namespace: DurableObjectNamespace): Passwords {
-  const at = (email: string) => namespace.get(namespace.idFromName(objectOf(email))) as unknown as PasswordStub;
+  const at = (email: string) =>
+    callsOf<PasswordStub>(() => findObject(namespace, objectOf(email)), { hash: true, verify: true });
   return {
     hash: (email, password, like = null) => unlessOverloaded(at(email).hash(password, like)),
     verify: (email, password, hashes) => unlessOverloaded(at(email).verify(password, hashes)),

@@ -1,6 +1,6 @@
-import { DurableObject } from "cloudflare:workers";
 import { JobQueue } from "../../codecs/job-queue.ts";
 import { sleep } from "../../platform/sleep.ts";
+import { TracedObject } from "../traced-object.ts";
 import type { PasswordCheck } from "./passwords.port.ts";
 import { checkPassword, hashPassword } from "./scrypt.ts";
 
@@ -16,7 +16,7 @@ const isolateTurns = new JobQueue({ longestWait: 10_000 });
  * Derives keys of passwords, away from the isolates that serve: derivations for strangers must not delay anybody's response. All
  * attempts at one e-mail come to one object. It stores nothing.
  */
-export class PasswordObject<Env> extends DurableObject<Env> {
+export class PasswordObject<Env> extends TracedObject<Env> {
   #inLine = 0;
 
   hash(password: string, like: string | null): Promise<string | null> {

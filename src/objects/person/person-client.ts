@@ -1,8 +1,24 @@
+import { findObject } from "../find-object.ts";
+import { callsOf, type Repeatable } from "../object-calls.ts";
 import type { Person, Persons } from "./person.port.ts";
+
+const repeatable: Repeatable<Person> = {
+  // A second arrival only finds the person no longer new, as the client's own retry would.
+  arrive: true,
+  // Only a named request finds the session that its first attempt opened.
+  open: ({ requestKey }) => requestKey !== null,
+  answeredAmong: true,
+  // A skip without a name skips whatever is next.
+  answer: ({ result }) => result.rapidId !== null || ("requestKey" in result && result.requestKey !== undefined),
+  isKnownTo: true,
+  erase: true,
+  standingsAmong: true,
+  forgetStandings: true,
+};
 
 /** Finds a person's object by their id. The object's own id serves as a key that does not reveal who they are. */
 export function createPersons(namespace: DurableObjectNamespace): Persons {
-  const at = (id: DurableObjectId) => namespace.get(id) as unknown as Person;
+  const at = (id: DurableObjectId) => callsOf<Person>(() => findObject(namespace, id), repeatable);
   return {
     ofUser(userId) {
       const id = namespace.idFromName(userId);

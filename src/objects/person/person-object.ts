@@ -1,4 +1,3 @@
-import { DurableObject } from "cloudflare:workers";
 import { backOffMs } from "../../domain/back-off.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
@@ -39,6 +38,7 @@ import { failureText } from "../../platform/failure-text.ts";
 import type { Desks } from "../desk/desk.port.ts";
 import type { Rosters } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
+import { TracedObject } from "../traced-object.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
 import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, OpenOutcome, Person } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
@@ -62,7 +62,7 @@ export interface PersonSources {
 }
 
 /** The shell around one person: it loads, asks the rules in the domain, and stores. Calls that wait for a roster run one at a time. */
-export class PersonObject<Env> extends DurableObject<Env> implements Person {
+export class PersonObject<Env> extends TracedObject<Env> implements Person {
   protected readonly sources: PersonSources;
   readonly #records: PersonRecords;
   #last: Promise<unknown> = Promise.resolve();

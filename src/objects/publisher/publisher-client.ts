@@ -1,6 +1,10 @@
+import { findObject } from "../find-object.ts";
+import { callsOf, type Repeatable } from "../object-calls.ts";
 import type { PublisherDesk, Publishers } from "./publisher.port.ts";
 
-/** A stub belongs to the request that made it, so each call makes its own. */
+/** Everything else counts. */
+const repeatable: Repeatable<PublisherDesk> = { figures: true };
+
 export function createPublishers(namespace: DurableObjectNamespace): Publishers {
-  return (clientId) => namespace.get(namespace.idFromName(clientId)) as unknown as PublisherDesk;
+  return (clientId) => callsOf<PublisherDesk>(() => findObject(namespace, clientId), repeatable);
 }

@@ -1,4 +1,3 @@
-import { DurableObject } from "cloudflare:workers";
 import { admitOne, type NewPeople } from "../../domain/publisher/new-people.ts";
 import {
   figuresOf,
@@ -8,6 +7,7 @@ import {
   withSession,
 } from "../../domain/publisher/publisher-figures.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
+import { TracedObject } from "../traced-object.ts";
 import type { PublisherDesk } from "./publisher.port.ts";
 
 /** Figures cost two written rows in this time, however many sessions end. */
@@ -18,7 +18,7 @@ const totalsKey = "totals";
  * The shell around one publisher's counts, which are made in memory and written now and then. A crash resets the current minute of new
  * people and loses some seconds of figures.
  */
-export class PublisherObject<Env> extends DurableObject<Env> implements PublisherDesk {
+export class PublisherObject<Env> extends TracedObject<Env> implements PublisherDesk {
   #totals: PublisherTotals | null = null;
   #isWritten = true;
   #newPeople: NewPeople | null = null;

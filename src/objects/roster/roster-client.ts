@@ -1,6 +1,27 @@
+import { findObject } from "../find-object.ts";
+import { callsOf, type Repeatable } from "../object-calls.ts";
 import type { Roster, Rosters } from "./roster.port.ts";
+
+/** All but `forget`, which says whether the person was known before. */
+const repeatable: Repeatable<Roster> = {
+  raiseFence: true,
+  seen: true,
+  progressOf: true,
+  // A chunk's progress is committed with its people, so a repeat does the next chunk.
+  recalculate: true,
+  markInactive: true,
+  seed: true,
+  counts: true,
+  scores: true,
+  exampleCounts: true,
+  visit: true,
+  answer: true,
+  endSession: true,
+  publish: true,
+  erase: true,
+};
 
 /** Finds the roster of an audience by the audience's id. */
 export function createRosters(namespace: DurableObjectNamespace): Rosters {
-  return (audienceId) => namespace.get(namespace.idFromName(audienceId)) as unknown as Roster;
+  return (audienceId) => callsOf<Roster>(() => findObject(namespace, audienceId), repeatable);
 }

@@ -1,4 +1,3 @@
-import { DurableObject } from "cloudflare:workers";
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
 import type {
@@ -10,8 +9,18 @@ import type {
 } from "../../domain/member/membership.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import { TracedObject } from "../traced-object.ts";
 import { inactivitySql } from "./inactivity-sql.ts";
-import type { ChunkOf, ChunkOutcome, Progress, Roster, RosterCounts, Seen, StateCounts } from "./roster.port.ts";
+import type {
+  ChunkOf,
+  ChunkOutcome,
+  Progress,
+  Roster,
+  RosterCounts,
+  Seen,
+  SeenByRoster,
+  StateCounts,
+} from "./roster.port.ts";
 import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { upgradeRoster } from "./roster-schema.ts";
@@ -30,7 +39,7 @@ export interface RosterSources {
 }
 
 /** The shell around an audience's people: SQLite in a Durable Object, one transaction a call. The domain's rules run as SQL. */
-export class RosterObject<Env> extends DurableObject<Env> implements Roster {
+export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   protected readonly sources: RosterSources;
   readonly #tables: RosterTables;
   readonly #people: RosterPeople;
@@ -56,6 +65,10 @@ export class RosterObject<Env> extends DurableObject<Env> implements Roster {
     this.#tables.raiseFence(runKind, fence);
     const { config, isErased } = { config: this.#tables.config(), isErased: this.#tables.isErased() };
     return { fence: this.#tables.fence(runKind), config, isErased };
+  }
+
+  async seen(): Promise<SeenByRoster> {
+    return { fences: this.#tables.fences(), config: this.#tables.config(), isErased: this.#tables.isErased() };
   }
 
   async progressOf(runId: string): Promise<Progress> {

@@ -72,6 +72,11 @@ export class RosterTables {
     return this.isErased() || fence < this.fence(runKind);
   }
 
+  fences(): Record<string, number> {
+    const rows = this.sql("SELECT run_kind, fence FROM fences");
+    return Object.fromEntries(rows.map(({ run_kind: kind, fence }) => [String(kind), Number(fence)]));
+  }
+
   fence(runKind: string): number {
     const [row] = this.sql("SELECT fence FROM fences WHERE run_kind = ?", runKind);
     return Number(row?.fence ?? 0);

@@ -36,6 +36,12 @@ export interface Seen {
   isErased: boolean;
 }
 
+/** The same for all kinds of runs. */
+export interface SeenByRoster extends Omit<Seen, "fence"> {
+  /** The highest fence of each kind that was ever announced. */
+  fences: Record<string, number>;
+}
+
 export type StateCounts = Record<MemberState, number>;
 
 export interface RosterCounts {
@@ -53,6 +59,8 @@ export interface RosterCounts {
 export interface Roster {
   /** Fences off chunks of this kind that were claimed under a lower fence. */
   raiseFence(runKind: string, fence: number): Promise<Seen>;
+  /** Changes nothing. */
+  seen(): Promise<SeenByRoster>;
   progressOf(runId: string): Promise<Progress>;
 
   /** Judges a page of people anew under the present rules. */

@@ -1,10 +1,8 @@
+import { findObject } from "../find-object.ts";
+import { callsOf } from "../object-calls.ts";
 import type { ScoreCache } from "./score-cache.port.ts";
 
-/** The one object of all default scores. A stub belongs to the request that made it, so each call makes its own. */
+/** The one object of all default scores. */
 export function createScoreCacheClient(namespace: DurableObjectNamespace): ScoreCache {
-  const object = () => namespace.get(namespace.idFromName("scores")) as unknown as ScoreCache;
-  return {
-    defaults: (dimensions) => object().defaults(dimensions),
-    noteScore: (told) => object().noteScore(told),
-  };
+  return callsOf<ScoreCache>(() => findObject(namespace, "scores"), { defaults: true, noteScore: true });
 }

@@ -1,5 +1,5 @@
-import { DurableObject } from "cloudflare:workers";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
+import { TracedObject } from "../traced-object.ts";
 import { defaultScore, saysEnough } from "./default-score.ts";
 import { GlobalScores } from "./global-scores.ts";
 import type { ScoreCache, ScoreSum, ToldScore } from "./score-cache.port.ts";
@@ -15,7 +15,7 @@ export interface ScoreCacheSources {
 }
 
 /** The shell around default scores. It reads the sums of audiences from their sources, and keeps the global one itself. */
-export class ScoreCacheObject<Env> extends DurableObject<Env> implements ScoreCache {
+export class ScoreCacheObject<Env> extends TracedObject<Env> implements ScoreCache {
   readonly #known = new Map<string, { sum: ScoreSum; readAt: number }>();
   readonly #global: GlobalScores;
   protected readonly sources: ScoreCacheSources;

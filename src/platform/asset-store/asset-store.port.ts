@@ -65,6 +65,8 @@ export interface AssetStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<Written>;
   get(key: string, options?: GetOptions): Promise<FoundAsset | null>;
   head(key: string): Promise<AssetInfo | null>;
+  /** Keys in their order. */
+  keysAfter(key: string, limit: number): Promise<{ keys: string[]; isEnd: boolean }>;
   /** Succeeds even if there is no such object. */
   delete(key: string): Promise<void>;
   /** Succeeds even if the upload is gone. */

@@ -33,6 +33,11 @@ export class R2AssetStore implements AssetStore {
     return object && describe(object);
   }
 
+  async keysAfter(key: string, limit: number): Promise<{ keys: string[]; isEnd: boolean }> {
+    const { objects, truncated } = await this.#bucket.list({ limit, ...(key === "" ? {} : { startAfter: key }) });
+    return { keys: objects.map((object) => object.key), isEnd: !truncated };
+  }
+
   async delete(key: string): Promise<void> {
     await this.#bucket.delete(key);
   }

@@ -1,12 +1,14 @@
 import type { SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { withRepeatedReads } from "./repeated-reads.ts";
 
 /** Drizzle over D1. D1 has no interactive transaction: statements that belong together run by `together`, as one atomic batch. */
 export type Database = DrizzleD1Database;
 export type Statement = BatchItem<"sqlite">;
 
-export function createDatabase(d1: D1Database): Database {
+export function createDatabase(binding: D1Database): Database {
+  const d1 = withRepeatedReads(binding);
   const db = drizzle(d1);
   const { run, all } = db;
   return Object.assign(db, {

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import { failureText } from "../failure-text.ts";
 import type { Log } from "../log.ts";
 import type { WorkMessage } from "../queue/messages.ts";
+import { currentTraceId } from "../trace.ts";
 import { outbox } from "./outbox.table.ts";
 
 /** A lease expires this long after its last renewal. */
@@ -46,6 +47,12 @@ export function hopelessness({ rescues, failingSince }: Lease, now: number): str
   return null;
 }
 
+/** The message with the trace that caused it. Work that is sent again keeps the trace that it was written under. */
+function traced(message: WorkMessage): WorkMessage {
+  const traceId = message.traceId ?? currentTraceId();
+  return traceId === undefined ? message : { ...message, traceId };
+}
+
 /** Work with its lease is a row in the database. Messages are only hints of it. */
 export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
   const whereRowHeld = ({ id, holder }: Lease) => whereAll(eq(outbox.id, id), eq(outbox.holder, holder));
@@ -57,7 +64,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
   async function send(messages: readonly WorkMessage[], delaySeconds = 0): Promise<void> {
     try {
       for (let at = 0; at < messages.length; at += sendAtMost) {
-        const slice = messages.slice(at, at + sendAtMost).map((body) => ({ body, delaySeconds }));
+        const slice = messages.slice(at, at + sendAtMost).map((message) => ({ body: traced(message), delaySeconds }));
         await queue.sendBatch(slice);
       }
     } catch (cause) {
@@ -114,7 +121,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     /** Writes work in the batch of its cause, if the condition holds. Work that is open already stays as it is. */
     write(messages: readonly WorkMessage[], where: SQL) {
       const now = clock.now();
-      const rows = JSON.stringify(messages.map((message) => [message.id, JSON.stringify(message)]));
+      const rows = JSON.stringify(messages.map((message) => [message.id, JSON.stringify(traced(message))]));
       return db.run(sql`INSERT INTO ${outbox} (id, message, holder, due_at, claims, created_at)
         SELECT value ->> 0, value ->> 1, NULL, ${now + sentMs}, 0, ${now} FROM json_each(${rows}) WHERE ${where}
         ON CONFLICT DO NOTHING`);

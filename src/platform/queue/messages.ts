@@ -1,10 +1,16 @@
 import { z } from "@hono/zod-openapi";
 
+const traced = {
+  /** The trace of the request that caused the work. Absent: a release before traces were passed on wrote it, or nobody asked. */
+  traceId: z.string().optional(),
+};
+
 /**
  * The messages of the queue: ids only, never contents. A message is a hint that work is open; the work itself is a row of the outbox. A
- * new shape is a new version beside the old one, since messages of both travel during a deployment.
+ * new shape is a new version beside the old one, since messages of both travel during a deployment. A new member is optional.
  */
 const laneMessage = z.object({
+  ...traced,
   v: z.literal(1),
   kind: z.literal("batch-lane"),
   /** The outbox row that is this work. */
@@ -14,6 +20,7 @@ const laneMessage = z.object({
 });
 
 const runMessage = z.object({
+  ...traced,
   v: z.literal(1),
   kind: z.literal("audience-run"),
   /** The outbox row that is this work. */
@@ -22,6 +29,7 @@ const runMessage = z.object({
 });
 
 const eraseMessage = z.object({
+  ...traced,
   v: z.literal(1),
   kind: z.literal("erase-roster"),
   id: z.string(),
@@ -29,6 +37,7 @@ const eraseMessage = z.object({
 });
 
 const eraseDatasetMessage = z.object({
+  ...traced,
   v: z.literal(1),
   kind: z.literal("erase-dataset"),
   id: z.string(),
@@ -37,6 +46,7 @@ const eraseDatasetMessage = z.object({
 
 /** There is at most one for a job: its consumer brings the desks to whatever state the job has. */
 const jobMessage = z.object({
+  ...traced,
   v: z.literal(1),
   kind: z.literal("job-layout"),
   id: z.string(),
@@ -44,6 +54,7 @@ const jobMessage = z.object({
 });
 
 const forgetMessage = z.object({
+  ...traced,
   v: z.literal(1),
   kind: z.literal("forget-person"),
   id: z.string(),
@@ -52,9 +63,18 @@ const forgetMessage = z.object({
 
 /** There is at most one: its consumer finds all changes. */
 const campaignsMessage = z.object({
+  ...traced,
   v: z.literal(1),
   kind: z.literal("campaigns-changed"),
   id: z.literal("campaigns"),
+});
+
+const restoreMessage = z.object({
+  ...traced,
+  v: z.literal(1),
+  kind: z.literal("restore"),
+  id: z.string(),
+  restoreId: z.string(),
 });
 
 export const workMessage = z.discriminatedUnion("kind", [
@@ -65,6 +85,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   jobMessage,
   forgetMessage,
   campaignsMessage,
+  restoreMessage,
 ]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
@@ -74,4 +95,5 @@ export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;
 export type JobMessage = z.infer<typeof jobMessage>;
 export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
+export type RestoreMessage = z.infer<typeof restoreMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

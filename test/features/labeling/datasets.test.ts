@@ -231,7 +231,7 @@ describe("a datapoint", () => {
           get:
             (stub, method) =>
             (...given: unknown[]) => {
-              calls.push(String(method));
+              calls.push(String(method === "traced" ? given[1] : method));
               return (stub as unknown as Record<string, (...input: unknown[]) => unknown>)[String(method)]!(...given);
             },
         }),

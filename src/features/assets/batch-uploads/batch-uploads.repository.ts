@@ -182,6 +182,14 @@ export function createBatchRepository(db: Database) {
       };
     },
 
+    /** Lanes of open batches in which something waits and for which the condition holds. */
+    lanesWithout: (where: (batchId: SQL, lane: SQL) => Condition, limit: number) =>
+      db.all<{ batchId: string; lane: number }>(sql`SELECT DISTINCT batch_id AS batchId, lane FROM ${batchItems}
+        WHERE state = 'Pending' AND position = first_position AND lane IS NOT NULL
+          AND ${where(sql`batch_items.batch_id`, sql`batch_items.lane`)}
+          AND EXISTS (SELECT 1 FROM ${batchUploads} b WHERE b.id = batch_items.batch_id AND b.state = 'Processing')
+        LIMIT ${limit}`),
+
     /** The items that a lane may download now. */
     dueItems(batchId: string, lane: number, now: number, limit: number) {
       return db

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
 import type { TokenActor } from "../../../domain/identity/actor.ts";
@@ -151,6 +152,11 @@ export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; b
     lanes: deps.outbox.removeAllOf(batchId),
     notes: notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload"),
   });
+}
+
+/** The id of a lane's outbox row, as an SQL value. */
+export function laneWorkId(batchId: SQL, lane: SQL): SQL {
+  return sql`${batchId} || '/' || ${lane}`;
 }
 
 export function laneMessage(batchId: string, lane: number): LaneMessage {

@@ -1,6 +1,5 @@
-import { servableText } from "../../../domain/campaign/campaign-description.ts";
+import { type ServedFacts, servableText } from "../../../domain/campaign/campaign-description.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import type { ServedJob } from "../../../domain/matching/servable-campaign.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { CampaignCache, ChangedCampaign } from "../../../objects/campaign-cache/campaign-cache.port.ts";
 import type { Rosters } from "../../../objects/roster/roster.port.ts";
@@ -14,7 +13,7 @@ import type { AudienceRepository } from "../../audiences/audiences.repository.ts
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { ServedJobRepository } from "../../labeling/jobs/served-jobs.repository.ts";
-import type { CampaignRepository, CampaignRow, ServedSurroundings } from "../campaigns.repository.ts";
+import type { CampaignRepository, ServedSurroundings } from "../campaigns.repository.ts";
 
 /** What the cache needs to read campaigns. */
 type SourceDeps = Pick<CacheDeps, "campaigns" | "identity" | "servedJobs">;
@@ -37,7 +36,7 @@ function surroundingsOf({ campaigns, identity, servedJobs }: SourceDeps): Served
   return { lotteryWeight: identity.lotteryWeightOf(organizationId), job: servedJobs.ofCampaign(id) };
 }
 
-function changeOf(campaign: CampaignRow & { lotteryWeight: number | null; job: ServedJob | null }): ChangedCampaign {
+function changeOf(campaign: ServedFacts): ChangedCampaign {
   const { id, organizationId, changedVersion: version } = campaign;
   return { id, organizationId, version, text: servableText(campaign) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { DatasetListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
 import { compileList } from "../../../platform/db/compile-list.ts";
@@ -68,6 +68,23 @@ export function createDatasetRepository(db: Database) {
 
     whereDeleted: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${datasets} WHERE id = ${id} AND deleted_at IS NOT NULL)`),
+
+    /** The ids that no row has, deleted or not. */
+    unknownAmong: (ids: readonly string[]) =>
+      db
+        .all<{ id: string }>(
+          sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${datasets})`,
+        )
+        .then((rows) => rows.map(({ id }) => id)),
+
+    /** Datasets in the order of their ids. */
+    idsAfter: (id: string, limit: number) =>
+      db
+        .select({ id: datasets.id })
+        .from(datasets)
+        .where(and(gt(datasets.id, id), alive))
+        .orderBy(asc(datasets.id))
+        .limit(limit),
 
     /** Longest unused first. */
     unusedSince: (before: number, limit: number) =>

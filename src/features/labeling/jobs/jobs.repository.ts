@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { type JobAction, type JobState, jobMovesOf } from "../../../domain/labeling/job-state.ts";
 import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
@@ -86,6 +86,35 @@ export function createJobRepository(db: Database) {
     /** All results of the job are written, or were. */
     whereOver: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND state IN ('Completed', 'StaleResults'))`),
+
+    /** The ids that no row has, deleted or not. */
+    unknownAmong: (ids: readonly string[]) =>
+      db
+        .all<{ id: string }>(
+          sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${jobs})`,
+        )
+        .then((rows) => rows.map(({ id }) => id)),
+
+    /** Jobs with desks in the order of their ids. */
+    idsAfter: (id: string, limit: number) =>
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(gt(jobs.id, id), isNotNull(jobs.campaignId), alive))
+        .orderBy(asc(jobs.id))
+        .limit(limit),
+
+    /** The job's desks have something to do, or may have. */
+    whereUnderWay: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL
+        AND state IN ('Submitted', 'Running', 'Paused', 'StaleResults'))`),
+
+    /** Raises the fence to what the job's desks have seen. The next claim passes it. */
+    liftFence: (id: string, seen: number) =>
+      db
+        .update(jobs)
+        .set({ fence: seen })
+        .where(and(eq(jobs.id, id), lt(jobs.fence, seen))),
 
     campaignIdOf: (id: string): SQL => sql`(SELECT campaign_id FROM ${jobs} WHERE id = ${id})`,
 

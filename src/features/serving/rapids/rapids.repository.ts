@@ -86,7 +86,7 @@ export function createRapidRepository(db: Database) {
     ofDemographicKeys: (keys: readonly string[], { organizationId, without }: Among) =>
       db.all<Omit<PlacedRapid, "exampleId">>(
         sql`SELECT id, routing_id AS routingId, validation_set_id AS validationSetId, effort, demographic_key AS demographicKey FROM (
-            SELECT *, row_number() OVER (PARTITION BY demographic_key ORDER BY id) AS place FROM ${rapids}
+            SELECT id, routing_id, validation_set_id, effort, demographic_key, row_number() OVER (PARTITION BY demographic_key ORDER BY id) AS place FROM ${rapids}
             WHERE is_open = 1 AND content IS NOT NULL AND organization_id = ${organizationId}
               AND demographic_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
               AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(without)})))

@@ -1,0 +1,136 @@
+import { type LostIds, ownerOfKey } from "../../domain/restore/restore-report.ts";
+import type { CampaignCache } from "../../objects/campaign-cache/campaign-cache.port.ts";
+import type { Datapoints } from "../../objects/dataset/dataset.port.ts";
+import type { Desks } from "../../objects/desk/desk.port.ts";
+import type { Rosters } from "../../objects/roster/roster.port.ts";
+import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { always } from "../../platform/db/condition.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
+import type { WorkMessage } from "../../platform/queue/messages.ts";
+import type { AssetRepository } from "../assets/assets.repository.ts";
+import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repository.ts";
+import { laneMessage, laneWorkId } from "../assets/batch-uploads/batch-uploads.usecases.ts";
+import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import type { DatasetRepository } from "../labeling/datasets/datasets.repository.ts";
+import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
+import type { RunRepository } from "../runs/runs.repository.ts";
+import type { ErasureRepository } from "../serving/erasures.repository.ts";
+import { erasureMessage, erasureWorkId } from "../serving/erasures.usecases.ts";
+import type { RestoreRow } from "./restores.repository.ts";
+import type { Step } from "./step.ts";
+
+export interface RemainderDeps {
+  db: Database;
+  clock: Clock;
+  freshUuid: () => string;
+  outbox: Outbox;
+  store: AssetStore;
+  assets: AssetRepository;
+  batches: BatchRepository;
+  erasures: ErasureRepository;
+  audiences: AudienceRepository;
+  audienceRuns: RunRepository;
+  rosters: Rosters;
+  campaigns: CampaignRepository;
+  campaignCache: CampaignCache;
+  datasets: DatasetRepository;
+  datapoints: Datapoints;
+  jobs: JobRepository;
+  desks: Desks;
+}
+
+const rescuedAtOnce = 100;
+const lostAPage = 20;
+const keysAPage = 500;
+/** Copies of campaigns may have seen versions of the lost time that no object remembers any more. */
+const versionsSkipped = 100_000;
+
+/** Ends the runs that the database shows as open. They may have ended later, and their files may be gone. */
+export async function abortRuns({ audienceRuns, clock }: RemainderDeps, { createdAt }: RestoreRow): Promise<Step> {
+  const { meta } = await audienceRuns.abortBefore(createdAt, clock.now());
+  return { counts: { abortedRuns: meta.changes }, next: null };
+}
+
+/** Gives batches and erasures that are still open the outbox row back that they may have lost. */
+export async function rescueWork({ batches, erasures, outbox }: RemainderDeps): Promise<Step> {
+  const lanes = await batches.lanesWithout(
+    (batchId, lane) => outbox.whereFree(laneWorkId(batchId, lane)),
+    rescuedAtOnce,
+  );
+  const open = await erasures.runningWithout((id) => outbox.whereFree(erasureWorkId(id)), rescuedAtOnce);
+  const messages: WorkMessage[] = [
+    ...lanes.map(({ batchId, lane }) => laneMessage(batchId, lane)),
+    ...open.map(({ id }) => erasureMessage(id)),
+  ];
+  if (messages.length === 0) return { next: null };
+  await outbox.write(messages, always);
+  await outbox.send(messages);
+  return { counts: { batchLanes: lanes.length, erasures: open.length }, next: "more" };
+}
+
+/** Raises the version of all campaigns above what their copies have seen, and has the copies built anew. */
+export async function passCampaigns(deps: RemainderDeps): Promise<Step> {
+  const seen = await deps.campaignCache.rebuild();
+  const by = deps.freshUuid();
+  await together(deps.db, {
+    lifted: deps.campaigns.passVersion(seen + versionsSkipped, by),
+    announcement: announcement(deps, by),
+  });
+  await announce(deps);
+  return { next: null };
+}
+
+const kindsOfLost = ["audiences", "datasets", "jobs"] as const satisfies (keyof LostIds)[];
+
+/** Lists which of the noted ids the database no longer knows though their objects hold something. */
+export async function listLost(deps: RemainderDeps, { lost, position }: RestoreRow): Promise<Step> {
+  const all = kindsOfLost.flatMap((kind) => (lost[kind] ?? []).map((id) => ({ kind, id })));
+  const from = Number(position);
+  const page = all.slice(from, from + lostAPage);
+  const idsOf = (kind: keyof LostIds) => page.filter((each) => each.kind === kind).map(({ id }) => id);
+  const found = {
+    orphanAudiences: await keep(await deps.audiences.unknownAmong(idsOf("audiences")), async (id) => {
+      const { isErased, config } = await deps.rosters(id).seen();
+      return !isErased && config !== null;
+    }),
+    orphanDatasets: await keep(
+      await deps.datasets.unknownAmong(idsOf("datasets")),
+      async (id) => (await deps.datapoints(id).count()) > 0,
+    ),
+    orphanJobs: await keep(
+      await deps.jobs.unknownAmong(idsOf("jobs")),
+      async (id) => (await deps.desks(id, 0).progress()) !== null,
+    ),
+  };
+  return { findings: found, next: from + page.length < all.length ? String(from + page.length) : null };
+}
+
+/** Lists stored files that no row names. They are unreachable and harmless, and stay. */
+export async function listFiles(deps: RemainderDeps, { position }: RestoreRow): Promise<Step> {
+  const { keys, isEnd } = await deps.store.keysAfter(position, keysAPage);
+  const owners = keys.map((key) => ({ key, owner: ownerOfKey(key) }));
+  const files = owners.filter(({ owner }) => owner?.kind === "file").map(({ key }) => key);
+  const results = owners.flatMap(({ key, owner }) => (owner?.kind === "results" ? [{ key, jobId: owner.jobId }] : []));
+  const unknownFiles = await deps.audienceRuns.unnamedAmong(await deps.assets.unknownAmong(files));
+  const unknownJobs = await deps.jobs.unknownAmong([...new Set(results.map(({ jobId }) => jobId))]);
+  const orphans = new Set([
+    ...unknownFiles,
+    ...results.filter(({ jobId }) => unknownJobs.includes(jobId)).map(({ key }) => key),
+  ]);
+  return {
+    counts: { files: keys.length },
+    findings: { orphanFiles: keys.filter((key) => orphans.has(key)) },
+    next: isEnd ? null : (keys.at(-1) ?? null),
+  };
+}
+
+async function keep(ids: readonly string[], isKept: (id: string) => Promise<boolean>): Promise<string[]> {
+  const kept: string[] = [];
+  for (const id of ids) if (await isKept(id)) kept.push(id);
+  return kept;
+}

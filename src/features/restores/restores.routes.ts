@@ -1,0 +1,13 @@
+import { createRouter } from "../../http/router.ts";
+import { getRestoreRoute, startRestoreRoute } from "./restores.contract.ts";
+import { getRestore, startRestore } from "./restores.usecases.ts";
+
+export const restoreRoutes = createRouter()
+  .openapi(startRestoreRoute, async (c) => {
+    const { lost } = c.req.valid("json");
+    return c.json(await startRestore(c.var.deps, { token: c.var.token, lost }), 202);
+  })
+  .openapi(getRestoreRoute, async (c) => {
+    const { restoreId } = c.req.valid("param");
+    return c.json(await getRestore(c.var.deps, { token: c.var.token, restoreId }), 200);
+  });

@@ -1,0 +1,54 @@
+import { isWorthRepeating, pauseBeforeRepeating } from "../platform/platform-outage.ts";
+import { currentTraceId } from "../platform/trace.ts";
+import type { TracedCalls } from "./traced-object.ts";
+
+/** The calls of an object that may reach it twice without a difference: always, or with these arguments. All others are made once. */
+export type Repeatable<Port> = {
+  readonly [Name in keyof Port]?: Port[Name] extends (...args: infer Args) => unknown
+    ? true | ((...args: Args) => boolean)
+    : never;
+};
+
+/**
+ * Calls an object by its port. Each call finds the object anew, since a stub belongs to the request that made it and is broken by an
+ * error. A call that the platform lost is repeated once if that is harmless. What fails then reaches the error renderer as it is, which
+ * answers 503 for an outage. The trace of the request travels with the call.
+ */
+export function callsOf<Port extends object>(find: () => object, repeatable: Repeatable<Port>): Port {
+  const rules = repeatable as Record<string, true | ((...args: unknown[]) => boolean) | undefined>;
+  const call = (name: string) => async (args: unknown[]) => {
+    try {
+      return await callOnce(find(), name, args);
+    } catch (error) {
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      if (!isWorthRepeating(error) || rule === undefined || (rule !== true && !rule(...args))) throw error;
+    }
+    await pauseBeforeRepeating();
+    return callOnce(find(), name, args);
+  };
+  return new Proxy({} as Port, {
+    // A proxy with a `then` would be taken for a promise.
+    get: (_, name) =>
+      typeof name === "string" && name !== "then" ? (...args: unknown[]) => call(name)(args) : undefined,
+  });
+}
+
+type Stub = Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined> & Partial<TracedCalls>;
+
+async function callOnce(object: object, name: string, args: unknown[]): Promise<unknown> {
+  const stub = object as Stub;
+  const traceId = currentTraceId();
+  if (traceId !== undefined && stub.traced) {
+    try {
+      return await stub.traced(traceId, name, args);
+    } catch (error) {
+      if (!isUnknownTo(error)) throw error;
+    }
+  }
+  return await (stub[name] as (...args: unknown[]) => Promise<unknown>)(...args);
+}
+
+/** An object that still runs the code of the release before traces were passed on. Nothing was called. */
+function isUnknownTo(error: unknown): boolean {
+  return error instanceof Error && /does not implement the method "traced"/.test(error.message);
+}

@@ -1,0 +1,7 @@
+import type { Check } from "./checks.mjs";
+
+export function runRestoreCampaign(options: {
+  folder: string;
+  people: number;
+  onProgress?: (step: string) => void;
+}): Promise<{ checks: Check[]; seconds: number }>;

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { cp, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createChecks } from "./checks.mjs";
+import { createLocalService, pause } from "./local-service.mjs";
+import { readRuns, releaseWork } from "./state-files.mjs";
+
+const dropScore = 0.2;
+const otherDropScore = 0.6;
+
+/**
+ * The database of a state goes back to an earlier copy, taken while work was under way; its objects and files do not. After `npm run
+ * restore` people stand where the restored rules put them, nothing is open, and what the database forgot is listed.
+ */
+export async function runRestoreCampaign({ folder, people, onProgress = () => undefined }) {
+  const service = await createLocalService({ folder });
+  const database = join(service.state, "v3", "d1", "miniflare-D1DatabaseObject");
+  const earlier = join(folder, "earlier");
+  const checks = createChecks();
+  const startedAt = performance.now();
+  const csvOf = (prefix) =>
+    ["userId,score", ...Array.from({ length: people }, (_, at) => `${prefix}-${at},${at / people}`)].join("\n");
+  try {
+    await service.start();
+    const { audienceId } = await service.ask("POST", "/audience", { name: "Restored", dropScore });
+    await service.upload(`/audience/${audienceId}/initialize-users`, csvOf("early"));
+    await untilEnds(service, `/audience/${audienceId}/initialize-users`);
+    const before = await peopleOf(service, audienceId);
+    onProgress("the copy");
+    await service.ask("POST", `/audience/${audienceId}/state-recalculation`);
+    await service.kill();
+    await cp(database, earlier, { recursive: true });
+    const moment = new Date().toISOString();
+
+    // Nobody waits here for the lease of the consumer that was killed. The copy keeps it.
+    releaseWork(service.state);
+    await service.start();
+    onProgress("what the copy will not know");
+    await service.ask("PATCH", `/audience/${audienceId}`, { dropScore: otherDropScore });
+    const { audienceId: lost } = await service.ask("POST", "/audience", { name: "Lost" });
+    await service.upload(`/audience/${lost}/initialize-users`, csvOf("late"));
+    await untilEnds(service, `/audience/${lost}/initialize-users`);
+    await untilEnds(service, `/audience/${audienceId}/state-recalculation`);
+    const later = await peopleOf(service, audienceId);
+    checks.that("later rules drop others", JSON.stringify(later) !== JSON.stringify(before));
+    const noted = runRestore(service, ["--note", moment]);
+    checks.equal("noting succeeds", await noted.ended, 0);
+    await service.kill();
+
+    for (const name of await readdir(database)) await rm(join(database, name));
+    await cp(earlier, database, { recursive: true });
+    await service.start();
+    onProgress("the restore");
+    const run = runRestore(service, []);
+    while (!run.output().includes("has started") && !run.hasEnded()) await pause(50);
+    await service.tick();
+    checks.that("the restore succeeds", (await run.ended) === 0, run.output());
+    checks.equal("it names the lost audience", run.output().includes(lost), true);
+    checks.equal("and nothing else", /1 orphan audiences, left/.test(run.output()), true);
+
+    await untilEnds(service, `/audience/${audienceId}/state-recalculation`);
+    checks.equal(
+      "the audience shows its earlier rules",
+      (await service.ask("GET", `/audience/${audienceId}`)).dropScore,
+      dropScore,
+    );
+    checks.equal(
+      "people stand where those put them",
+      JSON.stringify(await peopleOf(service, audienceId)),
+      JSON.stringify(before),
+    );
+    await service.stop();
+    const open = readRuns(service.state).runs.filter(({ state }) => state === "Pending" || state === "Processing");
+    checks.none("no run is open", open);
+    return { checks: checks.checks, seconds: (performance.now() - startedAt) / 1000 };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** `npm run restore` on the state of a service. */
+function runRestore({ state }, args) {
+  const child = spawn("node", ["scripts/run.mjs", "restore", ...args], {
+    env: { ...process.env, MUSTER_STATE: state },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  return { ended, output: () => output, hasEnded: () => child.exitCode !== null };
+}
+
+const peopleOf = async (service, audienceId) =>
+  (await service.ask("GET", `/audience/${audienceId}/user-metrics`)).usersPerState;
+
+/** A restart may have lost a run's message, which the sweep sends again. */
+async function untilEnds(service, path) {
+  for (;;) {
+    const { state } = await service.ask("GET", path);
+    if (state !== "Pending" && state !== "Processing") return;
+    await pause(100);
+  }
+}

@@ -1,0 +1,228 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { deleteAudienceRoute, updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
+import { deleteDatasetRoute } from "../../../src/features/labeling/datasets/datasets.contract.ts";
+import { getRestoreRoute, startRestoreRoute } from "../../../src/features/restores/restores.contract.ts";
+import { startRecalculationRoute, userMetricsRoute } from "../../../src/features/runs/runs.contract.ts";
+import { knowsNothing } from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
+import { deliver } from "../../../src/queue.ts";
+import { testApp } from "../../support/app.ts";
+import { type Caller, caller, newAudience } from "../../support/audiences.ts";
+import { newJob } from "../../support/jobs.ts";
+import { newTextDataset } from "../../support/labeling.ts";
+import { goBackTo, photograph } from "../../support/photograph.ts";
+import { runRow, seed, settleAll } from "../../support/runs.ts";
+import { newPool } from "../../support/serving.ts";
+
+const aboveScore = (graduationScore: number) => ({
+  ...{ _t: "ScoreThreshold", graduationScore, demotionScore: null, minResponsesToGraduate: 1 },
+});
+
+/** Somebody who operates the service. */
+const operatorOf = (by: Caller) => caller({ app: by.app, roles: ["Admin"] });
+
+async function restored(admin: Caller, json: object = {}) {
+  const { status, body } = await admin.call(startRestoreRoute, { json });
+  expect(status).toBe(202);
+  await settleAll(admin.app);
+  const read = await admin.call(getRestoreRoute, { params: { restoreId: body.restoreId } });
+  expect(read.body).toMatchObject({ state: "Completed", phase: "Done", errorMessage: null });
+  return read.body;
+}
+
+const count = async (table: string, where = "true") =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).first<{ n: number }>())?.n;
+
+it("people are judged by the rules that the audience shows again, and its counts are right", async () => {
+  const owner = await caller();
+  const admin = await operatorOf(owner);
+  const audienceId = await newAudience(owner, { graduationRule: aboveScore(0.6) });
+  await seed(owner, audienceId, [
+    ["ann", 0.9],
+    ["bob", 0.7],
+    ["cat", 0.2],
+  ]);
+  const before = await owner.call(userMetricsRoute, { params: { audienceId } });
+  const then = await photograph();
+  // After that moment somebody raises the bar, and more people come.
+  await owner.call(updateAudienceRoute, { params: { audienceId }, json: { graduationRule: aboveScore(0.8) } });
+  await settleAll(owner.app);
+  await seed(owner, audienceId, [["dan", 0.95]]);
+  await goBackTo(then);
+
+  const { counts } = await restored(admin);
+  expect(counts).toMatchObject({ liftedAudiences: 1, recalculations: 1 });
+  const after = await owner.call(userMetricsRoute, { params: { audienceId } });
+  expect(before.body.usersPerState.Graduated).toBe(2);
+  // Dan's file is forgotten and Dan is not: rosters keep what they were told.
+  expect(after.body.usersPerState).toEqual({ ...before.body.usersPerState, Graduated: 3 });
+  const row = env.DB.prepare("SELECT graduated FROM audiences WHERE id = ?").bind(audienceId);
+  expect(await row.first()).toEqual({ graduated: 3 });
+  // Nothing is left to lift the second time.
+  expect((await restored(admin)).counts).toMatchObject({ liftedAudiences: 0, recalculations: 0 });
+});
+
+it("a run that was under way is ended, and the next one is not stopped by the roster's fence", async () => {
+  const owner = await caller();
+  const admin = await operatorOf(owner);
+  const audienceId = await newAudience(owner);
+  await seed(owner, audienceId, [["ann", 0.9]]);
+  const start = async () =>
+    (await owner.call(startRecalculationRoute, { params: { audienceId } })).body.recalculationId as string;
+  const open = await start();
+  await env.DB.prepare("UPDATE audience_runs SET state = 'Processing', fence = 1 WHERE id = ?").bind(open).run();
+  owner.app.sent.length = 0;
+  const then = await photograph();
+  await env.DB.prepare("UPDATE audience_runs SET state = 'Completed' WHERE id = ?").bind(open).run();
+  await owner.app.deps.rosters(audienceId).raiseFence("recalculation", 40);
+  await goBackTo(then);
+  owner.app.clock.advance(1_000);
+
+  const { counts } = await restored(admin);
+  expect(counts.abortedRuns).toBe(1);
+  expect(await runRow(open)).toMatchObject({ state: "Aborted", fence: 40 });
+  const next = await start();
+  await settleAll(owner.app);
+  expect(await runRow(next)).toMatchObject({ state: "Completed", fence: 41 });
+});
+
+it("the desks of a job follow it again, and its row has their counts", async () => {
+  const app = testApp();
+  const { owner, jobId, desks } = await newJob(app);
+  const admin = await operatorOf(owner);
+  const then = await photograph();
+  await desks[0]?.pause({ fence: 30 });
+  const given = {
+    userId: "ann",
+    attributes: {},
+    count: 2,
+    now: Date.now(),
+    until: Date.now() + 60_000,
+    leaseMs: 60_000,
+  };
+  await desks[0]?.open({ fence: 31 });
+  const taken = await desks[0]?.take(given as never);
+  for (const { id } of taken?.tasks ?? [])
+    await desks[0]?.answer({
+      ...{ task: id, person: taken?.person as number, userId: "ann", weight: 1, now: Date.now() },
+      result: { _t: "AttachCategoryResult", category: "cat" },
+    });
+  await desks[0]?.publish();
+  await goBackTo(then);
+
+  expect((await restored(admin)).counts).toMatchObject({ liftedJobs: 1 });
+  expect(await env.DB.prepare("SELECT accepted FROM job_desks WHERE job_id = ?").bind(jobId).first()).toEqual({
+    accepted: 2,
+  });
+  expect(await count("outbox", `id LIKE '%${jobId}%'`)).toBe(0);
+  const row = await env.DB.prepare("SELECT fence FROM jobs WHERE id = ?").bind(jobId).first<{ fence: number }>();
+  expect(row?.fence).toBeGreaterThan(31);
+});
+
+it("what has no counterpart is listed, and stays", async () => {
+  const owner = await caller();
+  const admin = await operatorOf(owner);
+  const erased = await newAudience(owner);
+  await seed(owner, erased, [["ann", 0.9]]);
+  const emptied = await newTextDataset(owner);
+  const then = await photograph();
+  const lost = await newAudience(owner);
+  await seed(owner, lost, [["bob", 0.9]]);
+  const lostDataset = await newTextDataset(owner);
+  const file = crypto.randomUUID();
+  await env.BUCKET.put(file, "bytes");
+  await owner.call(deleteAudienceRoute, { params: { audienceId: erased } });
+  await owner.call(deleteDatasetRoute, { params: { datasetId: emptied } });
+  await settleAll(owner.app);
+  await goBackTo(then);
+
+  const noted = { audiences: [lost, erased], datasets: [lostDataset], jobs: [] };
+  const { findings } = await restored(admin, { lost: noted });
+  expect(findings.erasedAudiences.first).toContain(erased);
+  expect(findings.erasedDatasets.first).toContain(emptied);
+  expect(findings.orphanAudiences.first).toEqual([lost]);
+  expect(findings.orphanDatasets.first).toEqual([lostDataset]);
+  expect(findings.orphanFiles.first).toContain(file);
+  expect(await env.BUCKET.head(file)).not.toBeNull();
+});
+
+it("erasures and batches that lost their outbox row get it back", async () => {
+  const owner = await caller();
+  const admin = await operatorOf(owner);
+  const erasureId = `erasure_${crypto.randomUUID()}`;
+  const batchId = crypto.randomUUID();
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO person_erasures (id, organization_id, extent, user_id, state, last_audience_id, audience_count, created_at) VALUES (?, ?, 'Everywhere', 'nobody', 'Running', '', 0, 1)",
+    ).bind(erasureId, owner.person.organizationId),
+    env.DB.prepare(
+      "INSERT INTO batch_uploads (id, organization_id, account_id, client_id, request_hash, state, total_count, completed_count, failed_count, created_at) VALUES (?, ?, 'a', 'c', 'h', 'Processing', 1, 0, 0, 1)",
+    ).bind(batchId, owner.person.organizationId),
+    env.DB.prepare(
+      "INSERT INTO batch_items (batch_id, position, url, first_position, lane, state, warnings, attempts, not_before) VALUES (?, 0, 'https://a.example/1.png', 0, 0, 'Pending', '[]', 0, 0)",
+    ).bind(batchId),
+  ]);
+  const started = await admin.call(startRestoreRoute, { json: {} });
+  // A lane would go on and on: nothing can be fetched here.
+  const deliverable = () => admin.app.sent.splice(0).filter(({ kind }) => kind !== "batch-lane");
+  for (let messages = deliverable(); messages.length > 0; messages = deliverable())
+    for (const message of messages) await deliver(admin.app.deps, message);
+  const { body } = await admin.call(getRestoreRoute, { params: started.body });
+  expect(body.counts).toMatchObject({ batchLanes: 1, erasures: 1 });
+  expect(await count("outbox", `id = '${batchId}/0'`)).toBe(1);
+  expect(await count("person_erasures", `id = '${erasureId}' AND state = 'Completed'`)).toBe(1);
+});
+
+it("campaigns that the database no longer has are served no more, and later changes are seen", async () => {
+  const app = testApp();
+  const kept = await newPool(app, { examples: 3 });
+  const admin = await operatorOf(kept.owner);
+  const then = await photograph();
+  const lost = await newPool(app, { examples: 3 });
+  const held = async () =>
+    (await app.deps.campaignCache.changesAfter(knowsNothing)).changed.flatMap(({ text }) =>
+      text === null ? [] : [JSON.parse(text).audience?.id],
+    );
+  expect(await held()).toEqual(expect.arrayContaining([kept.audienceId, lost.audienceId]));
+  await goBackTo(then);
+  // Enough changes that the database's version passes what the cache knew.
+  for (let at = 0; at < 30; at++) await app.deps.campaigns.touchContent(kept.audienceId, `write-${at}`);
+
+  await restored(admin);
+  expect(await held()).toEqual(expect.arrayContaining([kept.audienceId]));
+  expect(await held()).not.toContain(lost.audienceId);
+});
+
+it("is for Admins, joins one that runs, and is in the log", async () => {
+  const customer = await caller();
+  expect((await customer.call(startRestoreRoute, { json: {} })).status).toBe(403);
+  const admin = await operatorOf(customer);
+  const [one, other] = await Promise.all([1, 2].map(() => admin.call(startRestoreRoute, { json: {} })));
+  expect(one?.body).toEqual(other?.body);
+  const params = { restoreId: one?.body.restoreId };
+  expect((await customer.call(getRestoreRoute, { params })).status).toBe(403);
+  expect((await admin.call(getRestoreRoute, { params })).body).toMatchObject({ state: "Running", phase: "Runs" });
+  expect((await admin.call(getRestoreRoute, { params: { restoreId: "none" } })).status).toBe(404);
+  expect(await count("audit_log", `action = 'restore.started' AND subject = '${params.restoreId}'`)).toBe(1);
+  await settleAll(admin.app);
+});
+
+it("a restore whose holder dies between two pages is continued by the next", async () => {
+  const owner = await caller();
+  const admin = await operatorOf(owner);
+  await newAudience(owner);
+  const { body } = await admin.call(startRestoreRoute, { json: {} });
+  const rosters = admin.app.deps.rosters;
+  let isDead = true;
+  admin.app.deps.rosters = (id) => {
+    if (isDead) throw new Error("killed");
+    return rosters(id);
+  };
+  const [message] = admin.app.sent;
+  await expect(settleAll(admin.app)).rejects.toThrow("killed");
+  isDead = false;
+  admin.app.sent.push(message as NonNullable<typeof message>);
+  await settleAll(admin.app);
+  const read = await admin.call(getRestoreRoute, { params: body });
+  expect(read.body).toMatchObject({ state: "Completed" });
+});

@@ -1,0 +1,49 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { reconcileRoute } from "../src/features/runs/runs.contract.ts";
+import type { Roster } from "../src/objects/roster/roster.port.ts";
+import type { WorkMessage } from "../src/platform/queue/messages.ts";
+import { currentTraceId } from "../src/platform/trace.ts";
+import { consume } from "../src/queue.ts";
+import { testApp } from "./support/app.ts";
+import { caller } from "./support/audiences.ts";
+
+const erase = (audienceId: string) => ({ v: 1, kind: "erase-roster", id: `erase/${audienceId}`, audienceId });
+
+async function delivered(app: ReturnType<typeof testApp>, body: unknown) {
+  const batch = createMessageBatch("muster-work", [{ id: "m", timestamp: new Date(), body, attempts: 1 }]);
+  await consume(app.deps, batch);
+  return getQueueResult(batch, createExecutionContext());
+}
+
+/** Rosters of which only erasing is asked. */
+const erasing = (work: () => Promise<void>) => ({ rosters: () => ({ erase: work }) as unknown as Roster });
+
+it("work that meets an outage of the platform is delivered again, and is no error of ours", async () => {
+  const outage = new Error("Durable Object reset because its code was updated.");
+  const app = testApp({ deps: erasing(() => Promise.reject(outage)) });
+  const result = await delivered(app, { ...erase("aud_outage"), traceId: "t1" });
+  expect(result).toMatchObject({ explicitAcks: [], retryMessages: [{ msgId: "m" }] });
+  expect(app.logs).toMatchObject([{ level: "warn", message: "queued work failed", traceId: "t1" }]);
+});
+
+it("the trace of a request goes with its work through the outbox and the queue", async () => {
+  const sent: WorkMessage[] = [];
+  const admin = await caller({ roles: ["Admin"], app: testApp({ queue: async (messages) => sent.push(...messages) }) });
+  const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  await admin.call(reconcileRoute, { headers });
+  expect(sent).toMatchObject([{ kind: "audience-run", traceId }]);
+  // What the sweep sends again comes from the row.
+  admin.app.clock.advance(120_000);
+  await admin.app.deps.outbox.sweep(100);
+  expect(sent).toMatchObject([{ traceId }, { kind: "audience-run", traceId }]);
+});
+
+it("a consumer works under the trace of its message, or under a fresh one", async () => {
+  const seen: (string | undefined)[] = [];
+  const app = testApp({ deps: erasing(async () => void seen.push(currentTraceId())) });
+  await delivered(app, { ...erase("aud_traced"), traceId: "t2" });
+  await delivered(app, erase("aud_untraced"));
+  expect(seen).toEqual(["t2", expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
