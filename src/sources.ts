@@ -1,6 +1,7 @@
-import type { Bindings } from "./config.ts";
+import { type Bindings, personRetentionDays } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
+import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
 import {
@@ -57,6 +58,7 @@ export function personSources(env: Bindings): PersonSources {
     noteScore: (told) => scoreCache.noteScore(told),
     tellPublisher: (clientId, tally) => publishers(clientId).noteSession(tally),
     report: (message) => consoleLog("error", { message }),
+    retention: retentionOfDays(personRetentionDays(env)),
   };
 }
 
