@@ -141,7 +141,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     }),
     jobRetentionDays: integer("JOB_RETENTION_DAYS", bindings.JOB_RETENTION_DAYS, { from: 0, to: 36_500, otherwise: 0 }),
     personRetentionDays: personRetentionDays(bindings),
-    requestLogPercent: integer("REQUEST_LOG_PERCENT", bindings.REQUEST_LOG_PERCENT, { from: 0, to: 100, otherwise: 100 }),
+    requestLogPercent: integer("REQUEST_LOG_PERCENT", bindings.REQUEST_LOG_PERCENT, {
+      from: 0,
+      to: 100,
+      otherwise: 100,
+    }),
   };
 }
 

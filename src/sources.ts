@@ -1,8 +1,8 @@
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
-import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
+import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
 import {
   campaignVersion,

@@ -43,7 +43,10 @@ export class AnsweredPages {
   among(rapidIds: readonly string[]): string[] {
     if (rapidIds.length === 0) return [];
     const ids = JSON.stringify(rapidIds);
-    const rows = this.#sql(`SELECT DISTINCT id FROM (${this.#all()}) WHERE id IN (SELECT value FROM json_each(?))`, ids);
+    const rows = this.#sql(
+      `SELECT DISTINCT id FROM (${this.#all()}) WHERE id IN (SELECT value FROM json_each(?))`,
+      ids,
+    );
     return rows.map(({ id }) => String(id));
   }
 

@@ -33,7 +33,14 @@ function earlierFrom(row: Row, rapidRows: Row[], id: string): EarlierSession {
   const outcomes = rapidRows.flatMap(({ id: rapidId, result, outcome }): Outcome[] => {
     if (typeof outcome !== "string") return [];
     // The table `answered` knows who answered what.
-    return [outcomeOf(String(rapidId), digestOf(String(result)), false, JSON.parse(outcome) as Answered)];
+    return [
+      outcomeOf(
+        String(rapidId),
+        digestOf(String(result)),
+        { isAnswered: false, rapids },
+        JSON.parse(outcome) as Answered,
+      ),
+    ];
   });
   const { sessionId: _, ...progress } = course.progress;
   const served = rapidRows.filter(({ is_served }) => is_served === 1).map((rapid) => String(rapid.id));

@@ -52,6 +52,8 @@ const dayMs = 86_400_000;
 const tellAgain = { firstMs: 4_000, mostMs: 120_000 };
 /** The delay after the end of a session, so that no answer waits for it. */
 const tellScoreAfterMs = 1_000;
+/** A repeated answer gets what followed from the first one, with the next rapid, until so long after its session. */
+const repeatableMs = 300_000;
 /** The most memberships that one answer refreshes. A later answer refreshes the others. */
 const refreshesAtOnce = 10;
 
@@ -194,7 +196,10 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
         .unfinished()
         .filter((session) => session.state !== "open" || hasExpired(session, now))
         .map((session) => this.#attempt("the end of a session", () => this.#end(session, "expired", now)));
-      const outcomes = [...(await Promise.all(attempts)), await this.#attempt("a global score", () => this.#tellScore())];
+      const outcomes = [
+        ...(await Promise.all(attempts)),
+        await this.#attempt("a global score", () => this.#tellScore()),
+      ];
       if (outcomes.includes(false)) {
         // Random, so that the sessions that one outage stopped do not all retry in the same second.
         this.#wakeAt(now + backOffMs(tellAgain, this.#failures, Math.random()));
@@ -202,6 +207,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
         return;
       }
       this.#failures = 0;
+      const heldSince = this.#records.rapidsHeldSince();
+      if (heldSince !== null && now >= heldSince + repeatableMs) this.#records.dropRapids();
       if (isUnseen(this.#records.past(), this.sources.retention, now)) this.#records.forgetUnseen();
       this.#wakeWhenDue();
     });
@@ -221,7 +228,9 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
   #wakeWhenDue(): void {
     const [session] = this.#records.unfinished();
     const forgetAt = forgetUnseenAt(this.#records.past(), this.sources.retention);
-    const due = [session ? session.expiresAt : null, forgetAt].filter((at) => at !== null);
+    const heldSince = this.#records.rapidsHeldSince();
+    const dropAt = heldSince === null ? null : heldSince + repeatableMs;
+    const due = [session ? session.expiresAt : null, dropAt, forgetAt].filter((at) => at !== null);
     if (due.length > 0) this.#wakeBy(Math.min(...due));
   }
 
@@ -366,7 +375,7 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
   #tellAround({ clientId, tally }: Session): void {
     if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally));
     if (this.#score.untold()) this.#wakeBy(Date.now() + tellScoreAfterMs);
-    else this.#wakeWhenDue();
+    else if (this.#alarmAt === null) this.#wakeWhenDue();
   }
 
   #learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = []): void {
@@ -377,9 +386,7 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
   /** Null: the person was erased meanwhile, and stays so. */
   #learned(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = []): PersonProfile | null {
     const before = withUsedUp(this.#records.profile(), usedUp);
-    return before.seenAt === null
-      ? null
-      : learned.reduce((profile, one) => withMembership(profile, one, now), before);
+    return before.seenAt === null ? null : learned.reduce((profile, one) => withMembership(profile, one, now), before);
   }
 
   /** Visits audiences that know the person and have not heard of them for a day. */

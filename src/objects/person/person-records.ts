@@ -113,6 +113,7 @@ export class PersonRecords {
     const { open, ended = [], recent = [], ...profile } = this.#row();
     const own = [...ended].reverse().filter((session) => session.clientId === clientId);
     const isOwn = open?.clientId === clientId;
+    if (own.some(({ id }) => id === this.#heldContentsOf())) this.#dropContents();
     const orphaned = [...own, ...(open && isOwn ? [open] : [])].flatMap((session) =>
       answeredIn(session).map((id): [string, number] => [id, session.openedAt]),
     );
@@ -175,7 +176,15 @@ export class PersonRecords {
   open(session: Session, rapids: RapidContent[], profile: PersonProfile): void {
     const { requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, job, nextId } = session;
     const id = this.#shorten(session.id);
-    const opened = { requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, ...(job ? { job } : {}) };
+    const opened = {
+      requestKey,
+      campaignId,
+      audienceId,
+      program,
+      configs,
+      defaultGlobalScore,
+      ...(job ? { job } : {}),
+    };
     const pages = pagesOf({ sessionId: id, ...opened, rapids });
     for (const [at, page] of pages.entries()) this.#keepFact(`${contentFact}${at}`, page);
     const kept = this.#contentNames().slice(pages.length);
@@ -196,6 +205,16 @@ export class PersonRecords {
     return this.#row().ended?.find((session) => session.id === short) ?? null;
   }
 
+  /** When the rapids of the session that is over may go. Null: they are gone, or a session goes on. */
+  rapidsHeldSince(): number | null {
+    const { open, ended } = this.#row();
+    return open || this.#fact(`${contentFact}0`) === null ? null : (ended?.[0]?.answeredAt ?? 0);
+  }
+
+  dropRapids(): void {
+    this.#dropContents();
+  }
+
   /** Sessions that are open, or whose audience must still be told. There is one at most. */
   unfinished(): Session[] {
     const { open } = this.#row();
@@ -207,7 +226,7 @@ export class PersonRecords {
     return [{ ...course, ...opened, id, progress: { ...progress, sessionId: id } }];
   }
 
-  /** A session that is over keeps the outcomes of its answers, and none of its rapids. */
+  /** A session that is over keeps the outcomes of its answers. Its rapids stay for a while if an answer ended it. */
   update(session: Session, profile: PersonProfile | null = null): void {
     const open = this.#openOf(session.id);
     if (open) this.#keepOpen(open, session, profile);
@@ -221,19 +240,18 @@ export class PersonRecords {
   ): void {
     const { open } = this.#row();
     if (!open) return;
-    const outcomes = [...open.outcomes, outcomeOf(content.id, digest, isAnswered, answered)];
+    const outcome = outcomeOf(content.id, digest, { isAnswered, rapids: this.#rapidsIn(open) }, answered);
+    const outcomes = [...open.outcomes, outcome];
     const served = newlyServedId === null || !open.served ? open.served : [...open.served, newlyServedId];
     this.#keepOpen({ id: open.id, outcomes, ...(served ? { served } : {}) }, session, profile);
   }
 
   rapid(sessionId: string, rapidId: string): ServedRapid | null {
-    const over = this.ended(sessionId);
-    const known = over ?? this.#openOf(sessionId);
+    const known = this.ended(sessionId) ?? this.#openOf(sessionId);
     const outcome = known?.outcomes?.find(([id]) => id === rapidId);
-    const rapids = over ? [] : this.served(sessionId);
-    const content = rapids.find(({ id }) => id === rapidId) ?? null;
-    if (outcome) return { content, result: outcome[2], outcome: JSON.stringify(answeredFrom(outcome, this.#rapids())) };
-    return content && { content, result: null, outcome: null };
+    const content = this.served(sessionId).find(({ id }) => id === rapidId) ?? null;
+    if (!known || !outcome) return content && { content, result: null, outcome: null };
+    return { content, result: outcome[2], outcome: JSON.stringify(answeredFrom(outcome, this.#rapidsIn(known))) };
   }
 
   /** Served rapids without an answer or a skip. */
@@ -253,7 +271,7 @@ export class PersonRecords {
     const open = this.#openOf(sessionId);
     if (!open) return [];
     const served = open.served && new Set(open.served);
-    return this.#rapids().filter(({ id }) => served?.has(id) ?? true);
+    return this.#rapidsIn(open).filter(({ id }) => served?.has(id) ?? true);
   }
 
   /** The rapids of a session, as the rules look them up. */
@@ -262,7 +280,9 @@ export class PersonRecords {
       nextServed: (exceptId) => this.unanswered(sessionId).find(({ id }) => id !== exceptId) ?? null,
       unserved: (routingId) => {
         const served = new Set(this.served(sessionId).map(({ id }) => id));
-        return this.#rapids().filter((rapid) => rapid.routingId === routingId && !served.has(rapid.id));
+        const open = this.#openOf(sessionId);
+        const rapids = open ? this.#rapidsIn(open) : [];
+        return rapids.filter((rapid) => rapid.routingId === routingId && !served.has(rapid.id));
       },
       servedCount: () => this.served(sessionId).length,
     };
@@ -287,7 +307,7 @@ export class PersonRecords {
     const row = { ...kept, ...(profile ? withinBounds(profile) : {}) };
     if (state !== "ended") return this.#keepRow({ ...row, open });
     this.#keepRow(withEnded(row, endedFrom(open)));
-    this.#dropContents();
+    if (endedBy !== "done") this.#dropContents();
   }
 
   #openOf(sessionId: string): OpenSession | null {
@@ -295,18 +315,22 @@ export class PersonRecords {
     return open && open.id === this.#shorten(sessionId) ? open : null;
   }
 
-  #rapids(): RapidContent[] {
-    const { open } = this.#row();
-    return (open && this.#contentsOf(open)?.rapids) ?? [];
+  #rapidsIn(session: { id: string }): RapidContent[] {
+    return this.#contentsOf(session)?.rapids ?? [];
   }
 
-  /** Null where a rollback to the first version has replaced the session meanwhile. */
-  #contentsOf({ id }: OpenSession): SessionContents | null {
+  /** Null for most sessions that are over, and where a rollback to the first version has replaced the session meanwhile. */
+  #contentsOf({ id }: { id: string }): SessionContents | null {
     if (this.#contents?.sessionId === id) return this.#contents;
     const pages = this.#contentNames().map((name) => String(this.#fact(name)));
     const contents = contentsFrom(pages);
     this.#contents = contents?.sessionId === id ? contents : null;
     return this.#contents;
+  }
+
+  #heldContentsOf(): string | null {
+    const page = this.#fact(`${contentFact}0`);
+    return page === null ? null : (JSON.parse(String(page)) as SessionContents).sessionId;
   }
 
   /** In the order of the pages: ten or more come only with rapids of more than 5 MB. */

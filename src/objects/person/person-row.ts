@@ -30,6 +30,8 @@ export interface OpenSession
 
 export interface EndedSession extends Pick<Session, "openedAt" | "clientId" | "endedBy"> {
   id: string;
+  /** When it was last answered. Milliseconds since 1970. */
+  answeredAt: number;
   outcomes?: Outcome[];
 }
 
@@ -45,8 +47,8 @@ export type Outcome = [
   explanation: string | null,
   userScore: number | null,
   state: Answered["state"],
-  /** Null: nothing follows. The outcomes of a session that is over name nothing. */
-  nextId: string | null,
+  /** The place of the next rapid among those of the session. Null: nothing follows. */
+  nextAt: number | null,
 ];
 
 /** Sessions whose answers can be repeated with the same outcome. */
@@ -61,18 +63,19 @@ export function digestOf(result: string): string {
 export function outcomeOf(
   rapidId: string,
   digest: string,
-  isAnswered: boolean,
+  { isAnswered, rapids }: { isAnswered: boolean; rapids: readonly RapidContent[] },
   { isAccepted, isCorrect, explanation, userScore, state, next }: Answered,
 ): Outcome {
-  const id = next?.id ?? null;
-  return [rapidId, isAnswered ? 1 : 0, digest, isAccepted, isCorrect, explanation, userScore, state, id];
+  const nextAt = next && rapids.findIndex(({ id }) => id === next.id);
+  return [rapidId, isAnswered ? 1 : 0, digest, isAccepted, isCorrect, explanation, userScore, state, nextAt];
 }
 
+/** Without the rapids of a session that is over, nothing follows any more. */
 export function answeredFrom(
-  [, , , isAccepted, isCorrect, explanation, userScore, state, nextId]: Outcome,
+  [, , , isAccepted, isCorrect, explanation, userScore, state, nextAt]: Outcome,
   rapids: readonly RapidContent[],
 ): Answered {
-  const next = rapids.find(({ id }) => id === nextId);
+  const next = nextAt === null ? undefined : rapids[nextAt];
   return { isAccepted, isCorrect, explanation, userScore, state, next: next ? withoutTruth(next) : null, done: !next };
 }
 
@@ -81,7 +84,10 @@ export function answeredIn({ outcomes = [] }: { outcomes?: Outcome[] }): string[
 }
 
 /** The row once its session is over. Answers of sessions that lose their outcomes move to `recent`. */
-export function withEnded<Row extends Pick<PersonRow, "open" | "ended" | "recent">>(row: Row, ended: EndedSession): Row {
+export function withEnded<Row extends Pick<PersonRow, "open" | "ended" | "recent">>(
+  row: Row,
+  ended: EndedSession,
+): Row {
   const { open, ...rest } = row;
   const [before, after] = [row.ended ?? [], [ended, ...(row.ended ?? [])]];
   const shrunk = before.slice(endedInFull - 1).filter(({ outcomes }) => outcomes);
@@ -97,6 +103,6 @@ export function withEnded<Row extends Pick<PersonRow, "open" | "ended" | "recent
   } as Row;
 }
 
-export function endedFrom({ id, openedAt, clientId, endedBy, outcomes }: OpenSession): EndedSession {
-  return { id, openedAt, clientId, endedBy, outcomes: outcomes.map((outcome) => outcome.with(8, null) as Outcome) };
+export function endedFrom({ id, openedAt, clientId, endedBy, shownAt, outcomes }: OpenSession): EndedSession {
+  return { id, openedAt, clientId, endedBy, answeredAt: shownAt ?? openedAt, outcomes };
 }

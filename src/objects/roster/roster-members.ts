@@ -11,7 +11,14 @@ import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { difficultyOf, recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { type Cause, settle, settledVersion } from "../../domain/member/settle.ts";
 import { freshStatistics, type Statistics } from "../../domain/member/statistics.ts";
-import { insertMember, type MemberRow, readMember, selectMember, statisticsValues, updateMember } from "./member-row.ts";
+import {
+  insertMember,
+  type MemberRow,
+  readMember,
+  selectMember,
+  statisticsValues,
+  updateMember,
+} from "./member-row.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
 

@@ -29,10 +29,7 @@ async function forgetWhen(userId: string): Promise<void> {
       .exec("SELECT rapid_id FROM answered WHERE rapid_id NOT LIKE 'elsewhere-%'")
       .toArray()
       .map(({ rapid_id }) => [rapid_id, 1]);
-    storage.sql.exec(
-      "INSERT INTO facts (name, value) VALUES ('answered/own', ?)",
-      JSON.stringify(own),
-    );
+    storage.sql.exec("INSERT INTO facts (name, value) VALUES ('answered/own', ?)", JSON.stringify(own));
     storage.sql.exec("UPDATE facts SET value = json_remove(value, '$.recent', '$.ended') WHERE name = 'profile'");
   });
 }
