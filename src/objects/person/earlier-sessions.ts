@@ -1,6 +1,6 @@
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { Answered, Session } from "../../domain/serving/session.ts";
-import { digestOf, type EndedSession, endedFrom, type OpenSession, type Outcome, outcomeOf } from "./person-row.ts";
+import { digestOf, type EndedSession, type OpenSession, type Outcome, outcomeOf } from "./person-row.ts";
 import type { Opened, SessionContents } from "./session-contents.ts";
 
 type Row = Record<string, SqlStorageValue>;
@@ -42,15 +42,20 @@ function earlierFrom(row: Row, rapidRows: Row[], id: string): EarlierSession {
       ),
     ];
   });
+  const ended: EndedSession = {
+    ...{ id, openedAt: Number(row.opened_at), clientId, endedBy: course.endedBy },
+    ...{ answeredAt: course.shownAt ?? Number(row.opened_at), outcomes },
+  };
+  const contents = { sessionId: id, ...opened, rapids };
+  if (row.state === "ended") return { open: null, ended, contents };
   const { sessionId: _, ...progress } = course.progress;
   const served = rapidRows.filter(({ is_served }) => is_served === 1).map((rapid) => String(rapid.id));
-  const kept: OpenSession = {
-    ...{ id, openedAt: Number(row.opened_at), state: row.state as Session["state"], clientId },
+  const open: OpenSession = {
+    ...{ id, openedAt: ended.openedAt, state: row.state as Session["state"], clientId },
     ...{ expiresAt: course.expiresAt, nextId: course.nextId, endedBy: course.endedBy, progress, outcomes },
     ...(opened.program ? { served } : {}),
     ...(course.tally ? { tally: course.tally } : {}),
     ...(course.shownAt === undefined ? {} : { shownAt: course.shownAt }),
   };
-  const open = kept.state === "ended" ? null : kept;
-  return { open, ended: endedFrom(kept), contents: { sessionId: id, ...opened, rapids } };
+  return { open, ended, contents };
 }

@@ -305,9 +305,8 @@ export class PersonRecords {
     // A session whose rapids a rollback took away cannot be told of any more. What it answered stays answered.
     const kept = before.open && before.open.id !== id ? withEnded(before, endedFrom(before.open)) : before;
     const row = { ...kept, ...(profile ? withinBounds(profile) : {}) };
-    if (state !== "ended") return this.#keepRow({ ...row, open });
-    this.#keepRow(withEnded(row, endedFrom(open)));
-    if (endedBy !== "done") this.#dropContents();
+    this.#keepRow(state === "ended" ? withEnded(row, endedFrom(open)) : { ...row, open });
+    if (state === "ended" && endedBy !== "done") this.#dropContents();
   }
 
   #openOf(sessionId: string): OpenSession | null {

@@ -77,17 +77,20 @@ export class RosterTally {
   }
 
   #keep(pending: Pending): void {
-    if (pending.answers < answersAtMost) return this.#tables.remember("pending", JSON.stringify(pending));
-    const { sum, people } = { sum: this.#sum("score_sum") + pending.score, people: pending.people };
+    const kept = pending.answers < answersAtMost ? pending : this.#flush(pending);
+    this.#tables.remember("pending", JSON.stringify(kept));
+  }
+
+  #flush(pending: Pending): Pending {
+    const sum = this.#sum("score_sum") + pending.score;
     this.#tables.remember("score_sum", sum);
-    if (people !== 0) this.#tables.add("score_people", people);
+    if (pending.people !== 0) this.#tables.add("score_people", pending.people);
     this.#tables.sql(
       `INSERT INTO examples (id, correct, incorrect) SELECT key, value ->> 0, value ->> 1 FROM json_each(?) WHERE true
         ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
       JSON.stringify(pending.examples),
     );
-    const none: Pending = { answers: 0, score: 0, people: 0, examples: {}, base: sum };
-    this.#tables.remember("pending", JSON.stringify(none));
+    return { answers: 0, score: 0, people: 0, examples: {}, base: sum };
   }
 
   #pending(): Pending {
