@@ -38,6 +38,8 @@ export interface Bindings {
   JURISDICTION?: string;
   DATASET_RETENTION_DAYS?: string;
   JOB_RETENTION_DAYS?: string;
+  PERSON_RETENTION_DAYS?: string;
+  REQUEST_LOG_PERCENT?: string;
 }
 
 export interface UploadDefaults {
@@ -78,6 +80,10 @@ export interface Config {
   datasetRetentionDays: number;
   /** Jobs that ended so long ago are deleted with their responses and results. 0: they are kept. */
   jobRetentionDays: number;
+  /** People who were not seen for so long are forgotten. 0: they are kept. */
+  personRetentionDays: number;
+  /** The share of good requests that leave a line in the log, in percent. */
+  requestLogPercent: number;
 }
 
 /** A wrong setting. The message is one sentence for the operator, and goes only to the log. */
@@ -139,7 +145,18 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
       otherwise: 0,
     }),
     jobRetentionDays: integer("JOB_RETENTION_DAYS", bindings.JOB_RETENTION_DAYS, { from: 0, to: 36_500, otherwise: 0 }),
+    personRetentionDays: personRetentionDays(bindings),
+    requestLogPercent: integer("REQUEST_LOG_PERCENT", bindings.REQUEST_LOG_PERCENT, {
+      from: 0,
+      to: 100,
+      otherwise: 100,
+    }),
   };
+}
+
+/** Read alone by people's objects, which wake with almost every request. */
+export function personRetentionDays({ PERSON_RETENTION_DAYS }: Partial<Bindings>): number {
+  return integer("PERSON_RETENTION_DAYS", PERSON_RETENTION_DAYS, { from: 0, to: 36_500, otherwise: 0 });
 }
 
 function issuersOf({

@@ -1,7 +1,8 @@
-import type { Bindings } from "./config.ts";
+import { type Bindings, personRetentionDays } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
+import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
 import {
   campaignVersion,
@@ -59,6 +60,7 @@ export function personSources(given: Bindings): PersonSources {
     noteScore: (told) => scoreCache.noteScore(told),
     tellPublisher: (clientId, tally) => publishers(clientId).noteSession(tally),
     report: (message) => consoleLog("error", { message }),
+    retention: retentionOfDays(personRetentionDays(env)),
   };
 }
 

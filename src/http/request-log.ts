@@ -10,11 +10,13 @@ import { traceIdOf } from "./trace.ts";
 export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const traceId = traceIdOf({ traceparent: c.req.header("traceparent"), cfRay: c.req.header("cf-ray") }, freshTraceId);
   c.set("traceId", traceId);
-  const { clock, log } = c.get("deps");
+  const { clock, log, config } = c.get("deps");
   const startedAt = clock.now();
   c.set("startedAt", startedAt);
   await runInTrace(traceId, next);
   c.res.headers.set("x-trace-id", traceId);
+  // Refusals and failures are always logged. A share by the trace id would let a client choose what is.
+  if (c.res.status < 400 && Math.random() * 100 >= config.requestLogPercent) return;
   const token = c.get("token");
   log("info", {
     message: "request",

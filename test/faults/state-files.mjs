@@ -53,13 +53,15 @@ export function readRoster(state) {
 export function readPersons(state) {
   const folder = join(state, "v3", "do", "muster-PersonOfUser");
   return objectsIn(folder).flatMap((name) =>
-    withDatabase(join(folder, name), (database) => {
-      const isInSession = database.prepare("SELECT 1 FROM sessions WHERE state <> 'ended'").all().length > 0;
-      return database
+    withDatabase(join(folder, name), (database) =>
+      database
         .prepare("SELECT value FROM facts WHERE name = 'profile'")
         .all()
-        .map(({ value }) => ({ key: name.replace(".sqlite", ""), isInSession, ...JSON.parse(value) }));
-    }),
+        .map(({ value }) => {
+          const { open, ...profile } = JSON.parse(value);
+          return { key: name.replace(".sqlite", ""), isInSession: open !== undefined, ...profile };
+        }),
+    ),
   );
 }
 

@@ -275,6 +275,13 @@ it("each request is one log line with its operation, status, duration and trace,
   expect(JSON.stringify(app.logs)).not.toContain("secret");
 });
 
+it("a share of good requests leaves a line, and every refusal does", async () => {
+  const app = testApp({ bindings: { REQUEST_LOG_PERCENT: "0" } });
+  await app.request("/healthz");
+  await app.request("/asset/file/nothing.webp");
+  expect(app.logs.filter(({ message }) => message === "request").map(({ status }) => status)).toEqual([404]);
+});
+
 it("every answer has strict headers", async () => {
   const response = await testApp().request("/healthz");
   expect(Object.fromEntries(response.headers)).toMatchObject({

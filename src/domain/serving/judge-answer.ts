@@ -5,13 +5,14 @@ import { labelFaults } from "../labeling/label-faults.ts";
 import type { RapidContent } from "./rapid-content.ts";
 import { type Answered, type GradedAnswer, hasExpired, type Session } from "./session.ts";
 
-/** A rapid that was served in a session. */
-export interface ServedRapid {
-  content: RapidContent;
-  /** The answer and what followed from it, as JSON. Null: not answered yet. */
-  result: string | null;
-  outcome: string | null;
-}
+/** A rapid that was served in a session. `result` is a digest of what was answered, and `outcome` is what followed, as JSON. */
+export type ServedRapid =
+  | { content: RapidContent; result: null; outcome: null }
+  /** A session that is over has forgotten what its rapids asked. */
+  | { content: RapidContent | null; result: string; outcome: string };
+
+/** What decides whether a session takes an answer. One that is over has no expiry any more. */
+export type JudgedSession = Pick<Session, "clientId" | "endedBy"> & Partial<Pick<Session, "state" | "expiresAt">>;
 
 /** Skips a rapid, or the next one. The request's key then identifies a repeat; requests of an earlier version have no key. */
 export type Skip = { _t: "SkipResult"; rapidId: string } | { _t: "SkipResult"; rapidId: null; requestKey?: string };
@@ -28,20 +29,21 @@ export type Judgement =
   | Refusal
   | { kind: "graded"; answer: GradedAnswer };
 
-/** Decides what becomes of an answer to a rapid of a session. `rapid` is null if the session never served it. */
+/** Decides what becomes of an answer to a rapid of a session. `rapid` is null if the session never served it, or is over and has no answer. */
 export function judgeAnswer(
-  session: Session | null,
+  session: JudgedSession | null,
   rapid: ServedRapid | null,
-  { clientId, result, text, now }: { clientId: string; result: RapidResult | Skip; text: string; now: number },
+  { clientId, result, digest, now }: { clientId: string; result: RapidResult | Skip; digest: string; now: number },
 ): Judgement {
   if (!session) return refused("unknown");
   if (session.clientId !== clientId) return refused("foreign");
-  if (rapid?.outcome) {
-    if (rapid.result !== text && result.rapidId !== null) return refused("answered_otherwise");
+  if (rapid && rapid.outcome !== null) {
+    if (rapid.result !== digest && result.rapidId !== null) return refused("answered_otherwise");
     return { kind: "answered", answered: JSON.parse(rapid.outcome) };
   }
-  if (session.state === "open" && hasExpired(session, now)) return refused("expired");
-  if (session.state !== "open") return refused(session.endedBy === "expired" ? "expired" : "finished");
+  const { state = "ended", expiresAt = 0 } = session;
+  if (state === "open" && hasExpired({ expiresAt }, now)) return refused("expired");
+  if (state !== "open") return refused(session.endedBy === "expired" ? "expired" : "finished");
   if (!rapid) return refused("not_served");
   const { content } = rapid;
   if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, now } };

@@ -86,7 +86,7 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
     : (opening.rapids[0] ?? null);
   if (!next) return { profile, publisher: known.publisher, session: null };
   return {
-    profile: withSession(profile, opening),
+    profile: withSession({ ...profile, seenAt: now }, opening),
     publisher: publisher && { ...publisher, hasGivenWork: true },
     session: {
       id: sessionId,

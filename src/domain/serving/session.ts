@@ -121,7 +121,7 @@ export function repeated(
   return { sessionId, campaignId, rapids: rapids.map(withoutTruth), nextId, expiresAt };
 }
 
-export function hasExpired({ expiresAt }: Session, now: number): boolean {
+export function hasExpired({ expiresAt }: Pick<Session, "expiresAt">, now: number): boolean {
   return now >= expiresAt;
 }
 

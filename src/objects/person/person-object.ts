@@ -13,11 +13,13 @@ import {
   withUsedUp,
   withVisit,
 } from "../../domain/person/person-profile.ts";
+import { forgetUnseenAt, isUnseen, type PersonRetention } from "../../domain/person/person-retention.ts";
 import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
 import { judgeAnswer, type ServedRapid, type Skip } from "../../domain/serving/judge-answer.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { ServedAudience } from "../../domain/serving/served-audience.ts";
 import {
   type Answered,
   applyAnswer,
@@ -42,6 +44,7 @@ import { TracedObject } from "../traced-object.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
 import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, OpenOutcome, Person } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
+import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";
 
 const dayMs = 86_400_000;
@@ -49,6 +52,8 @@ const dayMs = 86_400_000;
 const tellAgain = { firstMs: 4_000, mostMs: 120_000 };
 /** The delay after the end of a session, so that no answer waits for it. */
 const tellScoreAfterMs = 1_000;
+/** A repeated answer gets what followed from the first one, with the next rapid, until so long after its session. */
+const repeatableMs = 300_000;
 /** The most memberships that one answer refreshes. A later answer refreshes the others. */
 const refreshesAtOnce = 10;
 
@@ -59,6 +64,7 @@ export interface PersonSources {
   noteScore: (told: ToldScore) => Promise<void>;
   tellPublisher: (clientId: string, tally: SessionTally) => Promise<void>;
   report: (message: string) => void;
+  retention: PersonRetention;
 }
 
 /** The shell around one person: it loads, asks the rules in the domain, and stores. Calls that wait for a roster run one at a time. */
@@ -69,12 +75,17 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   readonly #score: ScoreTelling;
   /** The number of alarms in a row that left something untold. */
   #failures = 0;
+  /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and an alarm that is early enough costs nothing. */
+  #alarmAt: number | null = null;
 
   constructor(ctx: DurableObjectState, env: Env, sources: PersonSources) {
     super(ctx, env);
     this.sources = sources;
-    this.#records = new PersonRecords(ctx.storage);
+    this.#records = new PersonRecords(ctx.storage, ctx.id.toString());
     this.#score = new ScoreTelling(this.#records, ctx.id.toString());
+    ctx.blockConcurrencyWhile(async () => {
+      this.#alarmAt = await ctx.storage.getAlarm();
+    });
   }
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
@@ -87,7 +98,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const profile = withVisit(before.profile, arrival);
       const publisher = withClaims(before.publisher, arrival);
       records.atomically(() => {
-        records.keepProfile(profile);
+        // The session that mostly follows notes the visit too.
+        if (isLastSeen(before.profile.seenAt, arrival.now)) records.keepProfile(profile);
         records.keepPublisher(arrival.clientId, publisher, before.publisher);
       });
       const [isNew, life] = [before.profile.seenAt === null, before.life];
@@ -125,15 +137,15 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       if (!changes) return { kind: "nothing" };
       const { profile, publisher, session } = changes;
       records.atomically(() => {
-        records.keepProfile(profile);
-        if (session) records.open(session, opening.rapids);
+        if (session) records.open(session, opening.rapids, profile);
+        else records.keepProfile(profile);
         if (publisher) records.keepPublisher(opening.clientId, publisher, before.publisher);
       });
       // A visit without anything to do is no session.
       if (!session) return { kind: "nothing" };
       const { nextId, expiresAt } = session;
-      // Nothing is awaited since the session was written, so both are stored or neither. No other session is unfinished.
-      await this.ctx.storage.setAlarm(expiresAt);
+      // Nothing is awaited since the session was written, so both are stored or neither.
+      this.#wakeBy(expiresAt);
       return { kind: "opened", nextId, expiresAt, answeredIds };
     });
   }
@@ -156,43 +168,80 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   }
 
   forgetStandings(owned: OwnedParts): Promise<void> {
-    return this.#inLine(async () => forgetStandings(this.#records, owned));
+    return this.#inLine(async () => {
+      forgetStandings(this.#records, owned);
+      // It may have dropped the alarm with everything else.
+      this.#alarmAt = await this.ctx.storage.getAlarm();
+    });
   }
 
   /** Tells the score cache in each attempt: an earlier attempt may have failed there, and nothing is left here to show it. */
   erase(): Promise<void> {
     return this.#inLine(async () => {
       this.#records.forgetEverything();
+      this.#alarmAt = null;
       await this.sources.noteScore(this.#score.ofErased());
     });
   }
 
   /**
-   * Sets the next alarm before anything that can fail, and throws nothing. The platform gives a failing alarm up after a few attempts,
-   * and the audience would never hear of a session whose person stays away.
+   * Catches every failure and sets the next alarm itself. The platform repeats an alarm that crashed, but gives one up that throws, and
+   * the audience would never hear of a session whose person stays away.
    */
   override alarm(): Promise<void> {
     return this.#inLine(async () => {
+      this.#alarmAt = null;
       const now = Date.now();
-      // Random, so that the sessions that one outage stopped do not all retry in the same second.
-      const again = now + backOffMs(tellAgain, this.#failures, Math.random());
-      this.#failures += 1;
-      await this.ctx.storage.setAlarm(again);
-      for (const session of this.#records.unfinished()) {
-        if (session.state === "open" && !hasExpired(session, now)) continue;
-        await this.#end(session, "expired", now).catch((cause) =>
-          this.sources.report(`the end of a session was not passed on and will be retried: ${failureText(cause)}`),
-        );
+      const attempts = this.#records
+        .unfinished()
+        .filter((session) => session.state !== "open" || hasExpired(session, now))
+        .map((session) => this.#attempt("the end of a session", () => this.#end(session, "expired", now)));
+      const outcomes = [
+        ...(await Promise.all(attempts)),
+        await this.#attempt("a global score", () => this.#tellScore()),
+      ];
+      if (outcomes.includes(false)) {
+        // Random, so that the sessions that one outage stopped do not all retry in the same second.
+        this.#wakeAt(now + backOffMs(tellAgain, this.#failures, Math.random()));
+        this.#failures += 1;
+        return;
       }
-      await this.#tellScore().catch((cause) =>
-        this.sources.report(`a global score was not passed on and will be retried: ${failureText(cause)}`),
-      );
-      const due = this.#records.unfinished().map(({ state, expiresAt }) => (state === "open" ? expiresAt : again));
-      if (this.#score.untold()) due.push(again);
-      if (!due.includes(again)) this.#failures = 0;
-      if (due.length === 0) await this.ctx.storage.deleteAlarm();
-      else await this.ctx.storage.setAlarm(Math.min(...due));
+      this.#failures = 0;
+      const heldSince = this.#records.rapidsHeldSince();
+      if (heldSince !== null && now >= heldSince + repeatableMs) this.#records.dropRapids();
+      if (isUnseen(this.#records.past(), this.sources.retention, now)) this.#records.forgetUnseen();
+      this.#wakeWhenDue();
     });
+  }
+
+  /** Returns whether it succeeded. */
+  async #attempt(what: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (cause) {
+      this.sources.report(`${what} was not passed on and will be retried: ${failureText(cause)}`);
+      return false;
+    }
+  }
+
+  #wakeWhenDue(): void {
+    const [session] = this.#records.unfinished();
+    const forgetAt = forgetUnseenAt(this.#records.past(), this.sources.retention);
+    const heldSince = this.#records.rapidsHeldSince();
+    const dropAt = heldSince === null ? null : heldSince + repeatableMs;
+    const due = [session ? session.expiresAt : null, dropAt, forgetAt].filter((at) => at !== null);
+    if (due.length > 0) this.#wakeBy(Math.min(...due));
+  }
+
+  /** Writes nothing if an alarm is set that comes early enough: it then sets the next one. Not awaited: the output gate holds every response. */
+  #wakeBy(time: number): void {
+    if (this.#alarmAt === null || this.#alarmAt > time) this.#wakeAt(time);
+  }
+
+  #wakeAt(time: number): void {
+    this.#alarmAt = time;
+    void this.ctx.storage.setAlarm(time);
   }
 
   async #tellScore(): Promise<void> {
@@ -204,23 +253,28 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
 
   async #answer(given: Given): Promise<AnswerOutcome> {
     const { sessionId, result, now } = given;
-    const text = JSON.stringify(result);
-    const session = this.#records.session(sessionId);
-    const rapid = session && this.#rapidOf(session, given, text);
-    const judgement = judgeAnswer(session, rapid, { ...given, text });
+    const digest = digestOf(JSON.stringify(result));
+    const session = this.#records.unfinishedOf(sessionId);
+    const known = session ?? this.#records.ended(sessionId);
+    const rapid = known && this.#rapidOf(sessionId, session?.nextId ?? null, { result, digest });
+    const judgement = judgeAnswer(known, rapid, { ...given, digest });
     if (session?.state === "open" && judgement.kind === "refused" && judgement.why === "expired")
       await this.#end(session, "expired", now);
     if (!session || judgement.kind !== "graded") return judgement as Exclude<typeof judgement, { kind: "graded" }>;
     const membership = await this.#tellRoster(session, judgement.answer);
     const answer = await this.#tellDesk(session, judgement.answer, result);
-    return { kind: "answered", answered: await this.#commit(session, answer, { text, membership }) };
+    return { kind: "answered", answered: await this.#commit(session, answer, { digest, membership }) };
   }
 
   /** The served rapid that an answer is about. A skip without an id is about the next one, unless it repeats an earlier skip. */
-  #rapidOf(session: Session, { result }: Given, text: string): ServedRapid | null {
+  #rapidOf(
+    sessionId: string,
+    nextId: string | null,
+    { result, digest }: { result: Given["result"]; digest: string },
+  ): ServedRapid | null {
     const isKeyed = result.rapidId === null && result.requestKey !== undefined;
-    const rapidId = (isKeyed ? this.#records.answeredBy(session.id, text) : result.rapidId) ?? session.nextId;
-    return rapidId === null ? null : this.#records.rapid(session.id, rapidId);
+    const rapidId = (isKeyed ? this.#records.answeredBy(sessionId, digest) : result.rapidId) ?? nextId;
+    return rapidId === null ? null : this.#records.rapid(sessionId, rapidId);
   }
 
   async #tellRoster(session: Session, answer: GradedAnswer): Promise<AnsweredMembership | null> {
@@ -262,7 +316,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   async #commit(
     before: Session,
     answer: GradedAnswer,
-    { text, membership }: { text: string; membership: AnsweredMembership | null },
+    { digest, membership }: { digest: string; membership: AnsweredMembership | null },
   ): Promise<Answered> {
     const { content, now } = answer;
     const records = this.#records;
@@ -273,10 +327,10 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       rapids: records.rapidsOf(before.id),
       random: Math.random,
     });
-    records.atomically(() => records.keepAnswer(changes, { content, text, now }));
+    records.atomically(() => records.keepAnswer(changes, { content, digest }));
     const { session, answered, profile } = changes;
     // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
-    if (session.state === "ended") await this.#tellAround(session);
+    if (session.state === "ended") this.#tellAround(session);
     if (session.state === "ending") await this.#end(session, "done", now);
     if (profile) this.#refreshOthers(profile, content.routingId, now);
     return answered;
@@ -289,38 +343,50 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     if (holdsLeases(session, now)) await this.#release(records.unanswered(session.id), now);
     const closing = closed(session, by);
     const config = audienceToTell(session);
-    let ended = closing;
-    if (config) {
+    if (!config) {
       records.update(closing);
-      // If telling the roster fails and nobody comes back, the alarm tries again.
-      await this.ctx.storage.setAlarm(Date.now() + tellAgain.firstMs);
-      const membership = await this.sources.rosters(config.audienceId).endSession(config, {
-        // Seen at the opening: a session that expires ends without the person.
-        ...visitOf(records.profile(), session.openedAt),
-        sessionId: session.id,
-      });
-      const before = records.profile().audiences[config.audienceId]?.state ?? null;
-      ended = settled(closing, before, membership?.state ?? null);
-      if (membership) this.#learn([[config.audienceId, membership]], now);
+      return this.#tellAround(closing);
     }
-    records.update(ended);
-    await this.#tellAround(ended);
+    const ended = await this.#tellEnd(closing, config).catch((cause) => {
+      records.update(closing);
+      // If nobody comes back, the alarm tries again.
+      this.#wakeBy(Date.now() + tellAgain.firstMs);
+      throw cause;
+    });
+    const learned = ended.membership ? [[config.audienceId, ended.membership] satisfies LearnedMembership] : [];
+    records.atomically(() => records.update(ended.session, this.#learned(learned, now)));
+    this.#tellAround(ended.session);
+  }
+
+  async #tellEnd(closing: Session, config: ServedAudience) {
+    const membership = await this.sources.rosters(config.audienceId).endSession(config, {
+      // Seen at the opening: a session that expires ends without the person.
+      ...visitOf(this.#records.profile(), closing.openedAt),
+      sessionId: closing.id,
+    });
+    const before = this.#records.profile().audiences[config.audienceId]?.state ?? null;
+    return { membership, session: settled(closing, before, membership?.state ?? null) };
   }
 
   /**
    * Runs once a session, when it is over. The alarm tells the score cache, since it outlives a crash. Telling the publisher's object is
    * best effort.
    */
-  async #tellAround({ clientId, tally }: Session): Promise<void> {
+  #tellAround({ clientId, tally }: Session): void {
     if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally));
-    if (this.#score.untold()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
+    if (this.#score.untold()) this.#wakeBy(Date.now() + tellScoreAfterMs);
+    else if (this.#alarmAt === null) this.#wakeWhenDue();
   }
 
   #learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = []): void {
+    const profile = this.#learned(learned, now, usedUp);
+    if (profile) this.#records.keepProfile(profile);
+  }
+
+  /** Null: the person was erased meanwhile, and stays so. */
+  #learned(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = []): PersonProfile | null {
     const before = withUsedUp(this.#records.profile(), usedUp);
-    // A person who was erased meanwhile stays erased.
-    if (before.seenAt === null) return;
-    this.#records.keepProfile(learned.reduce((profile, one) => withMembership(profile, one, now), before));
+    return before.seenAt === null ? null : learned.reduce((profile, one) => withMembership(profile, one, now), before);
   }
 
   /** Visits audiences that know the person and have not heard of them for a day. */
@@ -347,4 +413,9 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     this.#last = result.catch(() => undefined);
     return result;
   }
+}
+
+/** Somebody new is stored at once: a visit without work makes a person known. A known person's visits are noted once a day. */
+function isLastSeen(seenAt: number | null, now: number): boolean {
+  return seenAt === null || now - seenAt >= dayMs;
 }

@@ -1,53 +1,65 @@
 import { type PersonProfile, unknownProfile } from "../../domain/person/person-profile.ts";
+import type { Past } from "../../domain/person/person-retention.ts";
 import { withinBounds } from "../../domain/person/profile-bounds.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { ServedRapid } from "../../domain/serving/judge-answer.ts";
 import type { KnownPerson } from "../../domain/serving/open-session.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { AnswerChanges, Session, SessionRapids } from "../../domain/serving/session.ts";
-import { upgradePerson } from "./person-schema.ts";
+import { AnsweredPages } from "./answered-pages.ts";
+import { readEarlierSessions } from "./earlier-sessions.ts";
+import {
+  answeredFrom,
+  answeredIn,
+  type EndedSession,
+  endedFrom,
+  type OpenSession,
+  outcomeOf,
+  type PersonRow,
+  withEnded,
+} from "./person-row.ts";
+import { createPerson, isStored, upgradePerson } from "./person-schema.ts";
+import { contentsFrom, pagesOf, type SessionContents } from "./session-contents.ts";
 
-/** The latest answers that travel with a visit. Older ones are looked up where they could matter. */
-const answeredAtMost = 2_000;
-/** Sessions that keep their rapids, so that a repeated answer finds the first one. */
-const sessionsInFull = 3;
-const sessionsKept = 50;
 /** The prefix of facts on publishers. The character after '/' is '0', which ends the range. */
 const publisherFact = "publisher/";
+const contentFact = "content/";
 
-/** What a session was opened with. It never changes. */
-type Opened = Pick<
-  Session,
-  "clientId" | "requestKey" | "campaignId" | "audienceId" | "program" | "configs" | "defaultGlobalScore" | "job"
->;
-
-/** How far a session has come. */
-type Course = Pick<Session, "progress" | "expiresAt" | "nextId" | "endedBy" | "tally" | "shownAt">;
-
-/** The tables of one person. Every method is synchronous, so that several make one transaction. */
+/** What one person's object stores. Every method is synchronous, so that several make one transaction. */
 export class PersonRecords {
   readonly #storage: DurableObjectStorage;
-  #hasTables: boolean;
+  /** Sessions are named by the key of their person's object, which is left out of what is stored. */
+  readonly #prefix: string;
+  readonly #pages: AnsweredPages;
+  #isStored: boolean;
+  /** Parsing takes longer than reading. The text is compared, since a transaction may have been undone. */
+  #parsed: { text: string; row: PersonRow } | null = null;
+  #contents: SessionContents | null = null;
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, key: string) {
     this.#storage = storage;
-    this.#hasTables = hasTables(storage);
-    if (this.#hasTables) upgradePerson(storage);
+    this.#prefix = key;
+    this.#pages = new AnsweredPages((query, ...bindings) => this.#sql(query, ...bindings));
+    this.#isStored = isStored(storage);
+    if (!this.#isStored) return;
+    upgradePerson(storage);
+    this.#adoptEarlierSessions();
   }
 
   /** One transaction: a crash must leave neither a part of the person nor their old life. */
   forgetEverything(): void {
-    if (!this.#hasTables) return;
+    if (!this.#isStored) return;
     this.atomically(() => {
-      for (const table of ["answered", "sessions", "rapids"]) this.#sql(`DELETE FROM ${table}`);
-      this.#sql("DELETE FROM facts WHERE name = 'profile' OR name >= ? AND name < 'publisher0'", publisherFact);
+      this.#pages.forgetAll();
+      const kept = JSON.stringify(["life", "schema", "schema_reached"]);
+      this.#sql("DELETE FROM facts WHERE name NOT IN (SELECT value FROM json_each(?))", kept);
       this.beginLife();
     });
     void this.#storage.deleteAlarm();
   }
 
   beginLife(): void {
-    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('life', ?)", this.life() + 1);
+    this.#keepFact("life", this.life() + 1);
   }
 
   /** Keeps all of several changes, or none. */
@@ -56,26 +68,29 @@ export class PersonRecords {
   }
 
   profile(): PersonProfile {
-    const [row] = this.#sql("SELECT value FROM facts WHERE name = 'profile'");
-    return row ? JSON.parse(String(row.value)) : unknownProfile;
+    const { open, ended, recent, ...profile } = this.#row();
+    return profile;
   }
 
   keepProfile(profile: PersonProfile): void {
-    this.#sql(
-      "INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)",
-      JSON.stringify(withinBounds(profile)),
-    );
+    this.#keepRow({ ...this.#row(), ...withinBounds(profile) });
   }
 
   /** The number of erasures so far. Requests from an earlier life must not bring the person back. */
   life(): number {
-    const [row] = this.#sql("SELECT value FROM facts WHERE name = 'life'");
-    return Number(row?.value ?? 0);
+    return Number(this.#fact("life") ?? 0);
   }
 
+  /** When the person was last seen, and whether anything is kept that time may take away. */
+  past(): Past {
+    const { seenAt, open } = this.#row();
+    return { seenAt, isInSession: open !== undefined };
+  }
+
+  /** What one publisher keeps here, or null. */
   publisher(clientId: string): PublisherRecord | null {
-    const [row] = this.#sql("SELECT value FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
-    return row ? JSON.parse(String(row.value)) : null;
+    const text = this.#fact(`${publisherFact}${clientId}`);
+    return text === null ? null : JSON.parse(String(text));
   }
 
   publishers(): [clientId: string, PublisherRecord][] {
@@ -83,218 +98,323 @@ export class PersonRecords {
     return rows.map(({ name, value }) => [String(name).slice(publisherFact.length), JSON.parse(String(value))]);
   }
 
-  /** All that a visit needs, in one read. */
   knownBy(clientId: string): KnownPerson {
-    const name = `${publisherFact}${clientId}`;
-    const rows = this.#sql("SELECT name, value FROM facts WHERE name IN ('profile', 'life', ?)", name);
-    const facts = new Map(rows.map((row) => [row.name, row.value]));
-    const read = (fact: string) => (facts.has(fact) ? JSON.parse(String(facts.get(fact))) : null);
-    return { profile: read("profile") ?? unknownProfile, life: read("life") ?? 0, publisher: read(name) };
+    return { profile: this.profile(), life: this.life(), publisher: this.publisher(clientId) };
   }
 
   /** Writes nothing if the record equals the one before. */
   keepPublisher(clientId: string, record: PublisherRecord, before: PublisherRecord | null): void {
     const text = JSON.stringify(record);
-    if (JSON.stringify(before) === text) return;
-    this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", `${publisherFact}${clientId}`, text);
+    if (JSON.stringify(before) !== text) this.#keepFact(`${publisherFact}${clientId}`, text);
   }
 
-  /** Deletes its record and the sessions that it opened. */
+  /** Deletes its record and the sessions that it opened. What the person has answered stays answered. */
   forgetPublisher(clientId: string): void {
-    const sessions = "SELECT id FROM sessions WHERE opening ->> 'clientId' = ?";
-    this.#sql(`DELETE FROM rapids WHERE session_id IN (${sessions})`, clientId);
-    this.#sql("DELETE FROM sessions WHERE opening ->> 'clientId' = ?", clientId);
+    const { open, ended = [], recent = [], ...profile } = this.#row();
+    const own = [...ended].reverse().filter((session) => session.clientId === clientId);
+    const isOwn = open?.clientId === clientId;
+    if (own.some(({ id }) => id === this.#heldContentsOf())) this.#dropContents();
+    const orphaned = [...own, ...(open && isOwn ? [open] : [])].flatMap((session) =>
+      answeredIn(session).map((id): [string, number] => [id, session.openedAt]),
+    );
+    if (isOwn) this.#dropContents();
+    if (this.#isStored && (own.length > 0 || isOwn))
+      this.#keepRow({
+        ...profile,
+        ...(open && !isOwn ? { open } : {}),
+        ended: ended.filter((session) => session.clientId !== clientId),
+        recent: [...recent, ...orphaned],
+      });
     this.#sql("DELETE FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
+  }
+
+  /** Forgets everything but what other objects need: whom an erasure must still reach, and that the person was here. */
+  forgetUnseen(): void {
+    const { audiences } = this.profile();
+    const given = this.publishers().filter(([, { hasGivenWork }]) => hasGivenWork);
+    const named = [...this.profile().organizations, ...given.map(([, { organizationId }]) => organizationId)];
+    this.atomically(() => {
+      this.forgetEverything();
+      this.#keepRow({ ...unknownProfile, audiences, organizations: [...new Set(named)] });
+    });
   }
 
   /** Lets the person answer these again. */
   forgetAnswered(rapidIds: readonly string[]): void {
-    this.#sql("DELETE FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", JSON.stringify(rapidIds));
+    const gone = new Set(rapidIds);
+    const { open, ended, recent, ...profile } = this.#row();
+    const without = <Kept extends { outcomes?: OpenSession["outcomes"] }>(session: Kept): Kept =>
+      session.outcomes ? { ...session, outcomes: session.outcomes.filter(([id]) => !gone.has(id)) } : session;
+    if (open || ended || recent)
+      this.#keepRow({
+        ...profile,
+        ...(open ? { open: without(open) } : {}),
+        ...(ended ? { ended: ended.map(without) } : {}),
+        ...(recent ? { recent: recent.filter(([id]) => !gone.has(id)) } : {}),
+      });
+    this.#pages.forget(rapidIds);
   }
 
   /** Ids of the latest rapids that the person has answered, the latest first. */
   answered(): { answered: string[]; hasOlderAnswers: boolean } {
-    const rows = this.#sql("SELECT rapid_id FROM answered ORDER BY at DESC, rapid_id LIMIT ?", answeredAtMost + 1);
-    const answered = rows.slice(0, answeredAtMost).map(({ rapid_id }) => String(rapid_id));
-    return { answered, hasOlderAnswers: rows.length > answeredAtMost };
+    return this.#pages.latest(this.#latestAnswered());
   }
 
   /** Those of the rapids that the person has ever answered. */
   answeredAmong(rapidIds: readonly string[]): string[] {
-    const ids = JSON.stringify(rapidIds);
-    const rows = this.#sql("SELECT rapid_id FROM answered WHERE rapid_id IN (SELECT value FROM json_each(?))", ids);
-    return rows.map(({ rapid_id }) => String(rapid_id));
+    const latest = new Set(this.#latestAnswered());
+    const others = rapidIds.filter((id) => !latest.has(id));
+    return [...rapidIds.filter((id) => latest.has(id)), ...this.#pages.among(others)];
   }
 
   /** Also finds answers older than `answered` returns. */
   hasAnswered(rapidId: string): boolean {
-    return this.#sql("SELECT 1 FROM answered WHERE rapid_id = ?", rapidId).length > 0;
+    return this.answeredAmong([rapidId]).length > 0;
   }
 
-  #noteAnswered(rapidId: string, now: number): void {
-    this.#sql("INSERT OR REPLACE INTO answered (rapid_id, at) VALUES (?, ?)", rapidId, now);
+  /** The rapids are written once, and every answer rewrites one row. Nothing of an earlier session's rapids stays. */
+  open(session: Session, rapids: RapidContent[], profile: PersonProfile): void {
+    const { requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, job, nextId } = session;
+    const id = this.#shorten(session.id);
+    const opened = {
+      requestKey,
+      campaignId,
+      audienceId,
+      program,
+      configs,
+      defaultGlobalScore,
+      ...(job ? { job } : {}),
+    };
+    const pages = pagesOf({ sessionId: id, ...opened, rapids });
+    for (const [at, page] of pages.entries()) this.#keepFact(`${contentFact}${at}`, page);
+    const kept = this.#contentNames().slice(pages.length);
+    for (const name of kept) this.#sql("DELETE FROM facts WHERE name = ?", name);
+    this.#contents = null;
+    const served = program && nextId !== null ? [nextId] : undefined;
+    this.#keepOpen({ id, outcomes: [], ...(served ? { served } : {}) }, session, profile);
   }
 
-  /** Without a program all rapids are served at once. With one, only the first. */
-  open(session: Session, rapids: RapidContent[]): void {
-    const { id, openedAt, state, program, nextId } = session;
-    const { clientId, requestKey, campaignId, audienceId, configs, defaultGlobalScore, job } = session;
-    this.#forgetOldSessions();
-    const opened: Opened = { clientId, requestKey, campaignId, audienceId, program, configs, defaultGlobalScore };
-    if (job) opened.job = job;
-    this.#sql(
-      "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, ?, ?, ?)",
-      ...[id, openedAt, state, JSON.stringify(opened), JSON.stringify(courseOf(session))],
-    );
-    // One value for each rapid: all in one could exceed the size limit of a value.
-    for (const [place, rapid] of rapids.entries())
-      this.#sql(
-        "INSERT INTO rapids (session_id, place, id, routing_id, is_served, content) VALUES (?, ?, ?, ?, ?, ?)",
-        ...[id, place, rapid.id, rapid.routingId, Number(program === null || rapid.id === nextId)],
-        JSON.stringify(rapid),
-      );
+  /** The session of this id that goes on, or whose audience must still be told. */
+  unfinishedOf(id: string): Session | null {
+    return this.unfinished().find((session) => session.id === id) ?? null;
   }
 
-  session(id: string): Session | null {
-    return this.#sessions("id = ?", id)[0] ?? null;
+  /** A session that is over. */
+  ended(id: string): EndedSession | null {
+    const short = this.#shorten(id);
+    return this.#row().ended?.find((session) => session.id === short) ?? null;
   }
 
-  /** Sessions that are open, or whose audience must still be told. */
+  /** When the rapids of the session that is over may go. Null: they are gone, or a session goes on. */
+  rapidsHeldSince(): number | null {
+    const { open, ended } = this.#row();
+    return open || this.#fact(`${contentFact}0`) === null ? null : (ended?.[0]?.answeredAt ?? 0);
+  }
+
+  dropRapids(): void {
+    this.#dropContents();
+  }
+
+  /** Sessions that are open, or whose audience must still be told. There is one at most. */
   unfinished(): Session[] {
-    return this.#sessions("state <> 'ended' ORDER BY opened_at");
+    const { open } = this.#row();
+    const contents = open ? this.#contentsOf(open) : null;
+    if (!open || !contents) return [];
+    const { outcomes, served, progress, ...course } = open;
+    const { sessionId, rapids, ...opened } = contents;
+    const id = this.#lengthen(open.id);
+    return [{ ...course, ...opened, id, progress: { ...progress, sessionId: id } }];
   }
 
-  update(session: Session): void {
-    const { id, state } = session;
-    this.#sql("UPDATE sessions SET state = ?, course = ? WHERE id = ?", state, JSON.stringify(courseOf(session)), id);
+  /** A session that is over keeps the outcomes of its answers. Its rapids stay for a while if an answer ended it. */
+  update(session: Session, profile: PersonProfile | null = null): void {
+    const open = this.#openOf(session.id);
+    if (open) this.#keepOpen(open, session, profile);
+    else if (profile) this.keepProfile(profile);
   }
 
-  /** Everything that an answer changes. Belongs in one transaction. */
+  /** Everything that an answer changes: one row. Belongs in one transaction. */
   keepAnswer(
     { session, profile, isAnswered, newlyServedId, answered }: AnswerChanges,
-    { content, text, now }: { content: RapidContent; text: string; now: number },
+    { content, digest }: { content: RapidContent; digest: string },
   ): void {
-    if (profile) this.keepProfile(profile);
-    if (isAnswered) this.#noteAnswered(content.id, now);
-    if (newlyServedId !== null) this.#markServed(session.id, newlyServedId);
-    this.update(session);
-    this.#noteOutcome(session.id, content.id, { result: text, outcome: JSON.stringify(answered) });
+    const { open } = this.#row();
+    if (!open) return;
+    const outcome = outcomeOf(content.id, digest, { isAnswered, rapids: this.#rapidsIn(open) }, answered);
+    const outcomes = [...open.outcomes, outcome];
+    const served = newlyServedId === null || !open.served ? open.served : [...open.served, newlyServedId];
+    this.#keepOpen({ id: open.id, outcomes, ...(served ? { served } : {}) }, session, profile);
   }
 
   rapid(sessionId: string, rapidId: string): ServedRapid | null {
-    const [row] = this.#sql(
-      "SELECT content, result, outcome FROM rapids WHERE session_id = ? AND id = ? AND is_served = 1",
-      sessionId,
-      rapidId,
-    );
-    if (!row) return null;
-    const { content, result, outcome } = row;
-    return { content: JSON.parse(String(content)), result: result as string | null, outcome: outcome as string | null };
+    const known = this.ended(sessionId) ?? this.#openOf(sessionId);
+    const outcome = known?.outcomes?.find(([id]) => id === rapidId);
+    const content = this.served(sessionId).find(({ id }) => id === rapidId) ?? null;
+    if (!known || !outcome) return content && { content, result: null, outcome: null };
+    return { content, result: outcome[2], outcome: JSON.stringify(answeredFrom(outcome, this.#rapidsIn(known))) };
   }
 
   /** Served rapids without an answer or a skip. */
   unanswered(sessionId: string): RapidContent[] {
-    return this.#sql(
-      "SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 AND outcome IS NULL ORDER BY place",
-      sessionId,
-    ).map(({ content }) => JSON.parse(String(content)));
+    const done = new Set(this.#openOf(sessionId)?.outcomes.map(([id]) => id));
+    return this.served(sessionId).filter(({ id }) => !done.has(id));
   }
 
-  /** The rapid whose result is this text, or null. */
-  answeredBy(sessionId: string, result: string): string | null {
-    const [row] = this.#sql("SELECT id FROM rapids WHERE session_id = ? AND result = ?", sessionId, result);
-    return row ? String(row.id) : null;
+  /** The rapid whose result has this digest, or null. */
+  answeredBy(sessionId: string, digest: string): string | null {
+    const known = this.ended(sessionId) ?? this.#openOf(sessionId);
+    return known?.outcomes?.find(([, , given]) => given === digest)?.[0] ?? null;
   }
 
   /** All served rapids. */
   served(sessionId: string): RapidContent[] {
-    return this.#sql("SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 ORDER BY place", sessionId).map(
-      ({ content }) => JSON.parse(String(content)),
-    );
+    const open = this.#openOf(sessionId);
+    if (!open) return [];
+    const served = open.served && new Set(open.served);
+    return this.#rapidsIn(open).filter(({ id }) => served?.has(id) ?? true);
   }
 
   /** The rapids of a session, as the rules look them up. */
   rapidsOf(sessionId: string): SessionRapids {
     return {
-      nextServed: (exceptId) => {
-        const [row] = this.#sql(
-          `SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 AND outcome IS NULL AND id <> ?
-            ORDER BY place LIMIT 1`,
-          sessionId,
-          exceptId,
-        );
-        return row ? JSON.parse(String(row.content)) : null;
+      nextServed: (exceptId) => this.unanswered(sessionId).find(({ id }) => id !== exceptId) ?? null,
+      unserved: (routingId) => {
+        const served = new Set(this.served(sessionId).map(({ id }) => id));
+        const open = this.#openOf(sessionId);
+        const rapids = open ? this.#rapidsIn(open) : [];
+        return rapids.filter((rapid) => rapid.routingId === routingId && !served.has(rapid.id));
       },
-      unserved: (routingId) =>
-        this.#sql(
-          "SELECT content FROM rapids WHERE session_id = ? AND is_served = 0 AND routing_id = ? ORDER BY place",
-          sessionId,
-          routingId,
-        ).map(({ content }) => JSON.parse(String(content))),
-      servedCount: () => {
-        const [row] = this.#sql("SELECT count(*) AS n FROM rapids WHERE session_id = ? AND is_served = 1", sessionId);
-        return Number(row?.n ?? 0);
-      },
+      servedCount: () => this.served(sessionId).length,
     };
   }
 
-  #markServed(sessionId: string, rapidId: string): void {
-    this.#sql("UPDATE rapids SET is_served = 1 WHERE session_id = ? AND id = ?", sessionId, rapidId);
+  /** Rewrites the row with the session as it is now, and with the profile if that changed. */
+  #keepOpen(
+    { id, outcomes, served }: Pick<OpenSession, "id" | "outcomes" | "served">,
+    { openedAt, state, clientId, expiresAt, nextId, endedBy, tally, shownAt, progress }: Session,
+    profile: PersonProfile | null,
+  ): void {
+    const { sessionId: _, ...course } = progress;
+    const open: OpenSession = {
+      ...{ id, openedAt, state, clientId, expiresAt, nextId, endedBy, progress: course, outcomes },
+      ...(tally ? { tally } : {}),
+      ...(shownAt === undefined ? {} : { shownAt }),
+      ...(served ? { served } : {}),
+    };
+    const before = this.#row();
+    // A session whose rapids a rollback took away cannot be told of any more. What it answered stays answered.
+    const kept = before.open && before.open.id !== id ? withEnded(before, endedFrom(before.open)) : before;
+    const row = { ...kept, ...(profile ? withinBounds(profile) : {}) };
+    this.#keepRow(state === "ended" ? withEnded(row, endedFrom(open)) : { ...row, open });
+    if (state === "ended" && endedBy !== "done") this.#dropContents();
   }
 
-  #noteOutcome(sessionId: string, rapidId: string, { result, outcome }: { result: string; outcome: string }): void {
-    this.#sql(
-      "UPDATE rapids SET result = ?, outcome = ? WHERE session_id = ? AND id = ?",
-      result,
-      outcome,
-      sessionId,
-      rapidId,
+  #openOf(sessionId: string): OpenSession | null {
+    const { open } = this.#row();
+    return open && open.id === this.#shorten(sessionId) ? open : null;
+  }
+
+  #rapidsIn(session: { id: string }): RapidContent[] {
+    return this.#contentsOf(session)?.rapids ?? [];
+  }
+
+  /** Null for most sessions that are over, and where a rollback to the first version has replaced the session meanwhile. */
+  #contentsOf({ id }: { id: string }): SessionContents | null {
+    if (this.#contents?.sessionId === id) return this.#contents;
+    const pages = this.#contentNames().map((name) => String(this.#fact(name)));
+    const contents = contentsFrom(pages);
+    this.#contents = contents?.sessionId === id ? contents : null;
+    return this.#contents;
+  }
+
+  #heldContentsOf(): string | null {
+    const page = this.#fact(`${contentFact}0`);
+    return page === null ? null : (JSON.parse(String(page)) as SessionContents).sessionId;
+  }
+
+  /** In the order of the pages: ten or more come only with rapids of more than 5 MB. */
+  #contentNames(): string[] {
+    return this.#sql("SELECT name FROM facts WHERE name >= ? AND name < 'content0'", contentFact)
+      .map(({ name }) => String(name))
+      .sort((one, other) => Number(one.slice(contentFact.length)) - Number(other.slice(contentFact.length)));
+  }
+
+  #dropContents(): void {
+    this.#sql("DELETE FROM facts WHERE name >= ? AND name < 'content0'", contentFact);
+    this.#contents = null;
+  }
+
+  /** The latest first, as far as they do not stand in pages. */
+  #latestAnswered(): string[] {
+    const { open, ended = [], recent = [] } = this.#row();
+    const sessions = [...(open ? [open] : []), ...ended];
+    return [...sessions.flatMap((session) => answeredIn(session).reverse()), ...recent.map(([id]) => id).reverse()];
+  }
+
+  /** Takes over what the first version stored, also while this one was rolled back. */
+  #adoptEarlierSessions(): void {
+    const earlier = readEarlierSessions(
+      (query, ...bindings) => this.#sql(query, ...bindings),
+      (id) => this.#shorten(id),
     );
+    if (earlier.length === 0) return;
+    this.atomically(() => {
+      let row = this.#row();
+      const last = earlier.findLast(({ open }) => open !== null);
+      // The first version does not see a session of this one, and opens another beside it.
+      if (row.open && last) row = withEnded(row, endedFrom(row.open));
+      for (const { ended } of earlier) row = withEnded(row, ended);
+      if (last?.open) {
+        this.#dropContents();
+        row = { ...row, open: last.open, ended: (row.ended ?? []).filter(({ id }) => id !== last.open?.id) };
+        for (const [at, page] of pagesOf(last.contents).entries()) this.#keepFact(`${contentFact}${at}`, page);
+      }
+      this.#keepRow(row);
+      this.#sql("DELETE FROM rapids");
+      this.#sql("DELETE FROM sessions");
+    });
   }
 
-  /** An old session keeps no more than that it is over, and which client opened it. */
-  #forgetOldSessions(): void {
-    const ended = "SELECT id FROM sessions WHERE state = 'ended' ORDER BY opened_at DESC LIMIT -1 OFFSET ?";
-    const full = this.#sql(
-      `SELECT id FROM (${ended}) AS old WHERE EXISTS (SELECT 1 FROM rapids WHERE session_id = old.id)`,
-      sessionsInFull - 1,
-    );
-    for (const { id } of full) {
-      this.#sql("DELETE FROM rapids WHERE session_id = ?", id as string);
-      this.#sql(
-        "UPDATE sessions SET opening = json_object('clientId', opening ->> 'clientId') WHERE id = ?",
-        id as string,
-      );
-    }
-    this.#sql(`DELETE FROM sessions WHERE id IN (${ended})`, sessionsKept - 1);
+  #shorten(sessionId: string): string {
+    return sessionId.startsWith(`${this.#prefix}.`) ? sessionId.slice(this.#prefix.length) : sessionId;
   }
 
-  #sessions(condition: string, ...bindings: SqlStorageValue[]): Session[] {
-    const columns = "id, opened_at, state, opening, course";
-    return this.#sql(`SELECT ${columns} FROM sessions WHERE ${condition}`, ...bindings).map((row) => ({
-      id: String(row.id),
-      openedAt: Number(row.opened_at),
-      state: row.state as Session["state"],
-      ...(JSON.parse(String(row.opening)) as Opened),
-      ...(JSON.parse(String(row.course)) as Course),
-    }));
+  #lengthen(id: string): string {
+    return id.startsWith(".") ? `${this.#prefix}${id}` : id;
   }
 
-  /** Creates the tables with the first write, so that made-up ids cost no storage. */
+  #row(): PersonRow {
+    const value = this.#fact("profile");
+    if (value === null) return unknownProfile;
+    const text = String(value);
+    if (this.#parsed?.text !== text) this.#parsed = { text, row: JSON.parse(text) };
+    return this.#parsed.row;
+  }
+
+  #keepRow(row: PersonRow): void {
+    const { recent, ...rest } = row;
+    const kept = recent && this.#pages.keep(recent);
+    this.#keepFact("profile", JSON.stringify({ ...rest, ...(kept ? { recent: kept } : {}) }));
+  }
+
+  #fact(name: string): SqlStorageValue {
+    return this.#sql("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
+  }
+
+  /** Writes one row, or none if the value stays. */
+  #keepFact(name: string, value: SqlStorageValue): void {
+    const before = this.#sql("SELECT value FROM facts WHERE name = ?", name)[0];
+    if (!before) this.#sql("INSERT INTO facts (name, value) VALUES (?, ?)", name, value);
+    else if (before.value !== value) this.#sql("UPDATE facts SET value = ? WHERE name = ?", value, name);
+  }
+
+  /** Creates the table with the first write, so that made-up ids cost no storage. */
   #sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
-    if (!this.#hasTables) {
+    if (!this.#isStored) {
       if (query.startsWith("SELECT")) return [];
-      upgradePerson(this.#storage);
-      this.#hasTables = true;
+      createPerson(this.#storage);
+      this.#isStored = true;
     }
     return this.#storage.sql.exec(query, ...bindings).toArray();
   }
-}
-
-function hasTables(storage: DurableObjectStorage): boolean {
-  return storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'facts'").toArray().length > 0;
-}
-
-function courseOf({ progress, expiresAt, nextId, endedBy, tally, shownAt }: Session) {
-  return { progress, expiresAt, nextId, endedBy, tally, shownAt };
 }

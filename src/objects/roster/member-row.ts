@@ -7,6 +7,8 @@ export interface MemberRow {
   id: number;
   state: MemberState;
   lastSeenAt: number;
+  /** The last session whose end was counted. Null: none, or an earlier version counted it. */
+  lastSession: string | null;
   statistics: Statistics;
 }
 
@@ -35,10 +37,12 @@ const selected = Object.values(columns).map((column) =>
 );
 const updated = Object.values(columns).map((column) => `${column} = ${column === "answered" ? "? - unaccepted" : "?"}`);
 
-export const selectMember = `SELECT id, state, last_seen_at, ${selected.join(", ")} FROM users WHERE user_id = ?`;
-export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), ${updated.join(
-  ", ",
-)} WHERE id = ?`;
+export const selectMember = `SELECT id, state, last_seen_at, last_session, ${selected.join(", ")} FROM users WHERE user_id = ?`;
+/** Both bind state, last_seen_at, profile, last_session, and the statistics in their order. */
+export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), last_session = ?,
+  ${updated.join(", ")} WHERE id = ?`;
+export const insertMember = `INSERT INTO users (user_id, state, last_seen_at, profile, last_session, ${Object.values(columns).join(", ")})
+  VALUES (${new Array(names.length + 5).fill("?").join(", ")}) RETURNING id`;
 
 export function readMember(row: Record<string, SqlStorageValue>): MemberRow {
   const statistics = names.map(([name, column]) => [name, row[column] === null ? null : Number(row[column])]);
@@ -46,6 +50,7 @@ export function readMember(row: Record<string, SqlStorageValue>): MemberRow {
     id: Number(row.id),
     state: stateOf(Number(row.state)),
     lastSeenAt: Number(row.last_seen_at),
+    lastSession: row.last_session === null ? null : String(row.last_session),
     statistics: Object.fromEntries(statistics) as unknown as Statistics,
   };
 }

@@ -10,50 +10,64 @@ import type {
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { difficultyOf, recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { type Cause, settle, settledVersion } from "../../domain/member/settle.ts";
-import type { Statistics } from "../../domain/member/statistics.ts";
-import { type MemberRow, readMember, selectMember, statisticsValues, updateMember } from "./member-row.ts";
+import { freshStatistics, type Statistics } from "../../domain/member/statistics.ts";
+import {
+  insertMember,
+  type MemberRow,
+  readMember,
+  selectMember,
+  statisticsValues,
+  updateMember,
+} from "./member-row.ts";
 import type { RosterTables } from "./roster-tables.ts";
+import type { RosterTally } from "./roster-tally.ts";
 
 /** Applies what one person did to their membership. */
 export class RosterMembers {
   readonly #tables: RosterTables;
+  readonly #tally: RosterTally;
 
-  constructor(tables: RosterTables) {
+  constructor(tables: RosterTables, tally: RosterTally) {
     this.#tables = tables;
+    this.#tally = tally;
   }
 
   visit(config: RosterConfig | null, visit: Visit): KnownMembership {
     const member = config && this.#member(visit.userId);
     if (!member) return { state: null, score: null, epoch: this.#tables.epoch() };
-    return this.#moveOn(member, { ...visit, statistics: member.statistics, cause: "visit" }, config);
+    const moved = { ...visit, statistics: member.statistics, cause: "visit" as const, sessionId: null };
+    return this.#moveOn(member, moved, config).membership;
   }
 
   answer(config: RosterConfig, answer: ExampleAnswer): AnsweredMembership {
-    const member = this.#member(answer.userId) ?? this.#enter(answer);
-    const counted = this.#countedDifficulty(member.id, answer.exampleId);
-    const difficulty = counted ?? this.#count(member.id, answer);
-    const answered = counted === null ? recordAnswer(member.statistics, { ...answer, difficulty }) : member.statistics;
-    const statistics = this.#withSession(member.id, answered, answer.endedSession ?? null);
-    const membership = this.#moveOn(member, { ...answer, statistics, cause: "answer" }, config);
-    return { ...membership, isCounted: counted === null, difficulty };
+    const member = this.#member(answer.userId);
+    const counted = member && this.#countedDifficulty(member.id, answer.exampleId);
+    // The difficulty before this answer, which moves it for the next one.
+    const difficulty = counted ?? difficultyOf(this.#tally.exampleCount(answer.exampleId));
+    const before = (member ?? newMember).statistics;
+    const answered = counted === null ? recordAnswer(before, { ...answer, difficulty }) : before;
+    const sessionId = answer.endedSession ?? null;
+    const statistics = withSession(member ?? newMember, answered, sessionId);
+    const moved = this.#moveOn(member, { ...answer, statistics, cause: "answer", sessionId }, config);
+    if (counted === null) this.#count(moved, answer, { difficulty, rules: config.rules, before });
+    return { ...moved.membership, isCounted: counted === null, difficulty };
   }
 
   endSession(config: RosterConfig, { sessionId, ...visit }: Visit & { sessionId: string }): Membership {
-    const member = this.#member(visit.userId) ?? this.#enter(visit);
-    const statistics = this.#withSession(member.id, member.statistics, sessionId);
-    return this.#moveOn(member, { ...visit, statistics, cause: "session" }, config);
+    const member = this.#member(visit.userId);
+    const statistics = withSession(member ?? newMember, (member ?? newMember).statistics, sessionId);
+    return this.#moveOn(member, { ...visit, statistics, cause: "session", sessionId }, config).membership;
   }
 
   forget(userId: string, config: RosterConfig | null): boolean {
     const member = this.#member(userId);
     if (!member) return false;
     if (member.statistics.responses > 0 && config) {
-      this.#tables.add("score_sum", -scoreOf(member.statistics, config.rules));
-      this.#tables.add("score_people", -1);
+      this.#tally.noteForgotten(scoreOf(member.statistics, config.rules));
     }
     this.#tables.sql("DELETE FROM answers WHERE user = ?", member.id);
     this.#tables.sql("DELETE FROM users WHERE id = ?", member.id);
-    this.#tables.count(codeOf(member.state), -1);
+    this.#tables.count([codeOf(member.state), -1]);
     return true;
   }
 
@@ -62,51 +76,24 @@ export class RosterMembers {
     return row ? readMember(row) : null;
   }
 
-  #enter({ userId, seenAt }: Visit): MemberRow {
-    this.#tables.sql(
-      "INSERT INTO users (user_id, state, last_seen_at) VALUES (?, ?, ?)",
-      userId,
-      codeOf("Distilling"),
-      seenAt,
-    );
-    this.#tables.count(codeOf("Distilling"), 1);
-    return this.#member(userId) as MemberRow;
-  }
-
-  /** Judges one person by these statistics, and stores the outcome. */
+  /** Judges one person by these statistics, and stores the outcome in one row. A person who is not known enters. */
   #moveOn(
-    { id, state, lastSeenAt, statistics: before }: MemberRow,
-    { statistics, cause, seenAt, profile }: Visit & { statistics: Statistics; cause: Cause },
+    member: MemberRow | null,
+    { statistics, cause, userId, seenAt, profile, sessionId }: Visit & Moved,
     { rules, exampleCount }: RosterConfig,
-  ): Membership {
+  ): { id: number; membership: Membership } {
+    const { state, lastSeenAt, lastSession, statistics: before } = member ?? newMember;
     const verdict = evaluate(statistics, rules, exampleCount);
     const settled = settle(state, verdict, cause, rules.keepsInactivity);
     const after = { ...statistics, graduatedVersion: settledVersion(before.graduatedVersion, settled, verdict) };
     const seen = Math.max(lastSeenAt, seenAt);
-    this.#tables.sql(updateMember, codeOf(settled), seen, profile, ...statisticsValues(after), id);
-    if (settled !== state) {
-      this.#tables.count(codeOf(state), -1);
-      this.#tables.count(codeOf(settled), 1);
-    }
+    const values = [codeOf(settled), seen, profile, sessionId ?? lastSession, ...statisticsValues(after)];
+    const id = member?.id ?? Number(this.#tables.sql(insertMember, userId, ...values)[0]?.id);
+    if (member) this.#tables.sql(updateMember, ...values, id);
+    if (!member) this.#tables.count([codeOf(settled), 1]);
+    else if (settled !== state) this.#tables.count([codeOf(state), -1], [codeOf(settled), 1]);
     const score = scoreOf(after, rules);
-    if (statistics.responses > before.responses) {
-      const isFirst = before.responses === 0;
-      this.#tables.add("score_sum", score - (isFirst ? 0 : scoreOf(before, rules)));
-      this.#tables.add("score_people", isFirst ? 1 : 0);
-    }
-    return { state: settled, score, isCounted: true, epoch: this.#tables.epoch() };
-  }
-
-  /** A person's sessions end one after the other, so only the last one can be told twice. */
-  #withSession(user: number, statistics: Statistics, sessionId: string | null): Statistics {
-    if (sessionId === null) return statistics;
-    const rows = this.#tables.sql(
-      "UPDATE users SET last_session = ? WHERE id = ? AND last_session IS NOT ? RETURNING id",
-      sessionId,
-      user,
-      sessionId,
-    );
-    return rows.length === 0 ? statistics : { ...statistics, sessions: statistics.sessions + 1 };
+    return { id, membership: { state: settled, score, isCounted: true, epoch: this.#tables.epoch() } };
   }
 
   /** The difficulty of an answer that was counted before. Null: this is the person's first answer to the example. */
@@ -115,25 +102,38 @@ export class RosterMembers {
     return row ? Number(row.difficulty ?? 0.5) : null;
   }
 
-  #count(user: number, answer: ExampleAnswer): number {
-    const difficulty = this.#difficultyOf(answer);
-    const { exampleId } = answer;
-    this.#tables.sql("INSERT INTO answers (user, example, difficulty) VALUES (?, ?, ?)", user, exampleId, difficulty);
-    return difficulty;
+  #count(
+    { id, membership }: { id: number; membership: Membership },
+    { exampleId, isCorrect }: ExampleAnswer,
+    { difficulty, rules, before }: { difficulty: number; rules: RosterConfig["rules"]; before: Statistics },
+  ): void {
+    this.#tables.sql("INSERT INTO answers (user, example, difficulty) VALUES (?, ?, ?)", id, exampleId, difficulty);
+    const isFirst = before.responses === 0;
+    const score = membership.score - (isFirst ? 0 : scoreOf(before, rules));
+    this.#tally.noteAnswer(exampleId, isCorrect, { score, people: Number(isFirst) });
   }
+}
 
-  /** The difficulty before this answer, which moves it for the next one. */
-  #difficultyOf({ exampleId, isCorrect }: ExampleAnswer): number {
-    const [row] = this.#tables.sql("SELECT correct, incorrect FROM examples WHERE id = ?", exampleId);
-    const counters = { correct: Number(row?.correct ?? 0), incorrect: Number(row?.incorrect ?? 0) };
-    const [correct, incorrect] = [Number(isCorrect), Number(!isCorrect)];
-    this.#tables.sql(
-      `INSERT INTO examples (id, correct, incorrect) VALUES (?, ?, ?)
-        ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
-      exampleId,
-      correct,
-      incorrect,
-    );
-    return difficultyOf(counters);
-  }
+interface Moved {
+  statistics: Statistics;
+  cause: Cause;
+  /** The session that ended. Null: none did. */
+  sessionId: string | null;
+}
+
+const newMember: Omit<MemberRow, "id"> = {
+  state: "Distilling",
+  lastSeenAt: 0,
+  lastSession: null,
+  statistics: freshStatistics,
+};
+
+/** A person's sessions end one after the other, so only the last one can be told twice. */
+function withSession(
+  { lastSession }: Pick<MemberRow, "lastSession">,
+  statistics: Statistics,
+  sessionId: string | null,
+): Statistics {
+  const isCounted = sessionId === null || sessionId === lastSession;
+  return isCounted ? statistics : { ...statistics, sessions: statistics.sessions + 1 };
 }

@@ -25,6 +25,7 @@ import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { upgradeRoster } from "./roster-schema.ts";
 import { RosterTables } from "./roster-tables.ts";
+import { RosterTally } from "./roster-tally.ts";
 
 /** Counts reach the audience's row at most this long after a change. */
 const publishWithinMs = 5_000;
@@ -42,6 +43,7 @@ export interface RosterSources {
 export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   protected readonly sources: RosterSources;
   readonly #tables: RosterTables;
+  readonly #tally: RosterTally;
   readonly #people: RosterPeople;
   readonly #members: RosterMembers;
   /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and a crash could come between. */
@@ -52,8 +54,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     this.sources = sources;
     upgradeRoster(ctx.storage);
     this.#tables = new RosterTables(ctx.storage.sql);
-    this.#people = new RosterPeople(this.#tables);
-    this.#members = new RosterMembers(this.#tables);
+    this.#tally = new RosterTally(this.#tables);
+    this.#tally.checkBase();
+    this.#people = new RosterPeople(this.#tables, this.#tally);
+    this.#members = new RosterMembers(this.#tables, this.#tally);
     ctx.blockConcurrencyWhile(async () => {
       this.#hasAlarm = (await ctx.storage.getAlarm()) !== null;
       // Any call that wakes the roster sets a lost alarm anew.
@@ -141,14 +145,11 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
 
   async scores(): Promise<{ sum: number; people: number }> {
     this.#people.sumScores();
-    return { sum: Number(this.#tables.fact("score_sum") ?? 0), people: Number(this.#tables.fact("score_people") ?? 0) };
+    return this.#tally.scores();
   }
 
   async exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>> {
-    const rows = this.#tables.sql("SELECT id, correct, incorrect FROM examples");
-    return Object.fromEntries(
-      rows.map(({ id, correct, incorrect }) => [id, { correct: Number(correct), incorrect: Number(incorrect) }]),
-    );
+    return this.#tally.exampleCounts();
   }
 
   async publish(): Promise<void> {
@@ -169,25 +170,27 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   }
 
   /**
-   * Sets the next alarm before anything that can fail. The platform gives an alarm up after a few attempts, and only another change
-   * would then bring the counts to their row.
+   * Catches every failure and sets the next alarm itself. The platform repeats an alarm that crashed, but gives one up that throws, and
+   * only another change would then bring the counts to their row.
    */
   override async alarm(): Promise<void> {
     this.#hasAlarm = false;
     if (!this.#isBehind()) return;
     const failures = Number(this.#tables.fact("publish_failures") ?? 0);
-    this.#setAlarm(backOffMs(publishAgain, failures, Math.random()));
+    // A change that comes meanwhile sets no alarm of its own.
+    this.#hasAlarm = true;
     try {
       await this.publish();
     } catch (cause) {
+      this.#setAlarm(backOffMs(publishAgain, failures, Math.random()));
       this.#tables.remember("publish_failures", failures + 1);
       this.sources.report(`the counts of an audience were not published and will be retried: ${failureText(cause)}`);
       return;
     }
     if (failures > 0) this.#tables.forget("publish_failures");
     // A change that came meanwhile waits no longer than any other.
-    if (this.#isBehind()) this.#setAlarm(publishWithinMs);
-    else this.#dropAlarm();
+    this.#hasAlarm = false;
+    this.#publishSoon();
   }
 
   /** Commits the work of a chunk with the run's progress, unless another holder has claimed the run. */

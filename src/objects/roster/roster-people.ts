@@ -1,6 +1,7 @@
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import type { Progress } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
+import type { RosterTally } from "./roster-tally.ts";
 import { scoreSql } from "./score-sql.ts";
 import { graduatedVersionSql, settledSql } from "./verdict-sql.ts";
 
@@ -21,9 +22,11 @@ type People = { from: number; to: number } | { ids: string };
 /** Judges, counts and seeds many people with single statements over all of them. */
 export class RosterPeople {
   readonly #tables: RosterTables;
+  readonly #tally: RosterTally;
 
-  constructor(tables: RosterTables) {
+  constructor(tables: RosterTables, tally: RosterTally) {
     this.#tables = tables;
+    this.#tally = tally;
   }
 
   /** A page of people in the order of their internal numbers. */
@@ -55,7 +58,7 @@ export class RosterPeople {
       before,
     );
     const [people, fresh] = [Number(row?.people ?? 0), Number(row?.fresh ?? 0)];
-    if (fresh > 0) this.#tables.count(0, fresh);
+    if (fresh > 0) this.#tables.count([0, fresh]);
     this.#judge({ from: before, to: after }, judgement);
     if (fresh === people) return { people, changed: people };
     // The file's rows are the outer loop. A range of numbers would make SQLite walk all people.
@@ -82,8 +85,7 @@ export class RosterPeople {
     const [row] = this.#tables.sql(
       `SELECT count(*) AS people, total(${scoreSql(rules)}) AS sum FROM users WHERE responses > 0`,
     );
-    this.#tables.remember("score_sum", Number(row?.sum ?? 0));
-    this.#tables.remember("score_people", Number(row?.people ?? 0));
+    this.#tally.setScores({ sum: Number(row?.sum ?? 0), people: Number(row?.people ?? 0) });
     this.#tables.sql("DELETE FROM facts WHERE name = 'scores_stale'");
   }
 
@@ -110,10 +112,7 @@ export class RosterPeople {
         ...given,
       );
     }
-    for (const { before, after, people: n } of moved) {
-      this.#tables.count(before, -n);
-      this.#tables.count(after, n);
-    }
+    for (const { before, after, people: n } of moved) this.#tables.count([before, -n], [after, n]);
     return { people: Number(all?.people ?? 0), changed: moved.reduce((sum, { people: n }) => sum + n, 0) };
   }
 

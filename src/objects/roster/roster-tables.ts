@@ -29,13 +29,15 @@ export class RosterTables {
     this.remember(name, Number(this.fact(name) ?? 0) + value);
   }
 
-  count(state: number, people: number): void {
-    this.sql(
-      "INSERT INTO counts (state, people) VALUES (?, ?) ON CONFLICT DO UPDATE SET people = people + excluded.people",
-      state,
-      people,
-    );
-    this.remember("sequence", Number(this.fact("sequence") ?? 0) + 1);
+  /** Moves people between states, by code, and raises the sequence once. */
+  count(...moves: [state: number, people: number][]): void {
+    for (const [state, people] of moves)
+      this.sql(
+        "INSERT INTO counts (state, people) VALUES (?, ?) ON CONFLICT DO UPDATE SET people = people + excluded.people",
+        state,
+        people,
+      );
+    this.add("sequence", 1);
   }
 
   /** Rises when a run changes people without telling them. */

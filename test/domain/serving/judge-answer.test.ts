@@ -11,7 +11,7 @@ const session = (change: Partial<Session> = {}): Session => ({
 const rapid: ServedRapid = { content: example("first"), result: null, outcome: null };
 const given = (category = "cat", change: object = {}) => {
   const result = { _t: "AttachCategoryResult" as const, rapidId: "first", category };
-  return { clientId: "client", result, text: JSON.stringify(result), now: 2_000, ...change };
+  return { clientId: "client", result, digest: JSON.stringify(result), now: 2_000, ...change };
 };
 
 describe("an answer", () => {
@@ -42,7 +42,7 @@ describe("an answer", () => {
   });
 
   it("that was given before gets the same outcome again, also after the session expired", () => {
-    const answered = { ...rapid, result: given().text, outcome: '{"done":true}' };
+    const answered = { ...rapid, result: given().digest, outcome: '{"done":true}' };
     const late = judgeAnswer(session({ state: "ended" }), answered, given("cat", { now: 9e9 }));
     expect(late).toEqual({ kind: "answered", answered: { done: true } });
     expect(judgeAnswer(session(), answered, given("dog"))).toEqual({ kind: "refused", why: "answered_otherwise" });

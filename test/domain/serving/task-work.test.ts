@@ -83,7 +83,7 @@ describe("an answer to a task", () => {
   it("is bounded by the flags of the job, unlike one to an example", () => {
     const flags = [{ key: "free_text_minimum_characters", value: "3" }];
     const result = { _t: "FreeTextResult" as const, rapidId: "job_1.2.3", answer: "ab" };
-    const given = { clientId: "client", result, text: "", now: 1_500 };
+    const given = { clientId: "client", result, digest: "", now: 1_500 };
     const served = {
       content: { ...(rapids[0] as never as object), featureFlags: flags } as never,
       result: null,

@@ -12,19 +12,25 @@ const objectOf = (userId: string) => env.PERSONS.get(env.PERSONS.idFromName(user
 /** Answers that the person gave since, elsewhere. */
 async function answerElsewhere(userId: string, count: number): Promise<void> {
   await runInDurableObject(objectOf(userId), (_, { storage }) => {
-    storage.sql.exec("UPDATE answered SET at = 1");
     storage.sql.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-        INSERT INTO answered (rapid_id, at) SELECT 'elsewhere-' || i, 1000 + i FROM n`,
+        INSERT INTO facts (name, value)
+          SELECT 'answered/page', json_group_array(json_array('elsewhere-' || i, 4102444800000 + i)) FROM n`,
       count,
     );
   });
+  await forgetWhen(userId);
 }
 
 /** All of the person's own answers are older than those elsewhere. */
 async function forgetWhen(userId: string): Promise<void> {
   await runInDurableObject(objectOf(userId), (_, { storage }) => {
-    storage.sql.exec("UPDATE answered SET at = 1 WHERE rapid_id NOT LIKE 'elsewhere-%'");
+    const own = storage.sql
+      .exec("SELECT rapid_id FROM answered WHERE rapid_id NOT LIKE 'elsewhere-%'")
+      .toArray()
+      .map(({ rapid_id }) => [rapid_id, 1]);
+    storage.sql.exec("INSERT INTO facts (name, value) VALUES ('answered/own', ?)", JSON.stringify(own));
+    storage.sql.exec("UPDATE facts SET value = json_remove(value, '$.recent', '$.ended') WHERE name = 'profile'");
   });
 }
 

@@ -190,7 +190,7 @@ describe("leases", () => {
     await noteDeskCalls(person.userId, calls);
     // The session has expired, and its leases have not.
     await runInDurableObject(objectOf(person.userId), (_, { storage }) => {
-      storage.sql.exec("UPDATE sessions SET course = json_set(course, '$.expiresAt', 1)");
+      storage.sql.exec("UPDATE facts SET value = json_set(value, '$.open.expiresAt', 1) WHERE name = 'profile'");
     });
     expect(await runDurableObjectAlarm(objectOf(person.userId))).toBe(true);
     expect(calls).toEqual(["person's desk.release"]);

@@ -369,3 +369,70 @@ it("an erased roster knows nobody and takes nobody in by a late chunk", async ()
 it("metrics name every state", async () => {
   expect(Object.keys((await fresh().roster.counts()).states)).toEqual([...memberStates]);
 });
+
+describe("the sums over answers", () => {
+  const people = Array.from({ length: 20 }, (_, at) => `person-${at}`);
+  const answerAll = async ({ roster, config }: ReturnType<typeof fresh>, from: number, to: number) => {
+    for (let at = from; at < to; at++)
+      for (const [index, userId] of people.entries()) await roster.answer(config, answerOf(userId, at, index % 3 > 0));
+  };
+  /** What all people together say, as a sum over their rows tells it. */
+  const summed = async ({ roster, stub }: ReturnType<typeof fresh>) => {
+    await runInDurableObject(stub, (_instance, { storage: { sql } }) => {
+      sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('scores_stale', 1)");
+    });
+    return roster.scores();
+  };
+
+  it("are those of the rows, before and after they are written, and through an eviction", async () => {
+    const one = fresh({ maxDistillingResponses: null });
+    for (const [from, to] of [
+      [0, 2],
+      [2, 5],
+    ] as const) {
+      await answerAll(one, from, to);
+      await evictDurableObject(one.stub);
+      const scores = await one.roster.scores();
+      expect(scores.people).toBe(20);
+      const all = await summed(one);
+      expect(all.people).toBe(20);
+      expect(scores.sum).toBeCloseTo(all.sum, 9);
+      const counts = await one.roster.exampleCounts();
+      expect(Object.keys(counts)).toHaveLength(to);
+      for (const count of Object.values(counts)) expect(count).toEqual({ correct: 13, incorrect: 7 });
+    }
+  });
+
+  it("are right again after an earlier version has summed the scores without them", async () => {
+    const one = fresh({ maxDistillingResponses: null });
+    await answerAll(one, 0, 1);
+    const before = await one.roster.scores();
+    await runInDurableObject(one.stub, (_instance, { storage: { sql } }) => {
+      for (const [name, value] of [
+        ["score_sum", before.sum],
+        ["score_people", before.people],
+      ])
+        sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
+    });
+    await evictDurableObject(one.stub);
+    const after = await one.roster.scores();
+    expect(after.people).toBe(20);
+    expect(after.sum).toBeCloseTo(before.sum, 9);
+  });
+
+  it("cost three rows for an answer that moves nobody, beside the rows that are written now and then", async () => {
+    const one = fresh({ maxDistillingResponses: null, dropMinResponses: null, dropScore: null });
+    await answerAll(one, 0, 1);
+    let rows = 0;
+    await runInDurableObject(one.stub, (_instance, { storage: { sql } }) => {
+      const exec = sql.exec.bind(sql);
+      sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
+        const cursor = exec(query, ...bindings);
+        rows += cursor.rowsWritten;
+        return cursor;
+      }) as typeof sql.exec;
+    });
+    for (const userId of people) await one.roster.answer(one.config, answerOf(userId, 1));
+    expect(rows).toBe(3 * people.length);
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * List prices of Cloudflare's paid plan in US dollars, beyond what the plan includes, as read on 22 November 2026 from the pricing pages
+ * of Workers, Durable Objects, D1, Queues, R2 and Workers Logs.
+ */
+export const pricesAMillion = {
+  requests: 0.3,
+  objectCalls: 0.15,
+  objectRowsWritten: 1,
+  objectRowsRead: 0.001,
+  databaseRowsWritten: 1,
+  databaseRowsRead: 0.001,
+  queueOperations: 0.4,
+  bucketWrites: 4.5,
+  bucketReads: 0.36,
+  logLines: 0.6,
+};
+
+/** A month of a gigabyte. */
+export const storagePrices = { objects: 0.2, database: 0.75, bucket: 0.015 };
+
+/** Dollars for a million of what was counted once. */
+export function dollarsAMillion(counts) {
+  return Object.entries(pricesAMillion).reduce((sum, [name, price]) => sum + (counts[name] ?? 0) * price, 0);
+}

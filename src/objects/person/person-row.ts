@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { PersonProfile } from "../../domain/person/person-profile.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import { withoutTruth } from "../../domain/serving/rapid-content.ts";
+import type { Answered, Session } from "../../domain/serving/session.ts";
+
+/**
+ * The fact that every answer rewrites: the profile, the session that goes on, and what is kept of earlier ones. Earlier versions read and
+ * write it as a profile, and pass on the members that they do not know.
+ */
+export interface PersonRow extends PersonProfile {
+  open?: OpenSession;
+  /** The newest first. Only the first few keep their outcomes. */
+  ended?: EndedSession[];
+  /** Rapids answered in sessions whose outcomes are gone, the oldest first. Still older ones stand in pages. */
+  recent?: AnsweredRapid[];
+}
+
+export type AnsweredRapid = [rapidId: string, at: number];
+
+/** A session that goes on, or whose audience must still be told of its end. What never changes stands beside its rapids. */
+export interface OpenSession
+  extends Pick<Session, "openedAt" | "state" | "clientId" | "expiresAt" | "nextId" | "endedBy" | "tally" | "shownAt"> {
+  id: string;
+  progress: Omit<Session["progress"], "sessionId">;
+  /** The rapids that a program has served. Absent without a program: then all are. */
+  served?: string[];
+  outcomes: Outcome[];
+}
+
+export interface EndedSession extends Pick<Session, "openedAt" | "clientId" | "endedBy"> {
+  id: string;
+  /** When it was last answered. Milliseconds since 1970. */
+  answeredAt: number;
+  outcomes?: Outcome[];
+}
+
+/** What followed from an answer or a skip, in the order of the answers. A list, since every person keeps some. */
+export type Outcome = [
+  rapidId: string,
+  /** 1: the person has answered the rapid. 0: they skipped it, or its desk knows who answered. */
+  isAnswered: 0 | 1,
+  /** A digest of the result, which tells a repeat from another answer. */
+  digest: string,
+  isAccepted: boolean,
+  isCorrect: boolean | null,
+  explanation: string | null,
+  userScore: number | null,
+  state: Answered["state"],
+  /** The place of the next rapid among those of the session. Null: nothing follows. */
+  nextAt: number | null,
+];
+
+/** Sessions whose answers can be repeated with the same outcome. */
+const endedInFull = 2;
+const endedKept = 20;
+
+/** 128 bits: nobody can choose two results that look the same. */
+export function digestOf(result: string): string {
+  return createHash("sha256").update(result).digest("base64url").slice(0, 22);
+}
+
+export function outcomeOf(
+  rapidId: string,
+  digest: string,
+  { isAnswered, rapids }: { isAnswered: boolean; rapids: readonly RapidContent[] },
+  { isAccepted, isCorrect, explanation, userScore, state, next }: Answered,
+): Outcome {
+  const nextAt = next && rapids.findIndex(({ id }) => id === next.id);
+  return [rapidId, isAnswered ? 1 : 0, digest, isAccepted, isCorrect, explanation, userScore, state, nextAt];
+}
+
+/** Without the rapids of a session that is over, nothing follows any more. */
+export function answeredFrom(
+  [, , , isAccepted, isCorrect, explanation, userScore, state, nextAt]: Outcome,
+  rapids: readonly RapidContent[],
+): Answered {
+  const next = nextAt === null ? undefined : rapids[nextAt];
+  return { isAccepted, isCorrect, explanation, userScore, state, next: next ? withoutTruth(next) : null, done: !next };
+}
+
+export function answeredIn({ outcomes = [] }: { outcomes?: Outcome[] }): string[] {
+  return outcomes.filter(([, isAnswered]) => isAnswered === 1).map(([rapidId]) => rapidId);
+}
+
+/** The row once its session is over. Answers of sessions that lose their outcomes move to `recent`. */
+export function withEnded<Row extends Pick<PersonRow, "open" | "ended" | "recent">>(
+  row: Row,
+  ended: EndedSession,
+): Row {
+  const { open, ...rest } = row;
+  const [before, after] = [row.ended ?? [], [ended, ...(row.ended ?? [])]];
+  const shrunk = before.slice(endedInFull - 1).filter(({ outcomes }) => outcomes);
+  const recent = shrunk
+    .toReversed()
+    .flatMap((session) => answeredIn(session).map((id): AnsweredRapid => [id, session.openedAt]));
+  return {
+    ...rest,
+    ended: after
+      .slice(0, endedKept)
+      .map(({ outcomes, ...session }, at) => (at < endedInFull && outcomes ? { ...session, outcomes } : session)),
+    ...(recent.length > 0 || row.recent ? { recent: [...(row.recent ?? []), ...recent] } : {}),
+  } as Row;
+}
+
+export function endedFrom({ id, openedAt, clientId, endedBy, shownAt, outcomes }: OpenSession): EndedSession {
+  return { id, openedAt, clientId, endedBy, answeredAt: shownAt ?? openedAt, outcomes };
+}

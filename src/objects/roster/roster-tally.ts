@@ -1,0 +1,105 @@
+import type { RosterTables } from "./roster-tables.ts";
+
+/** Sums that answers have moved and that their own rows do not hold yet. */
+interface Pending {
+  answers: number;
+  /** What the sum of scores and the number of people with a score grew by. */
+  score: number;
+  people: number;
+  examples: Record<string, [correct: number, incorrect: number]>;
+  /** The sum of scores that `score` adds to. Another value there was written by an earlier version. */
+  base: number;
+}
+
+/** Each answer rewrites one row. After so many the rows of the examples and of the sums are written. */
+const answersAtMost = 64;
+
+/**
+ * The sums over all answers: how often each example was answered, and the total of all scores. An answer would write a row for each of
+ * them, so the changes gather in one row, in the transaction that counts the answer. Earlier versions read the sums without them.
+ */
+export class RosterTally {
+  readonly #tables: RosterTables;
+
+  constructor(tables: RosterTables) {
+    this.#tables = tables;
+  }
+
+  /** An earlier version that ran meanwhile may have summed the scores of all people, among them what is pending here. */
+  checkBase(): void {
+    const pending = this.#pending();
+    if (pending.base !== this.#sum("score_sum")) this.#tables.remember("scores_stale", 1);
+  }
+
+  exampleCount(id: string): { correct: number; incorrect: number } {
+    const [row] = this.#tables.sql("SELECT correct, incorrect FROM examples WHERE id = ?", id);
+    const [correct, incorrect] = this.#pending().examples[id] ?? [0, 0];
+    return { correct: Number(row?.correct ?? 0) + correct, incorrect: Number(row?.incorrect ?? 0) + incorrect };
+  }
+
+  exampleCounts(): Record<string, { correct: number; incorrect: number }> {
+    const stored = this.#tables.sql("SELECT id FROM examples").map(({ id }) => String(id));
+    const ids = new Set([...stored, ...Object.keys(this.#pending().examples)]);
+    return Object.fromEntries([...ids].map((id) => [id, this.exampleCount(id)]));
+  }
+
+  /** Notes a counted answer. `people` is 1 with somebody's first answer. */
+  noteAnswer(exampleId: string, isCorrect: boolean, { score, people }: { score: number; people: number }): void {
+    const before = this.#pending();
+    const [correct, incorrect] = before.examples[exampleId] ?? [0, 0];
+    const counts: [number, number] = [correct + Number(isCorrect), incorrect + Number(!isCorrect)];
+    this.#keep({
+      ...before,
+      answers: before.answers + 1,
+      score: before.score + score,
+      people: before.people + people,
+      examples: { ...before.examples, [exampleId]: counts },
+    });
+  }
+
+  /** Takes somebody out of the sum. What they answered stays in the counts of the examples. */
+  noteForgotten(score: number): void {
+    const before = this.#pending();
+    this.#keep({ ...before, score: before.score - score, people: before.people - 1 });
+  }
+
+  scores(): { sum: number; people: number } {
+    const { score, people } = this.#pending();
+    return { sum: this.#sum("score_sum") + score, people: this.#sum("score_people") + people };
+  }
+
+  /** Replaces the sum by one over all people. */
+  setScores({ sum, people }: { sum: number; people: number }): void {
+    this.#tables.remember("score_sum", sum);
+    this.#tables.remember("score_people", people);
+    const { answers, examples } = this.#pending();
+    this.#tables.remember("pending", JSON.stringify({ answers, score: 0, people: 0, examples, base: sum }));
+  }
+
+  #keep(pending: Pending): void {
+    const kept = pending.answers < answersAtMost ? pending : this.#flush(pending);
+    this.#tables.remember("pending", JSON.stringify(kept));
+  }
+
+  #flush(pending: Pending): Pending {
+    const sum = this.#sum("score_sum") + pending.score;
+    this.#tables.remember("score_sum", sum);
+    if (pending.people !== 0) this.#tables.add("score_people", pending.people);
+    this.#tables.sql(
+      `INSERT INTO examples (id, correct, incorrect) SELECT key, value ->> 0, value ->> 1 FROM json_each(?) WHERE true
+        ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
+      JSON.stringify(pending.examples),
+    );
+    return { answers: 0, score: 0, people: 0, examples: {}, base: sum };
+  }
+
+  #pending(): Pending {
+    const text = this.#tables.fact("pending");
+    if (text !== null) return JSON.parse(String(text)) as Pending;
+    return { answers: 0, score: 0, people: 0, examples: {}, base: this.#sum("score_sum") };
+  }
+
+  #sum(name: string): number {
+    return Number(this.#tables.fact(name) ?? 0);
+  }
+}

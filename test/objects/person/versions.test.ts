@@ -1,0 +1,245 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { unknownProfile } from "../../../src/domain/person/person-profile.ts";
+import type { Opening } from "../../../src/domain/serving/open-session.ts";
+import type { RapidContent } from "../../../src/domain/serving/rapid-content.ts";
+import type { Person } from "../../../src/objects/person/person.port.ts";
+import type { PersonSources } from "../../../src/objects/person/person-object.ts";
+import { example } from "../../support/sessions.ts";
+import { replaceSources } from "../../support/sources.ts";
+import { firstVersion } from "./first-version.ts";
+
+const rapids = ["one", "two", "three"].map((id) => example(id, { exampleId: null, routingId: "campaign" }));
+const cat = (rapidId: string) => ({ _t: "AttachCategoryResult" as const, rapidId, category: "cat" });
+
+/** A person whom nobody has stored. `first` is what the first version does with them. */
+function fresh() {
+  const id = env.PERSONS.newUniqueId();
+  const stub = env.PERSONS.get(id);
+  const person = stub as unknown as Person;
+  const key = id.toString();
+  const first = <Result>(work: (version: ReturnType<typeof firstVersion>) => Result) =>
+    runInDurableObject(stub, (_, { storage }) => work(firstVersion(storage)));
+  const arrive = async () =>
+    person.arrive({
+      ...{ userId: "ada", organizationId: "org", attributes: {}, clientId: "client", requestKey: null },
+      now: Date.now(),
+    });
+  const open = async (name: string, given: RapidContent[] = rapids) => {
+    await arrive();
+    const opening: Opening = {
+      ...{
+        sessionId: `${key}.${name}`,
+        clientId: "client",
+        requestKey: null,
+        campaignId: "campaign",
+        audienceId: null,
+      },
+      ...{ visitor: { userId: "ada", organizationId: "org", attributes: {} }, stickyDimension: null, program: null },
+      ...{ rapids: given, configs: [], defaultGlobalScore: 0.5, learned: [], usedUp: [], now: Date.now() },
+    };
+    return person.open(opening);
+  };
+  const answer = (name: string, rapidId: string) =>
+    person.answer({ sessionId: `${key}.${name}`, clientId: "client", result: cat(rapidId), now: Date.now() });
+  const evict = () => evictDurableObject(stub);
+  return { stub, key, person, first, arrive, open, answer, evict };
+}
+
+/** Runs the alarm as if so much time had gone by. */
+const alarmAfter = (stub: DurableObjectStub, ms: number) =>
+  runInDurableObject(stub, async (instance) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+    await (instance as unknown as { alarm(): Promise<void> }).alarm().finally(() => {
+      Date.now = now;
+    });
+  });
+
+const answeredBy = async (arrive: ReturnType<typeof fresh>["arrive"]) => {
+  const arrived = await arrive();
+  return arrived.kind === "new" ? arrived.facts.answered.toSorted() : null;
+};
+
+describe("a person of the first version", () => {
+  const stored = async () => {
+    const one = fresh();
+    const sessionId = `${one.key}.before`;
+    const outcome = { isAccepted: true, isCorrect: true, explanation: null, userScore: 0.5, state: null };
+    await one.first((version) => {
+      version.createTables();
+      version.keepProfile({
+        ...unknownProfile,
+        userId: "ada",
+        seenAt: Date.now(),
+        campaigns: { campaign: { count: 1, lastAt: 1 } },
+      });
+      version.open(
+        sessionId,
+        {
+          clientId: "client",
+          ...{ requestKey: null, campaignId: "campaign", audienceId: null, program: null, configs: [] },
+        },
+        {
+          progress: { sessionId, answered: 1, correct: 1, consecutiveCorrect: 1, consecutiveIncorrect: 0 },
+          ...{ expiresAt: Date.now() + 600_000, nextId: "two", endedBy: null },
+        },
+        rapids,
+      );
+      version.noteAnswer(sessionId, "one", {
+        result: cat("one"),
+        outcome: { ...outcome, next: rapids[1], done: false },
+      });
+    });
+    await one.evict();
+    return one;
+  };
+
+  it("goes on with the session that they are in", async () => {
+    const { answer, arrive } = await stored();
+    const repeated = await answer("before", "one");
+    expect(repeated).toMatchObject({
+      kind: "answered",
+      answered: { isCorrect: true, next: { id: "two" }, done: false },
+    });
+    expect(await answer("before", "two")).toMatchObject({ answered: { next: { id: "three" }, done: false } });
+    expect(await answer("before", "three")).toMatchObject({ answered: { next: null, done: true } });
+    expect(await answeredBy(arrive)).toEqual(["one", "three", "two"]);
+  });
+
+  it("leaves no rapids behind in the tables of that version", async () => {
+    const { first, open, answer } = await stored();
+    expect(await open("after", [example("four")])).toMatchObject({ kind: "opened", nextId: "four" });
+    expect(await answer("before", "two")).toMatchObject({ kind: "refused", why: "finished" });
+    expect(await first((version) => version.rapid("before", "one"))).toBeNull();
+    expect(await first((version) => version.unfinished())).toEqual([]);
+  });
+
+  it("is forgotten with everything that stood in those tables", async () => {
+    const { person, first } = await stored();
+    await person.erase();
+    expect(await first((version) => version.answered())).toEqual([]);
+    expect(await person.standingsAmong(["campaign"])).toEqual([]);
+  });
+});
+
+describe("a person of this version, after a rollback to the first", () => {
+  it("is known, is asked nothing again, and answers in a new session", async () => {
+    const { first, open, answer, evict, arrive, key } = fresh();
+    await open("one");
+    for (const id of ["one", "two", "three"]) await answer("one", id);
+    expect(await first((version) => version.answered().toSorted())).toEqual(["one", "three", "two"]);
+    const sessionId = `${key}.rolled-back`;
+    await first((version) => {
+      const profile = version.profile();
+      expect(profile).toMatchObject({ userId: "ada", campaigns: { campaign: { count: 1 } } });
+      version.keepProfile({ ...profile, seenAt: profile.seenAt + 1 });
+      version.open(
+        sessionId,
+        { clientId: "client" },
+        {
+          progress: { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 },
+          ...{ expiresAt: Date.now() + 600_000, nextId: "four", endedBy: null },
+        },
+        [example("four", { routingId: "campaign", exampleId: null })],
+      );
+      expect(version.unfinished()).toEqual([sessionId]);
+      const outcome = { isAccepted: true, isCorrect: true, explanation: null, userScore: 0.5, state: null, next: null };
+      version.noteAnswer(sessionId, "four", { result: cat("four"), outcome: { ...outcome, done: true } });
+      expect(version.rapid(sessionId, "four")).toMatchObject({ outcome: expect.stringContaining("isAccepted") });
+      version.end(sessionId);
+    });
+    await evict();
+    expect(await answeredBy(arrive)).toEqual(["four", "one", "three", "two"]);
+    expect(await answer("one", "three")).toMatchObject({ kind: "answered" });
+  });
+
+  it("is forgotten by that version when it erases them", async () => {
+    const { first, open, answer, evict, arrive } = fresh();
+    await open("one");
+    await answer("one", "one");
+    await first((version) => version.forgetEverything());
+    await evict();
+    expect(await arrive()).toMatchObject({ kind: "new", facts: { isNew: true, answered: [], sessions: [] } });
+  });
+});
+
+describe("what a person's object holds", () => {
+  it("is one table, one row for each answer, and three pages once the rapids have gone", async () => {
+    const { stub, open, answer, person } = fresh();
+    const ten = Array.from({ length: 10 }, () => example(`exa_${crypto.randomUUID()}`, { routingId: "campaign" }));
+    await open("one", ten);
+    let rows = 0;
+    await runInDurableObject(stub, (_, { storage: { sql } }) => {
+      const exec = sql.exec.bind(sql);
+      sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
+        const cursor = exec(query, ...bindings);
+        rows += cursor.rowsWritten;
+        return cursor;
+      }) as typeof sql.exec;
+    });
+    for (const { id } of ten) await answer("one", id);
+    expect(rows).toBe(10);
+    await alarmAfter(stub, 600_000);
+    await runInDurableObject(stub, (_, { storage }) => expect(storage.sql.databaseSize).toBeLessThanOrEqual(12_288));
+    expect(await person.answeredAmong(ten.map(({ id }) => id))).toHaveLength(10);
+    expect(await answer("one", String(ten[3]?.id))).toMatchObject({
+      kind: "answered",
+      answered: { next: null, done: true },
+    });
+  });
+
+  it("names every rapid that was ever answered, however many sessions ago", async () => {
+    const { open, answer, person } = fresh();
+    const ids: string[] = [];
+    for (let session = 0; session < 14; session++) {
+      const given = Array.from({ length: 10 }, (_, at) =>
+        example(`${session}-${at}`, { routingId: "campaign", exampleId: null }),
+      );
+      await open(`s${session}`, given);
+      for (const { id } of given) await answer(`s${session}`, id);
+      ids.push(...given.map(({ id }) => id));
+    }
+    expect((await person.answeredAmong([...ids, "never"])).toSorted()).toEqual(ids.toSorted());
+    await person.forgetStandings({ audienceIds: [], campaignIds: [], exampleIds: ["0-0", "13-9"] });
+    expect(await person.answeredAmong(["0-0", "0-1", "13-8", "13-9"])).toEqual(
+      expect.not.arrayContaining(["0-0", "13-9"]),
+    );
+  });
+});
+
+describe("a person who does not come back", () => {
+  const dayMs = 86_400_000;
+  const left = async (unseenMs: number | null) => {
+    const one = fresh();
+    await one.arrive();
+    await replaceSources<PersonSources>(one.stub, () => ({ retention: { unseenMs } }));
+    await one.open("one");
+    for (const { id } of rapids) await one.answer("one", id);
+    await one.person.learn([["aud_kept", { state: "Graduated", score: 0.9, epoch: 1 }]], Date.now(), [], 0);
+    return one;
+  };
+
+  it("is forgotten by an alarm of their own, except for the audiences that an erasure must reach", async () => {
+    const { stub, person, arrive } = await left(30 * dayMs);
+    await alarmAfter(stub, dayMs);
+    expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(
+      Date.now() + 28 * dayMs,
+    );
+    expect(await person.answeredAmong(["one"])).toEqual(["one"]);
+    await alarmAfter(stub, 31 * dayMs);
+    expect(await person.answeredAmong(["one"])).toEqual([]);
+    expect(await person.standingsAmong(["aud_kept", "aud_other"])).toEqual(["aud_kept"]);
+    expect(await person.isKnownTo("org")).toBe(true);
+    expect(await arrive()).toMatchObject({ kind: "new", facts: { isNew: true, sessions: [], globalResponses: 0 } });
+  });
+
+  it("is kept for good without the setting", async () => {
+    const { stub, person } = await left(null);
+    await alarmAfter(stub, 4_000 * dayMs);
+    expect(await person.answeredAmong(["one"])).toEqual(["one"]);
+    const due = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+    expect(due, "it is the session's own").toBeLessThan(Date.now() + dayMs);
+  });
+});
