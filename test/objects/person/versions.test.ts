@@ -235,6 +235,14 @@ describe("a person who does not come back", () => {
     expect(await arrive()).toMatchObject({ kind: "new", facts: { isNew: true, sessions: [], globalResponses: 0 } });
   });
 
+  it("can still be erased by the organization that served them", async () => {
+    const { stub, person } = await left(30 * dayMs);
+    await alarmAfter(stub, 31 * dayMs);
+    await person.forgetPublisher("org");
+    await person.forgetStandings({ audienceIds: ["aud_kept"], campaignIds: [], exampleIds: [] });
+    expect([await person.isKnownTo("org"), await person.standingsAmong(["aud_kept"])]).toEqual([false, []]);
+  });
+
   it("is kept for good without the setting", async () => {
     const { stub, person } = await left(null);
     await alarmAfter(stub, 4_000 * dayMs);
