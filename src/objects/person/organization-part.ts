@@ -15,7 +15,8 @@ export function forgetPublisherOf(records: PersonRecords, organizationId: string
   const own = records.publishers().filter(([, publisher]) => publisher.organizationId === organizationId);
   records.atomically(() => {
     for (const [clientId] of own) records.forgetPublisher(clientId);
-    if (profile.seenAt !== null) records.keepProfile(withoutOrganization(profile, organizationId));
+    if (profile.organizations.includes(organizationId))
+      records.keepProfile(withoutOrganization(profile, organizationId));
     records.beginLife();
   });
   return Object.keys(profile.campaigns);
@@ -24,7 +25,8 @@ export function forgetPublisherOf(records: PersonRecords, organizationId: string
 /** Forgets the whole person once nothing of any organization is left. */
 export function forgetStandings(records: PersonRecords, owned: OwnedParts): void {
   const before = records.profile();
-  if (before.seenAt === null) return;
+  // A person who is forgotten for being unseen still has the audiences that know them.
+  if (before.seenAt === null && Object.keys(before.audiences).length === 0) return;
   const profile = withoutOwnedParts(before, owned);
   records.atomically(() => {
     records.keepProfile(profile);

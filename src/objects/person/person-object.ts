@@ -109,8 +109,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
 
   /** Ends every open session, unless this request opened it. */
   async #makeWay(request: SessionRequest): Promise<RepeatedSession | null> {
-    for (const session of this.#records.unfinished()) {
-      const same = repeated(session, request, () => this.#records.served(session.id));
+    for (const session of this.#records.sessions.unfinished()) {
+      const same = repeated(session, request, () => this.#records.sessions.served(session.id));
       if (same) return same;
       await this.#end(session, hasExpired(session, request.now) ? "expired" : "replaced", request.now);
     }
@@ -137,7 +137,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       if (!changes) return { kind: "nothing" };
       const { profile, publisher, session } = changes;
       records.atomically(() => {
-        if (session) records.open(session, opening.rapids, profile);
+        if (session) records.sessions.open(session, opening.rapids, profile);
         else records.keepProfile(profile);
         if (publisher) records.keepPublisher(opening.clientId, publisher, before.publisher);
       });
@@ -192,7 +192,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     return this.#inLine(async () => {
       this.#alarmAt = null;
       const now = Date.now();
-      const attempts = this.#records
+      const attempts = this.#records.sessions
         .unfinished()
         .filter((session) => session.state !== "open" || hasExpired(session, now))
         .map((session) => this.#attempt("the end of a session", () => this.#end(session, "expired", now)));
@@ -207,8 +207,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
         return;
       }
       this.#failures = 0;
-      const heldSince = this.#records.rapidsHeldSince();
-      if (heldSince !== null && now >= heldSince + repeatableMs) this.#records.dropRapids();
+      const heldSince = this.#records.sessions.rapidsHeldSince();
+      if (heldSince !== null && now >= heldSince + repeatableMs) this.#records.sessions.dropRapids();
       if (isUnseen(this.#records.past(), this.sources.retention, now)) this.#records.forgetUnseen();
       this.#wakeWhenDue();
     });
@@ -226,9 +226,9 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   }
 
   #wakeWhenDue(): void {
-    const [session] = this.#records.unfinished();
+    const [session] = this.#records.sessions.unfinished();
     const forgetAt = forgetUnseenAt(this.#records.past(), this.sources.retention);
-    const heldSince = this.#records.rapidsHeldSince();
+    const heldSince = this.#records.sessions.rapidsHeldSince();
     const dropAt = heldSince === null ? null : heldSince + repeatableMs;
     const due = [session ? session.expiresAt : null, dropAt, forgetAt].filter((at) => at !== null);
     if (due.length > 0) this.#wakeBy(Math.min(...due));
@@ -254,8 +254,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   async #answer(given: Given): Promise<AnswerOutcome> {
     const { sessionId, result, now } = given;
     const digest = digestOf(JSON.stringify(result));
-    const session = this.#records.unfinishedOf(sessionId);
-    const known = session ?? this.#records.ended(sessionId);
+    const session = this.#records.sessions.unfinishedOf(sessionId);
+    const known = session ?? this.#records.sessions.ended(sessionId);
     const rapid = known && this.#rapidOf(sessionId, session?.nextId ?? null, { result, digest });
     const judgement = judgeAnswer(known, rapid, { ...given, digest });
     if (session?.state === "open" && judgement.kind === "refused" && judgement.why === "expired")
@@ -273,12 +273,12 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     { result, digest }: { result: Given["result"]; digest: string },
   ): ServedRapid | null {
     const isKeyed = result.rapidId === null && result.requestKey !== undefined;
-    const rapidId = (isKeyed ? this.#records.answeredBy(sessionId, digest) : result.rapidId) ?? nextId;
-    return rapidId === null ? null : this.#records.rapid(sessionId, rapidId);
+    const rapidId = (isKeyed ? this.#records.sessions.answeredBy(sessionId, digest) : result.rapidId) ?? nextId;
+    return rapidId === null ? null : this.#records.sessions.rapid(sessionId, rapidId);
   }
 
   async #tellRoster(session: Session, answer: GradedAnswer): Promise<AnsweredMembership | null> {
-    const around = { profile: this.#records.profile(), rapids: this.#records.rapidsOf(session.id) };
+    const around = { profile: this.#records.profile(), rapids: this.#records.sessions.rapidsOf(session.id) };
     const message = rosterMessage(session, answer, around);
     return message && this.sources.rosters(message.config.audienceId).answer(message.config, message.answer);
   }
@@ -324,10 +324,10 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       profile: records.profile(),
       publisher: records.publisher(before.clientId),
       isNew: !records.hasAnswered(content.id),
-      rapids: records.rapidsOf(before.id),
+      rapids: records.sessions.rapidsOf(before.id),
       random: Math.random,
     });
-    records.atomically(() => records.keepAnswer(changes, { content, digest }));
+    records.atomically(() => records.sessions.keepAnswer(changes, { content, digest }));
     const { session, answered, profile } = changes;
     // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
     if (session.state === "ended") this.#tellAround(session);
@@ -340,21 +340,21 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   async #end(session: Session, by: EndReason, now: number): Promise<void> {
     const records = this.#records;
     // Awaited, so that the session that replaces this one can take the same tasks.
-    if (holdsLeases(session, now)) await this.#release(records.unanswered(session.id), now);
+    if (holdsLeases(session, now)) await this.#release(records.sessions.unanswered(session.id), now);
     const closing = closed(session, by);
     const config = audienceToTell(session);
     if (!config) {
-      records.update(closing);
+      records.sessions.update(closing);
       return this.#tellAround(closing);
     }
     const ended = await this.#tellEnd(closing, config).catch((cause) => {
-      records.update(closing);
+      records.sessions.update(closing);
       // If nobody comes back, the alarm tries again.
       this.#wakeBy(Date.now() + tellAgain.firstMs);
       throw cause;
     });
     const learned = ended.membership ? [[config.audienceId, ended.membership] satisfies LearnedMembership] : [];
-    records.atomically(() => records.update(ended.session, this.#learned(learned, now)));
+    records.atomically(() => records.sessions.update(ended.session, this.#learned(learned, now)));
     this.#tellAround(ended.session);
   }
 

@@ -6,6 +6,7 @@ import type { Opening } from "../../../src/domain/serving/open-session.ts";
 import type { RapidContent } from "../../../src/domain/serving/rapid-content.ts";
 import type { Person } from "../../../src/objects/person/person.port.ts";
 import type { PersonSources } from "../../../src/objects/person/person-object.ts";
+import { countRowsWritten } from "../../support/rows-written.ts";
 import { example } from "../../support/sessions.ts";
 import { replaceSources } from "../../support/sources.ts";
 import { firstVersion } from "./first-version.ts";
@@ -170,17 +171,9 @@ describe("what a person's object holds", () => {
     const { stub, open, answer, person } = fresh();
     const ten = Array.from({ length: 10 }, () => example(`exa_${crypto.randomUUID()}`, { routingId: "campaign" }));
     await open("one", ten);
-    let rows = 0;
-    await runInDurableObject(stub, (_, { storage: { sql } }) => {
-      const exec = sql.exec.bind(sql);
-      sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
-        const cursor = exec(query, ...bindings);
-        rows += cursor.rowsWritten;
-        return cursor;
-      }) as typeof sql.exec;
-    });
+    const rows = await countRowsWritten(stub);
     for (const { id } of ten) await answer("one", id);
-    expect(rows).toBe(10);
+    expect(rows()).toBe(10);
     await alarmAfter(stub, 600_000);
     await runInDurableObject(stub, (_, { storage }) => expect(storage.sql.databaseSize).toBeLessThanOrEqual(12_288));
     expect(await person.answeredAmong(ten.map(({ id }) => id))).toHaveLength(10);
@@ -233,6 +226,14 @@ describe("a person who does not come back", () => {
     expect(await person.standingsAmong(["aud_kept", "aud_other"])).toEqual(["aud_kept"]);
     expect(await person.isKnownTo("org")).toBe(true);
     expect(await arrive()).toMatchObject({ kind: "new", facts: { isNew: true, sessions: [], globalResponses: 0 } });
+  });
+
+  it("can still be erased by the organization that served them", async () => {
+    const { stub, person } = await left(30 * dayMs);
+    await alarmAfter(stub, 31 * dayMs);
+    await person.forgetPublisher("org");
+    await person.forgetStandings({ audienceIds: ["aud_kept"], campaignIds: [], exampleIds: [] });
+    expect([await person.isKnownTo("org"), await person.standingsAmong(["aud_kept"])]).toEqual([false, []]);
   });
 
   it("is kept for good without the setting", async () => {

@@ -7,6 +7,7 @@ import { codeOf, type MemberState, memberStates } from "../../../src/domain/memb
 import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import type { Roster } from "../../../src/objects/roster/roster.port.ts";
+import { countRowsWritten } from "../../support/rows-written.ts";
 
 function fresh(change: SettingsChange = {}, exampleCount = 10) {
   const audienceId = `aud_${crypto.randomUUID()}`;
@@ -423,16 +424,8 @@ describe("the sums over answers", () => {
   it("cost three rows for an answer that moves nobody, beside the rows that are written now and then", async () => {
     const one = fresh({ maxDistillingResponses: null, dropMinResponses: null, dropScore: null });
     await answerAll(one, 0, 1);
-    let rows = 0;
-    await runInDurableObject(one.stub, (_instance, { storage: { sql } }) => {
-      const exec = sql.exec.bind(sql);
-      sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
-        const cursor = exec(query, ...bindings);
-        rows += cursor.rowsWritten;
-        return cursor;
-      }) as typeof sql.exec;
-    });
+    const rows = await countRowsWritten(one.stub);
     for (const userId of people) await one.roster.answer(one.config, answerOf(userId, 1));
-    expect(rows).toBe(3 * people.length);
+    expect(rows()).toBe(3 * people.length);
   });
 });

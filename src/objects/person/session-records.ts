@@ -1,0 +1,257 @@
+import type { PersonProfile } from "../../domain/person/person-profile.ts";
+import { withinBounds } from "../../domain/person/profile-bounds.ts";
+import type { ServedRapid } from "../../domain/serving/judge-answer.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
+import type { AnswerChanges, Session, SessionRapids } from "../../domain/serving/session.ts";
+import { readEarlierSessions } from "./earlier-sessions.ts";
+import type { PersonFacts } from "./person-facts.ts";
+import {
+  answeredFrom,
+  answeredIn,
+  type EndedSession,
+  endedFrom,
+  type OpenSession,
+  outcomeOf,
+  withEnded,
+} from "./person-row.ts";
+import { contentsFrom, pagesOf, type SessionContents } from "./session-contents.ts";
+
+const contentFact = "content/";
+
+/** The sessions of one person: their course is in the person's row, and the rapids of the latest one stand beside it. */
+export class SessionRecords {
+  readonly #facts: PersonFacts;
+  /** Sessions are named by the key of their person's object, which is left out of what is stored. */
+  readonly #prefix: string;
+  #contents: SessionContents | null = null;
+
+  constructor(facts: PersonFacts, key: string) {
+    this.#facts = facts;
+    this.#prefix = key;
+    if (facts.isStored()) this.#adoptEarlierSessions();
+  }
+
+  /** The rapids are written once, and every answer rewrites one row. Nothing of an earlier session's rapids stays. */
+  open(session: Session, rapids: RapidContent[], profile: PersonProfile): void {
+    const { requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, job, nextId } = session;
+    const id = this.#shorten(session.id);
+    const opened = {
+      requestKey,
+      campaignId,
+      audienceId,
+      program,
+      configs,
+      defaultGlobalScore,
+      ...(job ? { job } : {}),
+    };
+    const pages = pagesOf({ sessionId: id, ...opened, rapids });
+    for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
+    const kept = this.#contentNames().slice(pages.length);
+    for (const name of kept) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
+    this.#contents = null;
+    const served = program && nextId !== null ? [nextId] : undefined;
+    this.#keepOpen({ id, outcomes: [], ...(served ? { served } : {}) }, session, profile);
+  }
+
+  /** The session of this id that goes on, or whose audience must still be told. */
+  unfinishedOf(id: string): Session | null {
+    return this.unfinished().find((session) => session.id === id) ?? null;
+  }
+
+  /** A session that is over. */
+  ended(id: string): EndedSession | null {
+    const short = this.#shorten(id);
+    return this.#facts.row().ended?.find((session) => session.id === short) ?? null;
+  }
+
+  /** When the rapids of the session that is over may go. Null: they are gone, or a session goes on. */
+  rapidsHeldSince(): number | null {
+    const { open, ended } = this.#facts.row();
+    return open || this.#facts.read(`${contentFact}0`) === null ? null : (ended?.[0]?.answeredAt ?? 0);
+  }
+
+  dropRapids(): void {
+    this.#dropContents();
+  }
+
+  /** Sessions that are open, or whose audience must still be told. There is one at most. */
+  unfinished(): Session[] {
+    const { open } = this.#facts.row();
+    const contents = open ? this.#contentsOf(open) : null;
+    if (!open || !contents) return [];
+    const { outcomes, served, progress, ...course } = open;
+    const { sessionId, rapids, ...opened } = contents;
+    const id = this.#lengthen(open.id);
+    return [{ ...course, ...opened, id, progress: { ...progress, sessionId: id } }];
+  }
+
+  /** A session that is over keeps the outcomes of its answers. Its rapids stay for a while if an answer ended it. */
+  update(session: Session, profile: PersonProfile | null = null): void {
+    const open = this.#openOf(session.id);
+    if (open) this.#keepOpen(open, session, profile);
+    else if (profile) this.#facts.keepRow({ ...this.#facts.row(), ...withinBounds(profile) });
+  }
+
+  /** Everything that an answer changes: one row. Belongs in one transaction. */
+  keepAnswer(
+    { session, profile, isAnswered, newlyServedId, answered }: AnswerChanges,
+    { content, digest }: { content: RapidContent; digest: string },
+  ): void {
+    const { open } = this.#facts.row();
+    if (!open) return;
+    const outcome = outcomeOf(content.id, digest, { isAnswered, rapids: this.#rapidsIn(open) }, answered);
+    const outcomes = [...open.outcomes, outcome];
+    const served = newlyServedId === null || !open.served ? open.served : [...open.served, newlyServedId];
+    this.#keepOpen({ id: open.id, outcomes, ...(served ? { served } : {}) }, session, profile);
+  }
+
+  rapid(sessionId: string, rapidId: string): ServedRapid | null {
+    const known = this.ended(sessionId) ?? this.#openOf(sessionId);
+    const outcome = known?.outcomes?.find(([id]) => id === rapidId);
+    const content = this.served(sessionId).find(({ id }) => id === rapidId) ?? null;
+    if (!known || !outcome) return content && { content, result: null, outcome: null };
+    return { content, result: outcome[2], outcome: JSON.stringify(answeredFrom(outcome, this.#rapidsIn(known))) };
+  }
+
+  /** Served rapids without an answer or a skip. */
+  unanswered(sessionId: string): RapidContent[] {
+    const done = new Set(this.#openOf(sessionId)?.outcomes.map(([id]) => id));
+    return this.served(sessionId).filter(({ id }) => !done.has(id));
+  }
+
+  /** The rapid whose result has this digest, or null. */
+  answeredBy(sessionId: string, digest: string): string | null {
+    const known = this.ended(sessionId) ?? this.#openOf(sessionId);
+    return known?.outcomes?.find(([, , given]) => given === digest)?.[0] ?? null;
+  }
+
+  /** All served rapids. */
+  served(sessionId: string): RapidContent[] {
+    const open = this.#openOf(sessionId);
+    if (!open) return [];
+    const served = open.served && new Set(open.served);
+    return this.#rapidsIn(open).filter(({ id }) => served?.has(id) ?? true);
+  }
+
+  /** The rapids of a session, as the rules look them up. */
+  rapidsOf(sessionId: string): SessionRapids {
+    return {
+      nextServed: (exceptId) => this.unanswered(sessionId).find(({ id }) => id !== exceptId) ?? null,
+      unserved: (routingId) => {
+        const served = new Set(this.served(sessionId).map(({ id }) => id));
+        const open = this.#openOf(sessionId);
+        const rapids = open ? this.#rapidsIn(open) : [];
+        return rapids.filter((rapid) => rapid.routingId === routingId && !served.has(rapid.id));
+      },
+      servedCount: () => this.served(sessionId).length,
+    };
+  }
+
+  /** Forgets the sessions that a client opened. What the person has answered stays answered. */
+  forgetOf(clientId: string): void {
+    const { open, ended = [], recent = [], ...profile } = this.#facts.row();
+    const own = [...ended].reverse().filter((session) => session.clientId === clientId);
+    const isOwn = open?.clientId === clientId;
+    if (own.some(({ id }) => id === this.#heldContentsOf())) this.#dropContents();
+    const orphaned = [...own, ...(open && isOwn ? [open] : [])].flatMap((session) =>
+      answeredIn(session).map((id): [string, number] => [id, session.openedAt]),
+    );
+    if (isOwn) this.#dropContents();
+    if (own.length > 0 || isOwn)
+      this.#facts.keepRow({
+        ...profile,
+        ...(open && !isOwn ? { open } : {}),
+        ended: ended.filter((session) => session.clientId !== clientId),
+        recent: [...recent, ...orphaned],
+      });
+  }
+
+  /** Rewrites the row with the session as it is now, and with the profile if that changed. */
+  #keepOpen(
+    { id, outcomes, served }: Pick<OpenSession, "id" | "outcomes" | "served">,
+    { openedAt, state, clientId, expiresAt, nextId, endedBy, tally, shownAt, progress }: Session,
+    profile: PersonProfile | null,
+  ): void {
+    const { sessionId: _, ...course } = progress;
+    const open: OpenSession = {
+      ...{ id, openedAt, state, clientId, expiresAt, nextId, endedBy, progress: course, outcomes },
+      ...(tally ? { tally } : {}),
+      ...(shownAt === undefined ? {} : { shownAt }),
+      ...(served ? { served } : {}),
+    };
+    const before = this.#facts.row();
+    // A session whose rapids a rollback took away cannot be told of any more. What it answered stays answered.
+    const kept = before.open && before.open.id !== id ? withEnded(before, endedFrom(before.open)) : before;
+    const row = { ...kept, ...(profile ? withinBounds(profile) : {}) };
+    this.#facts.keepRow(state === "ended" ? withEnded(row, endedFrom(open)) : { ...row, open });
+    if (state === "ended" && endedBy !== "done") this.#dropContents();
+  }
+
+  #openOf(sessionId: string): OpenSession | null {
+    const { open } = this.#facts.row();
+    return open && open.id === this.#shorten(sessionId) ? open : null;
+  }
+
+  #rapidsIn(session: { id: string }): RapidContent[] {
+    return this.#contentsOf(session)?.rapids ?? [];
+  }
+
+  /** Null for most sessions that are over, and where a rollback to the first version has replaced the session meanwhile. */
+  #contentsOf({ id }: { id: string }): SessionContents | null {
+    if (this.#contents?.sessionId === id) return this.#contents;
+    const pages = this.#contentNames().map((name) => String(this.#facts.read(name)));
+    const contents = contentsFrom(pages);
+    this.#contents = contents?.sessionId === id ? contents : null;
+    return this.#contents;
+  }
+
+  #heldContentsOf(): string | null {
+    const page = this.#facts.read(`${contentFact}0`);
+    return page === null ? null : (JSON.parse(String(page)) as SessionContents).sessionId;
+  }
+
+  /** In the order of the pages: ten or more come only with rapids of more than 5 MB. */
+  #contentNames(): string[] {
+    return this.#facts
+      .sql("SELECT name FROM facts WHERE name >= ? AND name < 'content0'", contentFact)
+      .map(({ name }) => String(name))
+      .sort((one, other) => Number(one.slice(contentFact.length)) - Number(other.slice(contentFact.length)));
+  }
+
+  #dropContents(): void {
+    this.#facts.sql("DELETE FROM facts WHERE name >= ? AND name < 'content0'", contentFact);
+    this.#contents = null;
+  }
+
+  /** Takes over what the first version stored, also while this one was rolled back. */
+  #adoptEarlierSessions(): void {
+    const earlier = readEarlierSessions(
+      (query, ...bindings) => this.#facts.sql(query, ...bindings),
+      (id) => this.#shorten(id),
+    );
+    if (earlier.length === 0) return;
+    this.#facts.atomically(() => {
+      let row = this.#facts.row();
+      const last = earlier.findLast(({ open }) => open !== null);
+      // The first version does not see a session of this one, and opens another beside it.
+      if (row.open && last) row = withEnded(row, endedFrom(row.open));
+      for (const { ended } of earlier) row = withEnded(row, ended);
+      if (last?.open) {
+        this.#dropContents();
+        row = { ...row, open: last.open, ended: (row.ended ?? []).filter(({ id }) => id !== last.open?.id) };
+        for (const [at, page] of pagesOf(last.contents).entries()) this.#facts.keep(`${contentFact}${at}`, page);
+      }
+      this.#facts.keepRow(row);
+      this.#facts.sql("DELETE FROM rapids");
+      this.#facts.sql("DELETE FROM sessions");
+    });
+  }
+
+  #shorten(sessionId: string): string {
+    return sessionId.startsWith(`${this.#prefix}.`) ? sessionId.slice(this.#prefix.length) : sessionId;
+  }
+
+  #lengthen(id: string): string {
+    return id.startsWith(".") ? `${this.#prefix}${id}` : id;
+  }
+}
