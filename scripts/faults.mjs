@@ -9,7 +9,9 @@ import { runJobCampaign } from "../test/faults/job-campaign.mjs";
 import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
 import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
 import { createProgress } from "../test/faults/progress.mjs";
+import { runRestoreCampaign } from "../test/faults/restore-campaign.mjs";
 import { runRunKillCampaign } from "../test/faults/run-kill-campaign.mjs";
+import { runUpgradeCampaign } from "../test/faults/upgrade-campaign.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 
 const urlCount = 5000;
@@ -24,10 +26,12 @@ const jobPeople = 200;
 const jobKills = 20;
 const jobVotes = 3;
 let isInterrupted = false;
-const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs };
+const upgradedPeople = 20_000;
+const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, upgrade, restore };
 
 // Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd or on a
-// job, and checks that nothing is lost: `npm run faults -- [origin|kills|runs|crowd|jobs] [--seed 7]`.
+// job, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
+// `npm run faults -- [origin|kills|runs|crowd|jobs|upgrade|restore] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -124,6 +128,23 @@ async function jobs({ folder, seed }) {
     `Jobs: ${answers} answers to ${jobTasks} tasks in ${seconds.toFixed(0)} s, ${overflow} of them too late, killed ${jobKills} times; ` +
       `the job was then ${moments.join(", ")}; ${repeated} requests were sent again; lost leases were let expire ${stalls} times`,
   );
+  return checks;
+}
+
+async function upgrade({ folder }) {
+  const onProgress = (step) => console.log(`Upgrade: ${step}`);
+  const { checks, seconds, commit } = await runUpgradeCampaign({ folder, people: upgradedPeople, onProgress });
+  if (commit === null) throw new Sentence("Git knows no earlier release here: clone with the whole history.");
+  console.log(
+    `Upgrade: ${upgradedPeople} people from ${commit.slice(0, 9)} to this release, back, and forward again in ${seconds.toFixed(0)} s`,
+  );
+  return checks;
+}
+
+async function restore({ folder }) {
+  const onProgress = (step) => console.log(`Restore: ${step}`);
+  const { checks, seconds } = await runRestoreCampaign({ folder, people: upgradedPeople, onProgress });
+  console.log(`Restore: ${upgradedPeople} people and as many that were forgotten, in ${seconds.toFixed(0)} s`);
   return checks;
 }
 

@@ -437,6 +437,14 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"replaceProgram">> => call("replaceProgram", { path: { campaignId }, body }, options),
     },
+    restore: {
+      /** Bring everything in line after the database went back in time. Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins. `POST /restore` */
+      startRestore: (body: Body<"startRestore">, options?: CallOptions): Promise<Output<"startRestore">> =>
+        call("startRestore", { body }, options),
+      /** Read how far a restore is, and what it found. For Admins. `GET /restore/{restoreId}` */
+      getRestore: (restoreId: string, options?: CallOptions): Promise<Output<"getRestore">> =>
+        call("getRestore", { path: { restoreId } }, options),
+    },
     organizations: {
       /** Read an organization's place in serving. For Admins and the organization's own callers. `GET /organization/{organizationId}/serving` */
       serving: (organizationId: string, options?: CallOptions): Promise<Output<"getOrganizationServing">> =>

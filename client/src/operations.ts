@@ -696,6 +696,22 @@ export const operationTable = {
     needsToken: true,
     takesIdempotencyKey: false,
   },
+  startRestore: {
+    method: "POST",
+    path: "/restore",
+    body: "json",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
+  getRestore: {
+    method: "GET",
+    path: "/restore/{restoreId}",
+    body: "none",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
   monitorCampaigns: {
     method: "GET",
     path: "/campaign/monitor",

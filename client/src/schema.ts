@@ -1447,6 +1447,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bring everything in line after the database went back in time
+     * @description Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
+     */
+    post: operations["startRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/restore/{restoreId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far a restore is, and what it found
+     * @description For Admins.
+     */
+    get: operations["getRestore"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/campaign/monitor": {
     parameters: {
       query?: never;
@@ -4184,6 +4224,67 @@ export interface components {
        * @description 0 pauses delivery without changing the status.
        */
       multiplier: number;
+    };
+    StartRestoreResult: {
+      restoreId: string;
+    };
+    StartRestoreInput: {
+      lost?: {
+        /** @default [] */
+        audiences?: string[];
+        /** @default [] */
+        datasets?: string[];
+        /** @default [] */
+        jobs?: string[];
+      };
+    };
+    Restore: {
+      id: string;
+      /** @enum {string} */
+      state: "Running" | "Completed" | "Failed";
+      /** @enum {string} */
+      phase: "Runs" | "Audiences" | "Jobs" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
+      counts: {
+        /** Format: int32 */
+        abortedRuns: number;
+        /** Format: int32 */
+        audiences: number;
+        /** Format: int32 */
+        liftedAudiences: number;
+        /** Format: int32 */
+        recalculations: number;
+        /** Format: int32 */
+        jobs: number;
+        /** Format: int32 */
+        liftedJobs: number;
+        /** Format: int32 */
+        datasets: number;
+        /** Format: int32 */
+        batchLanes: number;
+        /** Format: int32 */
+        erasures: number;
+        /** Format: int32 */
+        files: number;
+      };
+      findings: {
+        erasedAudiences: components["schemas"]["RestoreFinding"];
+        erasedDatasets: components["schemas"]["RestoreFinding"];
+        closedJobs: components["schemas"]["RestoreFinding"];
+        orphanAudiences: components["schemas"]["RestoreFinding"];
+        orphanDatasets: components["schemas"]["RestoreFinding"];
+        orphanJobs: components["schemas"]["RestoreFinding"];
+        orphanFiles: components["schemas"]["RestoreFinding"];
+      };
+      errorMessage: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      completedAt: string | null;
+    };
+    RestoreFinding: {
+      /** Format: int32 */
+      count: number;
+      first: string[];
     };
     QueryCampaignsEndpoint_PagedResultOfOutput: {
       /** Format: int64 */
@@ -7538,6 +7639,52 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Output"];
+        };
+      };
+    };
+  };
+  startRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StartRestoreInput"];
+      };
+    };
+    responses: {
+      /** @description Queued */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StartRestoreResult"];
+        };
+      };
+    };
+  };
+  getRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        restoreId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The restore */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Restore"];
         };
       };
     };

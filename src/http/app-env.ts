@@ -31,7 +31,7 @@ export interface HandlerDeps extends HttpDeps {}
 export interface AppEnv {
   Variables: {
     deps: HandlerDeps;
-    /** 32 hex digits: the caller's W3C trace, or one made here. */
+    /** The caller's W3C trace or a fresh one, 32 hex digits; or Cloudflare's ray id, 16. */
     traceId: string;
     /** Our own issuer: the setting, or else the origin that was called. */
     issuer: string;

@@ -1,0 +1,197 @@
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createChecks } from "./checks.mjs";
+import { earlierCommit, layOut } from "./earlier-release.mjs";
+import { freePort, pause } from "./local-service.mjs";
+import { createServeClient } from "./serve-client.mjs";
+
+const categories = ["cat", "dog"];
+const exampleCount = 12;
+const datapointCount = 20;
+const graduationScore = 0.75;
+const answersAtMost = 3;
+const servedWithinMs = 60_000;
+const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
+
+/**
+ * One state under the release before the newest migration, under this one, under the earlier one again and under this one: an upgrade, a
+ * rollback and an upgrade. Each release must answer everything about what the others wrote. `commit` is null where git knows no earlier
+ * release; then nothing is rehearsed here.
+ */
+export async function runUpgradeCampaign({ folder, people, onProgress = () => undefined }) {
+  const commit = await earlierCommit();
+  if (commit === null) return { checks: [], seconds: 0, commit };
+  const startedAt = performance.now();
+  const checks = createChecks();
+  const releases = { earlier: await layOut(commit, join(folder, "release")), present: process.cwd() };
+  const settings = { PORT: String(await freePort()), MUSTER_STATE: join(folder, "state") };
+  const log = createWriteStream(join(folder, "service.log"), { flags: "a" });
+  let service = null;
+  let world = null;
+  try {
+    for (const [turn, release] of ["earlier", "present", "earlier", "present"].entries()) {
+      const what = `${turn + 1}. ${release} release`;
+      onProgress(what);
+      service = await startRelease(releases[release], { settings, log });
+      if (world === null) world = await fillState(service, people);
+      await judge(checks, { service, world, what, turn });
+      await service.stop();
+      service = null;
+    }
+    return { checks: checks.checks, seconds: (performance.now() - startedAt) / 1000, commit };
+  } finally {
+    await service?.stop();
+  }
+}
+
+/** `npm start` of a release on the one state. */
+async function startRelease(root, { settings, log }) {
+  const child = spawn(join(root, "node_modules", ".bin", "node"), ["scripts/start.mjs"], {
+    cwd: root,
+    env: { ...process.env, ...quiet, ...settings, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}` },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+      log.write(chunk);
+    });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  while (!output.includes("Muster is ready")) {
+    if (child.exitCode !== null) throw new Error(`a release in ${root} did not start:\n${output}`);
+    await pause(50);
+  }
+  const baseUrl = `http://127.0.0.1:${settings.PORT}`;
+  const { clients } = JSON.parse(await readFile(join(settings.MUSTER_STATE, "credentials.json"), "utf8"));
+  const { clientId, clientSecret } = clients.find(({ roles }) => !roles.includes("Admin"));
+  const form = { grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret, scope: "api" };
+  const granted = await fetch(`${baseUrl}/connect/token`, { method: "POST", body: new URLSearchParams(form) });
+  const authorized = { Authorization: `Bearer ${(await granted.json()).access_token}` };
+  const send = async (method, path, init = {}) => {
+    const headers = { ...authorized, ...init.headers };
+    const response = await fetch(`${baseUrl}${path}`, { method, ...init, headers });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text === "" ? null : JSON.parse(text);
+  };
+  return {
+    baseUrl,
+    state: settings.MUSTER_STATE,
+    ask: (method, path, body) =>
+      send(method, path, {
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { "Content-Type": "application/json" },
+      }),
+    upload(path, text) {
+      const body = new FormData();
+      body.append("file", new Blob([text]), "file.csv");
+      return send("POST", path, { body });
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Something of every kind: people in a roster, a dataset, a job on a desk, and a publisher. */
+async function fillState(service, people) {
+  const options = categories.map((value) => ({ label: value, value }));
+  const { audienceId } = await service.ask("POST", "/audience", { name: "Upgraded" });
+  for (let at = 0; at < exampleCount; at++) {
+    await service.ask("POST", `/audience/${audienceId}/example`, {
+      asset: { _t: "TextAssetInput", text: `Sound ${at}` },
+      payload: { _t: "ClassifyExamplePayload", title: "Whose is it?", categories: options },
+      truth: { _t: "ClassifyExampleTruth", correctCategories: [categories[at % 2]] },
+      randomCorrectProbability: 0.5,
+    });
+  }
+  const rows = Array.from({ length: people }, (_, at) => `person-${at},${at / people}`);
+  await service.upload(`/audience/${audienceId}/initialize-users`, ["userId,score", ...rows].join("\n"));
+  await untilEnds(service, `/audience/${audienceId}/initialize-users`);
+  await service.ask("POST", `/audience/${audienceId}/recruit`);
+  const { datasetId } = await service.ask("POST", "/dataset", { name: "Upgraded" });
+  const datapoints = Array.from({ length: datapointCount }, (_, sortIndex) => ({
+    ...{ asset: { _t: "TextAssetInput", text: `Noise ${sortIndex}` }, sortIndex },
+  }));
+  await service.ask("POST", `/dataset/${datasetId}/datapoints`, { datapoints });
+  const { definitionId: jobDefinitionId } = await service.ask("POST", "/job/definition", {
+    definitionName: "Cat or dog",
+    workflow: { _t: "SimpleWorkflow", blueprint: { _t: "ClassifyBlueprint", title: "Whose?", categories: options } },
+    referee: { _t: "NaiveReferee", totalVotes: 20 },
+    datasetId,
+  });
+  const { jobId } = await service.ask("POST", "/job", { audienceId: "global", jobDefinitionId });
+  while ((await service.ask("GET", `/job/${jobId}`)).state === "Submitted") await pause(100);
+  return { audienceId, datasetId, jobId, people, client: await createServeClient(service) };
+}
+
+/** Reads what earlier turns wrote, and writes something of each kind. */
+async function judge(checks, { service, world, what, turn }) {
+  const { audienceId, datasetId, jobId, people, client } = world;
+  const ready = await fetch(`${service.baseUrl}/readyz`);
+  checks.equal(`${what}: is ready`, ready.status, 200);
+  const total = async () => {
+    const { usersPerState } = await service.ask("GET", `/audience/${audienceId}/user-metrics`);
+    return { all: Object.values(usersPerState).reduce((sum, each) => sum + each, 0), ...usersPerState };
+  };
+  const { recalculationId } = await service.ask("POST", `/audience/${audienceId}/state-recalculation`);
+  await untilEnds(service, `/audience/${audienceId}/state-recalculation`);
+  const run = await service.ask("GET", `/audience/state-recalculation/${recalculationId}`);
+  checks.equal(`${what}: a recalculation is completed`, run.state, "Completed");
+  const before = await total();
+  checks.that(`${what}: everybody is still known`, before.all >= people, JSON.stringify(before));
+  checks.equal(
+    `${what}: those with good scores are still graduated`,
+    before.Graduated >= people - Math.ceil(people * graduationScore),
+    true,
+  );
+
+  // The same person through all releases, and somebody new in each.
+  for (const userId of ["comes-again", `new-in-turn-${turn}`]) {
+    const answers = await serve(client, userId);
+    checks.that(`${what}: ${userId} is served and answers`, answers > 0, "they got no work");
+  }
+  await service.ask("POST", `/dataset/${datasetId}/datapoints`, {
+    datapoints: [{ asset: { _t: "TextAssetInput", text: `Added in turn ${turn}` }, sortIndex: 1_000 + turn }],
+  });
+  const { total: datapoints } = await service.ask("GET", `/dataset/${datasetId}/progress`);
+  checks.equal(`${what}: all datapoints are there`, datapoints, datapointCount + turn + 1);
+  const job = await service.ask("GET", `/job/${jobId}/progress`);
+  checks.equal(`${what}: the job has its tasks`, job.total, datapointCount);
+  await service.ask("PATCH", `/audience/${audienceId}`, { name: `Turn ${turn}` });
+  const { name } = await service.ask("GET", `/audience/${audienceId}`);
+  checks.equal(`${what}: an edit holds`, name, `Turn ${turn}`);
+}
+
+/** Opens a session for a person and answers some of it. Gives the number of answers. */
+async function serve(client, userId) {
+  const deadline = performance.now() + servedWithinMs;
+  let session = await client.open({ userId });
+  // Whoever serves follows changes within a second.
+  while (session.campaignId === null && performance.now() < deadline) {
+    await pause(100);
+    session = await client.open({ userId });
+  }
+  let answers = 0;
+  let next = session.rapids?.find(({ id }) => id === session.next) ?? null;
+  while (next !== null && answers < answersAtMost) {
+    const { next: following } = await client.answer(session.sessionId, {
+      ...{ _t: "AttachCategoryResult", rapidId: next.id, category: "cat" },
+    });
+    next = following;
+    answers += 1;
+  }
+  return answers;
+}
+
+async function untilEnds(service, path) {
+  for (;;) {
+    const { state } = await service.ask("GET", path);
+    if (state !== "Pending" && state !== "Processing") return;
+    await pause(100);
+  }
+}
