@@ -1,0 +1,3 @@
+ALTER TABLE `batch_uploads` ADD `kept_in` text;--> statement-breakpoint
+ALTER TABLE `batch_uploads` ADD `sequence` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `batch_uploads_oldest` ON `batch_uploads` (`created_at`);
