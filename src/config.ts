@@ -16,6 +16,7 @@ export interface Bindings {
   PUBLISHERS: DurableObjectNamespace;
   DESKS: DurableObjectNamespace;
   DATASETS: DurableObjectNamespace;
+  BATCHES: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -92,6 +93,7 @@ const presentBindings = [
   "PUBLISHERS",
   "DESKS",
   "DATASETS",
+  "BATCHES",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {

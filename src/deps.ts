@@ -73,6 +73,8 @@ import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
 import type { TokenVerifier } from "./http/auth/token-check.ts";
 import { createTokenVerifier } from "./http/auth/token-verifier.ts";
+import type { BatchStores } from "./objects/batch/batch.port.ts";
+import { createBatchStores } from "./objects/batch/batch-client.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
@@ -142,6 +144,7 @@ export interface Deps extends HttpDeps {
   remoteFetch: RemoteFetch;
   outbox: Outbox;
   batches: BatchRepository;
+  batchStores: BatchStores;
   audiences: AudienceRepository;
   shares: ShareRepository;
   examples: ExampleRepository;
@@ -240,6 +243,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
     outbox,
     batches: createBatchRepository(db),
+    batchStores: createBatchStores(bindings.BATCHES),
     audiences,
     shares: createShareRepository(db),
     examples: createExampleRepository(db),

@@ -1,5 +1,6 @@
 import type { Deps } from "./deps.ts";
 import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
+import { restartBatches } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
@@ -29,10 +30,12 @@ const resendAtMost = 500;
 /** True once this isolate has refilled a queue in memory. */
 let isQueueRefilled = false;
 
-async function sweepOutbox({ config, outbox }: Deps): Promise<void> {
+async function sweepOutbox(deps: Deps): Promise<void> {
+  const { config, outbox } = deps;
   if (config.queueInMemory && !isQueueRefilled) {
     isQueueRefilled = true;
     await outbox.sendEverythingAgain(resendAtMost);
+    await restartBatches(deps, resendAtMost);
   }
   await outbox.sweep(resendAtMost);
 }

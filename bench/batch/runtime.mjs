@@ -6,11 +6,13 @@ const settings = { KEYS_SECRET: randomBytes(32).toString("base64url"), REMOTE_FE
 /** A queue that nobody reads: nothing runs beside what is timed or counted. */
 const unread = { WORK: "unread" };
 const dead = "muster-work-dead";
+const batches = { BATCHES: { className: "BatchUpload", useSQLite: true } };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {
     bindings: settings,
     d1Databases: { DB: "service" },
+    durableObjects: batches,
     queueProducers: { WORK: "muster-work" },
     // Miniflare runs one consumer at a time, Cloudflare one for each message: here the 20 lanes of a batch come together.
     queueConsumers: {
@@ -18,7 +20,12 @@ const workers = {
       [dead]: { maxBatchSize: 10, maxBatchTimeout: 1 },
     },
   },
-  unattended: { bindings: settings, d1Databases: { DB: "unattended" }, queueProducers: unread },
+  unattended: {
+    bindings: settings,
+    d1Databases: { DB: "unattended" },
+    durableObjects: batches,
+    queueProducers: unread,
+  },
   counted: {
     entry: "bench/batch/counted.worker.ts",
     bindings: settings,
@@ -44,6 +51,7 @@ export async function withRuntime(folder, work) {
       PUBLISHERS: "empty",
       DESKS: "empty",
       DATASETS: "empty",
+      ...(name === "service" || name === "unattended" ? {} : { BATCHES: "empty" }),
     },
   }));
   return withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {

@@ -86,6 +86,23 @@ export function createAssetRepository(db: Database) {
         WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`);
     },
 
+    /**
+     * Writes the rows of files that a batch stored, except those of a group that was written before: such a file may have been deleted
+     * since. Belongs in the batch that raises the sequence.
+     */
+    insertStored(
+      stored: readonly (StoredAsset & { id: string; sourceUrl: string; group: number })[],
+      owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
+      after: SQL,
+    ) {
+      return db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
+          duration_ms, source_url, original_bytes, final_bytes, sha256, created_at)
+        SELECT value ->> 'id', ${owner.organizationId}, ${owner.accountId}, 'stored', value ->> 'fileName',
+          value ->> 'mediaType', value ->> 'width', value ->> 'height', value ->> 'durationMs', value ->> 'sourceUrl',
+          value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', ${owner.createdAt}
+        FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
+    },
+
     /** One row for each stored file of these names. The caller checks who owns it. */
     facts(fileNames: readonly string[]) {
       return db

@@ -39,7 +39,7 @@ export const rescuesWithoutProgress = 5;
 const failsForMs = 24 * 3_600_000;
 
 /** The reason why work is given up, as a sentence; null while there is hope. */
-export function hopelessness({ rescues, failingSince }: Lease, now: number): string | null {
+export function hopelessness({ rescues, failingSince }: Pick<Lease, "rescues" | "failingSince">, now: number): string | null {
   if (rescues >= rescuesWithoutProgress) return `Its holder was lost ${rescues} times without any progress.`;
   if (failingSince !== null && now - failingSince >= failsForMs)
     return "Its steps failed for a day without any progress.";
