@@ -145,10 +145,12 @@ export function ageLeftovers(state, byMs) {
       FROM lanes, json_each(lanes.state -> 'taken') AS taken`);
     database.exec("UPDATE lanes SET state = json_set(state, '$.holder', NULL, '$.taken', json('[]'))");
     database.prepare("UPDATE leftovers SET since = since - ?").run(byMs);
+    // The runtime keeps an alarm's time with the object and in a list of all; it heeds neither alone.
+    database.exec("UPDATE _cf_METADATA SET value = 1 WHERE key = 1");
     return [];
   });
   withDatabase(join(state, "v3", "do", "muster-BatchUpload", "metadata.sqlite"), (database) =>
-    database.exec("UPDATE _cf_ALARM SET scheduled_time = 0"),
+    database.exec("UPDATE _cf_ALARM SET scheduled_time = 1"),
   );
 }
 

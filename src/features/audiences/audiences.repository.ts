@@ -237,14 +237,14 @@ export function createAudienceRepository(db: Database) {
         .from(audiences)
         .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereAlive)),
 
-    /** Audiences with drop days that are due in one of these minutes of the day. */
-    dueForInactivity: (minutes: readonly number[], limit: number) =>
+    /** Audiences with drop days that are due in one of these minutes of the day, as far as the condition on `audiences.id` holds. */
+    dueForInactivity: (minutes: readonly number[], where: Condition, limit: number) =>
       db
         .select({ id: audiences.id, settings: audiences.settings })
         .from(audiences)
         .where(
           sql`${audiences.inactivityMinute} IN (SELECT value FROM json_each(${JSON.stringify(minutes)}))
-            AND settings ->> 'inactivityDropDays' IS NOT NULL AND deleted_at IS NULL`,
+            AND settings ->> 'inactivityDropDays' IS NOT NULL AND deleted_at IS NULL AND ${where}`,
         )
         .limit(limit),
 

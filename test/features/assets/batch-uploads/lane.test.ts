@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Deps } from "../../../../src/deps.ts";
 import { assets } from "../../../../src/features/assets/assets.table.ts";
-import { sweepLeftovers } from "../../../../src/features/assets/assets.usecases.ts";
+import { findLeftovers, removeLeftovers } from "../../../../src/features/assets/assets.usecases.ts";
 import { abortBatch } from "../../../../src/features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { uploadLaneMessage } from "../../../../src/features/assets/batch-uploads/object-lane.ts";
 import type { BatchStore } from "../../../../src/objects/batch/batch.port.ts";
@@ -26,7 +26,7 @@ const refused = (status: number, headers: Record<string, string> = {}) =>
 /** After the sweep of interrupted uploads: every object has its stored row, and every stored row its object. */
 async function expectRowsAndObjectsToAgree({ app }: Caller) {
   app.clock.advance(hour + 1_000);
-  await sweepLeftovers(app.deps, 1_000);
+  await removeLeftovers(app.deps, await findLeftovers(app.deps, 1_000));
   await tendAll(app);
   // What a holder lost becomes a leftover only now, and is removed an hour later.
   app.clock.advance(hour + 1_000);
@@ -235,9 +235,7 @@ describe("a fault", () => {
   });
 
   it("before the commit: what was downloaded is done again, and nothing of the first try stays", async () => {
-    const caller = await faulty(
-      withStore(() => ({ settle: () => Promise.reject(new Error("the object is away")) })),
-    );
+    const caller = await faulty(withStore(() => ({ settle: () => Promise.reject(new Error("the object is away")) })));
     const id = await caller.createdId(urlsOf("a.example", 5));
     const [message] = caller.app.sent.splice(0);
     await expect(deliver(caller.deps, message!)).rejects.toThrow("away");
@@ -460,7 +458,12 @@ describe("the queue's consumer", () => {
       ...caller.app.deps.batchStores(id),
       take: () => Promise.reject(new Error("the object is away")),
     });
-    const outcome = await delivered({ ...caller.app.deps, batchStores }, "muster-work", uploadLaneMessage("bup_x", 0), 2);
+    const outcome = await delivered(
+      { ...caller.app.deps, batchStores },
+      "muster-work",
+      uploadLaneMessage("bup_x", 0),
+      2,
+    );
     expect(outcome.retryMessages).toMatchObject([{ msgId: "m" }]);
   });
 });
