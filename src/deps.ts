@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
@@ -103,6 +102,8 @@ import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
+import { isolateMemory } from "./platform/memory/isolate-memory.ts";
+import { KeptContents } from "./platform/memory/kept-contents.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
@@ -207,6 +208,9 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const publishers = createPublishers(bindings.PUBLISHERS);
   const jobDesks = createJobDeskRepository(db);
   const desks = createDesks(bindings.DESKS);
+  // Caches give way in this order: contents are read again one by one, campaigns all together.
+  const contentCache = new KeptContents(isolateMemory, contentBytes);
+  const campaignCopy = createCampaignCopy({ cache: campaignCache, clock, memory: isolateMemory, sleep });
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -261,7 +265,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
     campaignCache,
-    campaignCopy: createCampaignCopy({ cache: campaignCache, clock }),
+    campaignCopy,
     scoreCache,
     scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
     preheat: () => campaignCache.preheat(),
@@ -270,7 +274,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     newPeople: createNewPeopleGate({ publishers, clock, limit: config.newPeoplePerMinute }),
     erasures: createErasureRepository(db),
     emptyCampaigns: new EmptyCampaigns(clock),
-    contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
+    contentCache,
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
     admitServing: keepStandings((actor) => admitPublisher({ identity }, actor), clock),
     rosters: createRosters(bindings.ROSTERS),
@@ -280,11 +284,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
 }
 
 /** The size of the cache for the contents that this isolate serves most. */
-const contentLetters = 4_000_000;
-
-function lettersOf(value: object): number {
-  return JSON.stringify(value).length;
-}
+export const contentBytes = 12_000_000;
 
 function verifierOf(
   { audience, issuers, embeddedIssuer }: Config,
