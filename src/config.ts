@@ -37,6 +37,7 @@ export interface Bindings {
   QUEUE_IN_MEMORY?: string;
   DATASET_RETENTION_DAYS?: string;
   JOB_RETENTION_DAYS?: string;
+  BATCH_RETENTION_DAYS?: string;
 }
 
 export interface UploadDefaults {
@@ -75,6 +76,8 @@ export interface Config {
   datasetRetentionDays: number;
   /** Jobs that ended so long ago are deleted with their responses and results. 0: they are kept. */
   jobRetentionDays: number;
+  /** Batch uploads that ended and are older are forgotten, without their files. 0: they are kept. */
+  batchRetentionDays: number;
 }
 
 /** A wrong setting. The message is one sentence for the operator, and goes only to the log. */
@@ -131,6 +134,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     },
     queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
     datasetRetentionDays: integer("DATASET_RETENTION_DAYS", bindings.DATASET_RETENTION_DAYS, {
+      from: 0,
+      to: 36_500,
+      otherwise: 0,
+    }),
+    batchRetentionDays: integer("BATCH_RETENTION_DAYS", bindings.BATCH_RETENTION_DAYS, {
       from: 0,
       to: 36_500,
       otherwise: 0,

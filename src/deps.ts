@@ -98,6 +98,7 @@ import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
 import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http-booster.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
+import { type PurgeTag, purgeTag } from "./platform/edge-cache.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
@@ -140,6 +141,7 @@ export interface Deps extends HttpDeps {
   passwords: Passwords;
   rateLimit: RateLimit;
   assets: AssetRepository;
+  purgeTag: PurgeTag;
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
@@ -241,6 +243,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     rateLimit: createD1RateLimit({ db, clock }),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     assets: createAssetRepository(db),
+    purgeTag,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),
     bodies: isolateBodies,

@@ -1,6 +1,11 @@
 import type { Deps } from "./deps.ts";
 import { findLeftovers, removeLeftovers } from "./features/assets/assets.usecases.ts";
-import { restartBatches } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
+import {
+  deleteOldBatches,
+  findOldBatches,
+  restartBatches,
+} from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
+import { endDeadDeletions, findDeadDeletions } from "./features/assets/file-deletion.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { deleteUnusedDatasets, findUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
@@ -37,6 +42,14 @@ const sweeps: Record<string, Sweep> = {
   "interrupted uploads": sweep(
     (deps) => ({ rows: findLeftovers(deps, 100) }),
     (deps, { rows }) => removeLeftovers(deps, rows),
+  ),
+  "deletions of files": sweep(
+    (deps) => ({ dead: findDeadDeletions(deps, 20) }),
+    (deps, { dead }) => endDeadDeletions(deps, dead),
+  ),
+  "old batches": sweep(
+    (deps) => ({ old: findOldBatches(deps, 20) }),
+    (deps, { old }) => deleteOldBatches(deps, old),
   ),
   "idempotency keys": sweep(({ idempotency }) => ({ expired: idempotency.sweep(1000) })),
   "inactivity syncs": sweep(

@@ -46,6 +46,7 @@ export function createAssetRepository(db: Database) {
             finalBytes: sql<null>`NULL`.as("final_bytes"),
             sha256: sql<null>`NULL`.as("sha256"),
             createdAt: value(asset.createdAt).as("created_at"),
+            deletionAt: sql<null>`NULL`.as("deletion_at"),
           })
           .from(sql`(SELECT 1)`)
           .where(where),
@@ -130,6 +131,49 @@ export function createAssetRepository(db: Database) {
         .orderBy(assets.createdAt)
         .limit(limit);
     },
+
+    find: (fileName: string) =>
+      db
+        .select({
+          id: assets.id,
+          organizationId: assets.organizationId,
+          accountId: assets.accountId,
+          state: assets.state,
+        })
+        .from(assets)
+        .where(eq(assets.fileName, fileName)),
+
+    /** Keeps a file from being used anew while its uses are looked for. */
+    beginDeletion: (id: string, now: number) =>
+      db
+        .update(assets)
+        .set({ state: "checking", deletionAt: now })
+        .where(and(eq(assets.id, id), eq(assets.state, "stored"))),
+
+    /** The file stays: it is used. */
+    endDeletion: (id: string) =>
+      db
+        .update(assets)
+        .set({ state: "stored", deletionAt: null })
+        .where(and(eq(assets.id, id), eq(assets.state, "checking"))),
+
+    /** From here on there is no way back. Returns no row when somebody else decided otherwise meanwhile. */
+    decideDeletion: (id: string) =>
+      db
+        .update(assets)
+        .set({ state: "deleting" })
+        .where(and(eq(assets.id, id), sql`${assets.state} IN ('checking', 'deleting')`))
+        .returning({ id: assets.id }),
+
+    deleteRow: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "deleting"))),
+
+    /** Deletions whose request must have died. Written like the partial index, so that SQLite uses it. */
+    deadDeletions: (before: number, limit: number) =>
+      db
+        .select({ id: assets.id, state: assets.state })
+        .from(assets)
+        .where(sql`state IN ('checking', 'deleting') AND deletion_at <= ${before}`)
+        .limit(limit),
 
     /** Deletes a draft whose bytes belong to something other than an asset. */
     forgetWriting: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "writing"))),

@@ -248,6 +248,18 @@ export function createAudienceRepository(db: Database) {
         )
         .limit(limit),
 
+    /** The ids of an organization's audiences, as a set. */
+    idSetOf: (organizationId: string): SQL =>
+      sql`SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL`,
+
+    /** Some of these audiences whose logo is the file. */
+    logosOf: (fileName: string, audienceIds: SQL, limit: number) =>
+      db
+        .select({ id: audiences.id })
+        .from(audiences)
+        .where(sql`id IN (${audienceIds}) AND logo = ${fileName} AND deleted_at IS NULL`)
+        .limit(limit),
+
     /** Audiences in the order of their ids. Null for the organization reads those of all organizations. */
     idsAfter: (id: string, limit: number, organizationId: string | null = null) =>
       db

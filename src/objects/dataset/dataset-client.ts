@@ -28,6 +28,7 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
         return { datapoints: rows.map(datapointOf), total };
       },
       count: () => object().count(),
+      usesOf: (fileName) => object().usesOf(fileName),
       async summary() {
         const { unpaired, withoutWords, ungrouped, ...others } = await object().traits();
         return {

@@ -86,6 +86,20 @@ export function createBatchRepository(db: Database) {
         .where(and(eq(batchUploads.state, "Processing"), eq(batchUploads.keptIn, "object")))
         .limit(limit),
 
+    /** Batches that ended, oldest first. */
+    endedBefore: (before: number, limit: number) =>
+      db
+        .select({ id: batchUploads.id, keptIn: batchUploads.keptIn })
+        .from(batchUploads)
+        .where(and(sql`${batchUploads.createdAt} < ${before}`, sql`${batchUploads.state} <> 'Processing'`))
+        .orderBy(asc(batchUploads.createdAt))
+        .limit(limit),
+
+    deleteBatch: (batchId: string) => ({
+      items: db.delete(batchItems).where(eq(batchItems.batchId, batchId)),
+      batch: db.delete(batchUploads).where(eq(batchUploads.id, batchId)),
+    }),
+
     find(batchId: string) {
       return db.select().from(batchUploads).where(eq(batchUploads.id, batchId));
     },

@@ -11,6 +11,8 @@ import type { BatchPlan, BatchProgress, BatchStores, SentItem } from "../../../o
 import { whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
 import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
@@ -195,6 +197,37 @@ export async function copyBatchProgress(
     files: files.length === 0 ? null : deps.assets.insertStored(files, batch, deps.batches.sequenceOf(batch.id)),
     batch: deps.batches.copyProgress(batch.id, progress),
   });
+}
+
+const dayMs = 24 * 3_600_000;
+
+type RetentionDeps = Pick<BatchDeps, "db" | "batches" | "batchStores" | "clock"> & {
+  config: { batchRetentionDays: number };
+  log: Log;
+};
+
+/** Finds batches that ended and were made longer ago than the days of the setting. Null: they are kept. */
+export function findOldBatches(
+  { batches, config, clock }: Pick<RetentionDeps, "batches" | "config" | "clock">,
+  limit: number,
+) {
+  const { batchRetentionDays: days } = config;
+  return days === 0 ? null : batches.endedBefore(clock.now() - days * dayMs, limit);
+}
+
+/** Deletes what is known of old batches. Their files stay. The items go first: a row without items is tried again in a minute. */
+export async function deleteOldBatches(
+  deps: RetentionDeps,
+  old: readonly { id: string; keptIn: "object" | null }[] | null,
+): Promise<void> {
+  for (const { id, keptIn } of old ?? []) {
+    try {
+      if (keptIn === "object") await deps.batchStores(id).erase();
+      await together(deps.db, deps.batches.deleteBatch(id));
+    } catch (cause) {
+      deps.log("warn", { message: "an old batch stays for now", batchId: id, cause: failureText(cause) });
+    }
+  }
 }
 
 /** Sends all work of open batches again, after the queue in memory and all who worked on them have ended. */

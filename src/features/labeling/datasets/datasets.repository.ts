@@ -69,6 +69,13 @@ export function createDatasetRepository(db: Database) {
     whereDeleted: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${datasets} WHERE id = ${id} AND deleted_at IS NOT NULL)`),
 
+    idsOf: (organizationId: string, limit: number) =>
+      db
+        .select({ id: datasets.id })
+        .from(datasets)
+        .where(and(eq(datasets.organizationId, organizationId), sql`deleted_at IS NULL`))
+        .limit(limit),
+
     /** Longest unused first. */
     unusedSince: (before: number, limit: number) =>
       db
