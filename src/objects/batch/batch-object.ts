@@ -134,19 +134,19 @@ export class BatchObject<Env> extends DurableObject<Env> implements BatchStore {
     return readItems(this.#tables, sequence);
   }
 
-  async tend(now: number): Promise<{ lanes: number[] }> {
+  async tend(now: number): Promise<{ lanes: number[]; hasMore: boolean }> {
     const batch = this.#tables.laid();
-    if (!batch) return { lanes: [] };
+    if (!batch) return { lanes: [], hasMore: false };
     if (!(await this.#sources.isKnown(batch.id))) {
       if (now - batch.createdAt >= unknownForMs) await this.erase();
-      return { lanes: [] };
+      return { lanes: [], hasMore: false };
     }
     await this.#publish();
     const lanes = this.ctx.storage.transactionSync(() => this.#lostLanes(now));
-    await this.#removeLeftovers(now);
+    const hasMore = await this.#removeLeftovers(now);
     if (this.#isOver() && !this.#tables.hasLeftovers() && this.#tables.lanes().every(({ state }) => isIdle(state)))
       this.#tables.rest();
-    return { lanes };
+    return { lanes, hasMore };
   }
 
   async restart(now: number): Promise<{ lanes: number[] }> {
@@ -161,15 +161,17 @@ export class BatchObject<Env> extends DurableObject<Env> implements BatchStore {
   }
 
   override async alarm(): Promise<void> {
+    let waitMs = tendEveryMs;
     try {
-      const { lanes } = await this.tend(Date.now());
+      const { lanes, hasMore } = await this.tend(Date.now());
+      if (hasMore) waitMs = 0;
       const batch = this.#tables.laid();
       if (batch && lanes.length > 0) await this.#sources.send(batch.id, lanes);
     } catch (cause) {
       this.#sources.report(`A batch is tended again in a minute: ${failureText(cause)}`);
     }
     if (this.#tables.laid() === null || this.#tables.isAtRest()) return;
-    await this.ctx.storage.setAlarm(Date.now() + tendEveryMs);
+    await this.ctx.storage.setAlarm(Date.now() + waitMs);
   }
 
   async erase(): Promise<void> {
@@ -274,7 +276,8 @@ export class BatchObject<Env> extends DurableObject<Env> implements BatchStore {
     return lost;
   }
 
-  async #removeLeftovers(now: number): Promise<void> {
+  /** True when a whole page was removed, so that there may be more. */
+  async #removeLeftovers(now: number): Promise<boolean> {
     const removed: string[] = [];
     for (const { assetId, uploadId } of this.#tables.leftovers(now - longestRequestMs, leftoversAtOnce)) {
       try {
@@ -286,6 +289,7 @@ export class BatchObject<Env> extends DurableObject<Env> implements BatchStore {
       }
     }
     if (removed.length > 0) this.#tables.forgetLeftovers(removed);
+    return removed.length === leftoversAtOnce;
   }
 
   /** Tells D1 what it does not know yet. Each caller waits until its own groups are there. */

@@ -93,8 +93,11 @@ export interface BatchStore {
   abort(): Promise<void>;
   /** All items in order, with the outcomes of the groups up to `sequence`. Null: nothing was ever laid here, or it was erased. */
   items(sequence: number): Promise<BatchItem[] | null>;
-  /** Repairs what a crash left, and returns the lanes whose message was lost. The object's own alarm does this each minute. */
-  tend(now: number): Promise<{ lanes: number[] }>;
+  /**
+   * Repairs what a crash left, and returns the lanes whose message was lost. The object's own alarm does this each minute, and at once
+   * again while there are more files to remove.
+   */
+  tend(now: number): Promise<{ lanes: number[]; hasMore: boolean }>;
   /** Frees all lanes, and returns those with work. A queue in memory ended with all holders, which is no fault of the work. */
   restart(now: number): Promise<{ lanes: number[] }>;
   erase(): Promise<void>;
