@@ -30,9 +30,18 @@ const workers = {
     d1Databases: { DB: "cache" },
     r2Buckets: { BUCKET: "cache" },
     serviceBindings: Object.fromEntries(
-      ["PAGES", "WORK", "ROSTERS", "SCORE_CACHE", "PERSONS", "PASSWORDS", "PUBLISHERS", "DESKS", "DATASETS"].map(
-        (name) => [name, "empty"],
-      ),
+      [
+        "PAGES",
+        "WORK",
+        "ROSTERS",
+        "SCORE_CACHE",
+        "PERSONS",
+        "PASSWORDS",
+        "PUBLISHERS",
+        "DESKS",
+        "DATASETS",
+        "BATCHES",
+      ].map((name) => [name, "empty"]),
     ),
     durableObjects: caches,
   },

@@ -27,9 +27,18 @@ const workers = {
     d1Databases: { DB: "dataset" },
     r2Buckets: { BUCKET: "dataset" },
     serviceBindings: Object.fromEntries(
-      ["PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE", "PERSONS", "PASSWORDS", "PUBLISHERS", "DESKS"].map(
-        (name) => [name, "empty"],
-      ),
+      [
+        "PAGES",
+        "WORK",
+        "ROSTERS",
+        "CAMPAIGN_CACHE",
+        "SCORE_CACHE",
+        "PERSONS",
+        "PASSWORDS",
+        "PUBLISHERS",
+        "DESKS",
+        "BATCHES",
+      ].map((name) => [name, "empty"]),
     ),
     durableObjects: { DATASETS: durableObject("Dataset") },
   },

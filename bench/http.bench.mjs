@@ -83,6 +83,7 @@ async function start(folder) {
           PUBLISHERS: "empty",
           DESKS: "empty",
           DATASETS: "empty",
+          BATCHES: "empty",
         },
       })),
       resourcePersistencePath: folder,

@@ -38,6 +38,7 @@ const workers = {
         ["PUBLISHERS", "PublisherOfClient"],
         ["DESKS", "JobDesk"],
         ["DATASETS", "Dataset"],
+        ["BATCHES", "BatchUpload"],
       ],
     ),
   },

@@ -41,6 +41,7 @@ async function startUpCpu({ options }, status) {
             PUBLISHERS: nothing,
             DESKS: nothing,
             DATASETS: nothing,
+            BATCHES: nothing,
           },
         },
       ],

@@ -55,7 +55,7 @@ await withTemporaryFolder(async (folder) => {
   // What this figure does not touch must only be there.
   const others = [
     ...["PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE"],
-    ...["PERSONS", "PUBLISHERS", "DESKS", "DATASETS"],
+    ...["PERSONS", "PUBLISHERS", "DESKS", "DATASETS", "BATCHES"],
   ];
   const serviceBindings = Object.fromEntries(others.map((name) => [name, "empty"]));
   const passwords = { className: "PasswordDeriver", useSQLite: true };

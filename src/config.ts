@@ -16,6 +16,7 @@ export interface Bindings {
   PUBLISHERS: DurableObjectNamespace;
   DESKS: DurableObjectNamespace;
   DATASETS: DurableObjectNamespace;
+  BATCHES: DurableObjectNamespace;
   KEYS_SECRET?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
@@ -40,6 +41,7 @@ export interface Bindings {
   JOB_RETENTION_DAYS?: string;
   PERSON_RETENTION_DAYS?: string;
   REQUEST_LOG_PERCENT?: string;
+  BATCH_RETENTION_DAYS?: string;
 }
 
 export interface UploadDefaults {
@@ -84,6 +86,8 @@ export interface Config {
   personRetentionDays: number;
   /** The share of good requests that leave a line in the log, in percent. */
   requestLogPercent: number;
+  /** Batch uploads that ended and are older are forgotten, without their files. 0: they are kept. */
+  batchRetentionDays: number;
 }
 
 /** A wrong setting. The message is one sentence for the operator, and goes only to the log. */
@@ -102,6 +106,7 @@ const presentBindings = [
   "PUBLISHERS",
   "DESKS",
   "DATASETS",
+  "BATCHES",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {
@@ -140,6 +145,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
     deadLetterQueue: bindings.DEAD_LETTER_QUEUE || null,
     datasetRetentionDays: integer("DATASET_RETENTION_DAYS", bindings.DATASET_RETENTION_DAYS, {
+      from: 0,
+      to: 36_500,
+      otherwise: 0,
+    }),
+    batchRetentionDays: integer("BATCH_RETENTION_DAYS", bindings.BATCH_RETENTION_DAYS, {
       from: 0,
       to: 36_500,
       otherwise: 0,

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
@@ -75,6 +74,8 @@ import { checkOwnTokens } from "./http/auth/own-tokens.ts";
 import type { TokenVerifier } from "./http/auth/token-check.ts";
 import { createTokenVerifier } from "./http/auth/token-verifier.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
+import type { BatchStores } from "./objects/batch/batch.port.ts";
+import { createBatchStores } from "./objects/batch/batch-client.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
@@ -99,10 +100,13 @@ import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
 import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http-booster.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
+import { type PurgeTag, purgeTag } from "./platform/edge-cache.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
+import { isolateMemory } from "./platform/memory/isolate-memory.ts";
+import { KeptContents } from "./platform/memory/kept-contents.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
@@ -139,11 +143,13 @@ export interface Deps extends HttpDeps {
   passwords: Passwords;
   rateLimit: RateLimit;
   assets: AssetRepository;
+  purgeTag: PurgeTag;
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
   outbox: Outbox;
   batches: BatchRepository;
+  batchStores: BatchStores;
   audiences: AudienceRepository;
   shares: ShareRepository;
   examples: ExampleRepository;
@@ -208,6 +214,9 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   const publishers = createPublishers(bindings.PUBLISHERS);
   const jobDesks = createJobDeskRepository(db);
   const desks = createDesks(bindings.DESKS);
+  // Caches give way in this order: contents are read again one by one, campaigns all together.
+  const contentCache = new KeptContents(isolateMemory, contentBytes);
+  const campaignCopy = createCampaignCopy({ cache: campaignCache, clock, memory: isolateMemory, sleep });
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -238,12 +247,14 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     rateLimit: createD1RateLimit({ db, clock }),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     assets: createAssetRepository(db),
+    purgeTag,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),
     bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
     outbox,
     batches: createBatchRepository(db),
+    batchStores: createBatchStores(bindings.BATCHES),
     audiences,
     shares: createShareRepository(db),
     examples: createExampleRepository(db),
@@ -262,7 +273,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
     campaignCache,
-    campaignCopy: createCampaignCopy({ cache: campaignCache, clock }),
+    campaignCopy,
     scoreCache,
     scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
     preheat: () => campaignCache.preheat(),
@@ -271,7 +282,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     newPeople: createNewPeopleGate({ publishers, clock, limit: config.newPeoplePerMinute }),
     erasures: createErasureRepository(db),
     emptyCampaigns: new EmptyCampaigns(clock),
-    contentCache: new LRUCache<string, object>({ maxSize: contentLetters, sizeCalculation: lettersOf }),
+    contentCache,
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
     admitServing: keepStandings((actor) => admitPublisher({ identity }, actor), clock),
     rosters: createRosters(bindings.ROSTERS),
@@ -281,11 +292,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
 }
 
 /** The size of the cache for the contents that this isolate serves most. */
-const contentLetters = 4_000_000;
-
-function lettersOf(value: object): number {
-  return JSON.stringify(value).length;
-}
+export const contentBytes = 12_000_000;
 
 function verifierOf(
   { audience, issuers, embeddedIssuer }: Config,

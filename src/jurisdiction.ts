@@ -14,6 +14,7 @@ const namespaceNames = Object.keys({
   PUBLISHERS: true,
   DESKS: true,
   DATASETS: true,
+  BATCHES: true,
 } satisfies Record<NonNullable<NamespaceName>, true>) as NonNullable<NamespaceName>[];
 
 /**

@@ -1,50 +1,130 @@
 import type { Deps } from "./deps.ts";
-import { sweepLeftovers } from "./features/assets/assets.usecases.ts";
+import { findLeftovers, removeLeftovers } from "./features/assets/assets.usecases.ts";
+import {
+  deleteOldBatches,
+  findOldBatches,
+  restartBatches,
+} from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
+import { endDeadDeletions, findDeadDeletions } from "./features/assets/file-deletion.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
-import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
-import { sweepEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
-import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
+import { deleteUnusedDatasets, findUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
+import { deleteEndedJobs, findEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
+import {
+  findDueSyncs,
+  findKeptFiles,
+  findLostRuns,
+  forgetKeptFiles,
+  restoreRuns,
+  startDueSyncs,
+} from "./features/runs/runs.usecases.ts";
+import { type Results, type Statements, together } from "./platform/db/together.ts";
 import { failureText } from "./platform/failure-text.ts";
-import { freshTraceId, runInTrace } from "./platform/trace.ts";
+import { currentTraceId, freshTraceId, runInTrace } from "./platform/trace.ts";
 
-/** The sweeps of each minute. Each is bounded, and a failure does not keep the others from running. */
-const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
-  "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
-  "idempotency keys": (deps) => deps.idempotency.sweep(1000),
-  "inactivity syncs": scheduleInactivitySyncs,
-  "runs without work": restoreLostRuns,
-  "files of failed runs": forgetKeptFiles,
-  "unsent work": sweepOutbox,
-  "codes, tokens and grants": (deps) => sweepExpired(deps, 1000),
-  "sign-in sessions": (deps) => deps.signIns.sweep(deps.clock.now(), 1000),
-  invitations: (deps) => deps.account.sweep(deps.clock.now(), 1000),
-  "erasures of people": (deps) => deps.erasures.sweep(deps.clock.now() - 90 * 86_400_000, 1000),
-  "unused datasets": (deps) => sweepUnusedDatasets(deps, 20),
-  "ended jobs": (deps) => sweepEndedJobs(deps, 20),
-  "audit log": (deps) => sweepAudit(deps, 1000),
-  "rate limits": (deps) => deps.rateLimit.sweep(1000),
+/** What is looked for each minute, in statements that are bounded and read indexes, and what is done about the rows that they return. */
+interface Sweep {
+  look: (deps: Deps) => Statements;
+  act: (deps: Deps, found: unknown) => Promise<unknown>;
+}
+
+/** Statements that remove something are all there is to do. */
+function sweep<Asked extends Statements>(
+  look: (deps: Deps) => Asked,
+  act: (deps: Deps, found: Results<Asked>) => Promise<unknown> = async () => undefined,
+): Sweep {
+  return { look, act: (deps, found) => act(deps, found as Results<Asked>) };
+}
+
+const day = 86_400_000;
+const resendAtMost = 500;
+
+const sweeps: Record<string, Sweep> = {
+  "interrupted uploads": sweep(
+    (deps) => ({ rows: findLeftovers(deps, 100) }),
+    (deps, { rows }) => removeLeftovers(deps, rows),
+  ),
+  "deletions of files": sweep(
+    (deps) => ({ dead: findDeadDeletions(deps, 20) }),
+    (deps, { dead }) => endDeadDeletions(deps, dead),
+  ),
+  "old batches": sweep(
+    (deps) => ({ old: findOldBatches(deps, 20) }),
+    (deps, { old }) => deleteOldBatches(deps, old),
+  ),
+  "idempotency keys": sweep(({ idempotency }) => ({ expired: idempotency.sweep(1000) })),
+  "inactivity syncs": sweep(
+    (deps) => ({ due: findDueSyncs(deps) }),
+    (deps, { due }) => startDueSyncs(deps, due),
+  ),
+  "runs without work": sweep(
+    (deps) => ({ lost: findLostRuns(deps) }),
+    (deps, { lost }) => restoreRuns(deps, lost),
+  ),
+  "files of failed runs": sweep(
+    (deps) => ({ files: findKeptFiles(deps) }),
+    (deps, { files }) => forgetKeptFiles(deps, files),
+  ),
+  "unsent work": sweep(
+    ({ outbox }) => outbox.takeLost(resendAtMost),
+    ({ outbox }, lost) => outbox.sendAgain(lost),
+  ),
+  "codes, tokens and grants": sweep((deps) => sweepExpired(deps, 1000)),
+  "sign-in sessions": sweep(({ signIns, clock }) => ({ expired: signIns.sweep(clock.now(), 1000) })),
+  invitations: sweep(({ account, clock }) => ({ expired: account.sweep(clock.now(), 1000) })),
+  "erasures of people": sweep(({ erasures, clock }) => ({ done: erasures.sweep(clock.now() - 90 * day, 1000) })),
+  "unused datasets": sweep(
+    (deps) => ({ unused: findUnusedDatasets(deps, 20) }),
+    (deps, { unused }) => deleteUnusedDatasets(deps, unused),
+  ),
+  "ended jobs": sweep(
+    (deps) => ({ ended: findEndedJobs(deps, 20) }),
+    (deps, { ended }) => deleteEndedJobs(deps, ended),
+  ),
+  "audit log": sweep((deps) => ({ old: sweepAudit(deps, 1000) })),
+  "rate limits": sweep(({ rateLimit }) => ({ ended: rateLimit.sweep(1000) })),
 };
 
-const resendAtMost = 500;
 /** True once this isolate has refilled a queue in memory. */
 let isQueueRefilled = false;
 
-async function sweepOutbox({ config, outbox }: Deps): Promise<void> {
-  if (config.queueInMemory && !isQueueRefilled) {
-    isQueueRefilled = true;
-    await outbox.sendEverythingAgain(resendAtMost);
-  }
-  await outbox.sweep(resendAtMost);
+async function refillQueue(deps: Deps): Promise<void> {
+  if (!deps.config.queueInMemory || isQueueRefilled) return;
+  isQueueRefilled = true;
+  await deps.outbox.sendEverythingAgain(resendAtMost);
+  await restartBatches(deps, resendAtMost);
 }
 
+/** The sweeps of a minute. A minute with nothing to do is one round trip, and a sweep that fails does not keep the others from running. */
 export async function runSweeps(deps: Deps): Promise<void> {
-  const traceId = freshTraceId();
-  for (const [name, sweep] of Object.entries(sweeps)) {
-    try {
-      await runInTrace(traceId, () => sweep(deps));
-    } catch (cause) {
-      deps.log("error", { message: `the sweep of ${name} failed`, traceId, cause: failureText(cause) });
-    }
+  await runInTrace(freshTraceId(), () => sweepAll(deps));
+}
+
+async function sweepAll(deps: Deps): Promise<void> {
+  await guarded(deps, "work in memory", () => refillQueue(deps));
+  const found = await lookForAll(deps);
+  for (const [name, { look, act }] of Object.entries(sweeps)) {
+    await guarded(deps, name, async () =>
+      act(deps, found === null ? await together(deps.db, look(deps)) : found[name]),
+    );
+  }
+}
+
+/** Null: one of the statements failed, and with it the batch. Each sweep then looks for itself. */
+async function lookForAll(deps: Deps): Promise<Record<string, unknown> | null> {
+  try {
+    const looks = Object.fromEntries(Object.entries(sweeps).map(([name, { look }]) => [name, look(deps)]));
+    return await together(deps.db, looks);
+  } catch (cause) {
+    deps.log("warn", { message: "the sweeps run one by one", cause: failureText(cause) });
+    return null;
+  }
+}
+
+async function guarded(deps: Deps, name: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    deps.log("error", { message: `the sweep of ${name} failed`, traceId: currentTraceId(), cause: failureText(cause) });
   }
 }

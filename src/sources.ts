@@ -3,6 +3,8 @@ import { createDeps } from "./deps.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
 import { retentionOfDays } from "./domain/person/person-retention.ts";
+import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
+import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
 import {
   campaignVersion,
@@ -12,6 +14,7 @@ import {
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
+import type { BatchSources } from "./objects/batch/batch.port.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { createDesks } from "./objects/desk/desk-client.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
@@ -28,6 +31,20 @@ export function rosterSources(env: Bindings): RosterSources {
   return {
     publishCounts: (audienceId, counts) => publishCounts(createDeps(env), audienceId, counts),
     report: (message) => consoleLog("warn", { message }),
+  };
+}
+
+export function batchSources(env: Bindings): BatchSources {
+  return {
+    publish: (progress) => copyBatchProgress(createDeps(env), progress),
+    isKnown: async (batchId) => (await createDeps(env).batches.find(batchId)).length > 0,
+    send: (batchId, lanes) => createDeps(env).outbox.send(lanes.map((lane) => uploadLaneMessage(batchId, lane))),
+    async removeFile(assetId, uploadId) {
+      const { store } = createDeps(env);
+      if (uploadId !== null) await store.abortUpload(assetId, uploadId);
+      await store.delete(assetId);
+    },
+    report: (message) => consoleLog("error", { message }),
   };
 }
 

@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { failedStart } from "./http/failed-start.ts";
+import { BatchObject } from "./objects/batch/batch-object.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
@@ -12,7 +13,14 @@ import { RosterObject } from "./objects/roster/roster-object.ts";
 import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
-import { campaignCacheSources, deskSources, personSources, rosterSources, scoreCacheSources } from "./sources.ts";
+import {
+  batchSources,
+  campaignCacheSources,
+  deskSources,
+  personSources,
+  rosterSources,
+  scoreCacheSources,
+} from "./sources.ts";
 
 /** The people of one audience. Their counts are published to the audience's row. */
 export class AudienceRoster extends RosterObject<Bindings> {
@@ -50,6 +58,13 @@ export class PublisherOfClient extends PublisherObject<Bindings> {}
 
 /** The datapoints of one dataset. */
 export class Dataset extends DatasetObject<Bindings> {}
+
+/** The items of one batch upload. */
+export class BatchUpload extends BatchObject<Bindings> {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env, batchSources(env));
+  }
+}
 
 /** Tasks of one labeling job. */
 export class JobDesk extends DeskObject<Bindings> {

@@ -2,6 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { expect, it } from "vitest";
 import { reconcileRoute } from "../src/features/runs/runs.contract.ts";
 import type { Roster } from "../src/objects/roster/roster.port.ts";
+import { together } from "../src/platform/db/together.ts";
 import type { WorkMessage } from "../src/platform/queue/messages.ts";
 import { currentTraceId } from "../src/platform/trace.ts";
 import { consume } from "../src/queue.ts";
@@ -36,7 +37,8 @@ it("the trace of a request goes with its work through the outbox and the queue",
   expect(sent).toMatchObject([{ kind: "audience-run", traceId }]);
   // What the sweep sends again comes from the row.
   admin.app.clock.advance(120_000);
-  await admin.app.deps.outbox.sweep(100);
+  const { db, outbox } = admin.app.deps;
+  await outbox.sendAgain(await together(db, outbox.takeLost(100)));
   expect(sent).toMatchObject([{ traceId }, { kind: "audience-run", traceId }]);
 });
 

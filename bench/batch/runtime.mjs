@@ -10,11 +10,13 @@ const settings = {
   REMOTE_FETCH_ALLOW: "127.0.0.1:*",
   DEAD_LETTER_QUEUE: dead,
 };
+const batches = { BATCHES: { className: "BatchUpload", useSQLite: true } };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {
     bindings: settings,
     d1Databases: { DB: "service" },
+    durableObjects: batches,
     queueProducers: { WORK: "muster-work" },
     // Miniflare runs one consumer at a time, Cloudflare one for each message: here the 20 lanes of a batch come together.
     queueConsumers: {
@@ -22,7 +24,12 @@ const workers = {
       [dead]: { maxBatchSize: 10, maxBatchTimeout: 1 },
     },
   },
-  unattended: { bindings: settings, d1Databases: { DB: "unattended" }, queueProducers: unread },
+  unattended: {
+    bindings: settings,
+    d1Databases: { DB: "unattended" },
+    durableObjects: batches,
+    queueProducers: unread,
+  },
   counted: {
     entry: "bench/batch/counted.worker.ts",
     bindings: settings,
@@ -48,6 +55,7 @@ export async function withRuntime(folder, work) {
       PUBLISHERS: "empty",
       DESKS: "empty",
       DATASETS: "empty",
+      ...(name === "service" || name === "unattended" ? {} : { BATCHES: "empty" }),
     },
   }));
   return withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {

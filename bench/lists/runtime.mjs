@@ -27,6 +27,7 @@ export async function withRuntime(folder, work) {
       PUBLISHERS: "empty",
       DESKS: "empty",
       DATASETS: "empty",
+      BATCHES: "empty",
     },
   });
   return withMiniflare({ workers: bundles, persist: folder }, work);

@@ -13,6 +13,7 @@ const caches = {
   PUBLISHERS: { className: "PublisherOfClient", useSQLite: true },
   DESKS: { className: "JobDesk", useSQLite: true },
   DATASETS: { className: "Dataset", useSQLite: true },
+  BATCHES: { className: "BatchUpload", useSQLite: true },
 };
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
@@ -50,6 +51,7 @@ const metered = {
       PUBLISHERS: "empty",
       DESKS: "empty",
       DATASETS: "empty",
+      BATCHES: "empty",
     },
   },
 };

@@ -23,6 +23,9 @@ export function groupCalls({ call, list }: Caller) {
       /** Read a file back. No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever. `GET /asset/file/{fileName}` */
       read: (fileName: string, options?: CallOptions): Promise<Output<"readFile">> =>
         call("readFile", { path: { fileName } }, options),
+      /** Delete a stored file. For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs. `DELETE /asset/file/{fileName}` */
+      deleteFile: (fileName: string, options?: CallOptions): Promise<Output<"deleteFile">> =>
+        call("deleteFile", { path: { fileName } }, options),
     },
     batchUploads: {
       /** Upload many URLs in the background. 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted. `POST /asset/batch-upload` */

@@ -32,6 +32,14 @@ export const operationTable = {
     needsToken: false,
     takesIdempotencyKey: false,
   },
+  deleteFile: {
+    method: "DELETE",
+    path: "/asset/file/{fileName}",
+    body: "none",
+    answer: "none",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
   createBatchUpload: {
     method: "POST",
     path: "/asset/batch-upload",

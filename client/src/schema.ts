@@ -74,7 +74,11 @@ export interface paths {
     get: operations["readFile"];
     put?: never;
     post?: never;
-    delete?: never;
+    /**
+     * Delete a stored file
+     * @description For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
+     */
+    delete: operations["deleteFile"];
     options?: never;
     head?: never;
     patch?: never;
@@ -5591,6 +5595,26 @@ export interface operations {
           "audio/ogg": string;
           "audio/mp4": string;
         };
+      };
+    };
+  };
+  deleteFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        fileName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -1,13 +1,14 @@
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
+import { codecBytes } from "../platform/memory/isolate-memory.ts";
 import type { CompressOptions } from "./codecs.port.ts";
 import { keptBytes } from "./instance.ts";
 import { bandBytes, encoderMost, encoderNeed, resizerBytes, resultBytes, webpDecoderBytes } from "./memory-model.ts";
 import { predictedBytes } from "./shrink/predicted-bytes.ts";
 import type { EncoderPlan } from "./webp-encoder.ts";
 
-/** An isolate has 128 MB for all its requests. */
-export const memoryLimitBytes = 100_000_000;
+/** One job runs at a time. The isolate has room for it beside all bodies in flight. */
+export const memoryLimitBytes = codecBytes;
 
 export interface MemoryPlan {
   /** The result's size before orientation. */

@@ -17,6 +17,11 @@ export function failedStart(error: unknown): Response {
   };
   return Response.json(problem, {
     status: 503,
-    headers: { "Content-Type": "application/problem+json", "Retry-After": "30", "x-trace-id": traceId },
+    headers: {
+      "Content-Type": "application/problem+json",
+      "Cache-Control": "no-store",
+      "Retry-After": "30",
+      "x-trace-id": traceId,
+    },
   });
 }

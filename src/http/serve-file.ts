@@ -3,20 +3,25 @@ import type { AppEnv } from "./app-env.ts";
 import { ifNoneMatch } from "./etag.ts";
 import { Problem } from "./problems.ts";
 import { contentRange, parseRange } from "./range.ts";
+import { edgeCacheControl } from "./secure-headers.ts";
 
 const name = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([a-z0-9]{2,5})$/;
-/** Larger files always stream from the bucket: otherwise one viewer could fill a data center's cache. */
+/** Larger files always stream from the bucket: a viewer who asks for a part of a film must not wait until all of it is cached. */
 const cacheAtMostBytes = 10_000_000;
+const forEver = "public, max-age=31536000, immutable";
 
 const headers = {
-  "Cache-Control": "public, max-age=31536000, immutable",
+  "Cache-Control": forEver,
   // A hostile file that somebody opens in a browser must not run anything.
   "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src data:",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Accept-Ranges": "bytes",
 };
 
-/** Serves a stored file by its public name, from the edge cache or else the bucket. Never asks the database. */
+/**
+ * Serves a stored file by its public name from the bucket. Never asks the database. A whole small file is also kept by the cache in front
+ * of this Worker, under a tag by which its deletion finds it.
+ */
 export async function serveFile(
   c: Context<AppEnv>,
   fileName: string,
@@ -25,13 +30,6 @@ export async function serveFile(
   const [, key, extension] = name.exec(fileName) ?? [];
   if (key === undefined) throw missing();
   const rangeHeader = c.req.header("range");
-  const cacheKey = new URL(c.req.path, c.req.url);
-  const cached = rangeHeader === undefined ? await caches.default.match(cacheKey) : undefined;
-  if (cached) {
-    if (ifNoneMatch(c.req.header("if-none-match"), cached.headers.get("etag") ?? ""))
-      return notModified(cached.headers.get("etag"));
-    return new Response(cached.body, cached);
-  }
 
   const info = await c.var.deps.store.head(key);
   if (!info || extensionOf(info.contentType) !== extension) throw missing();
@@ -49,9 +47,13 @@ export async function serveFile(
       headers: { ...common, "Content-Range": contentRange(range, info.bytes), "Content-Length": String(range.length) },
     });
   }
-  const response = new Response(found.body, { headers: { ...common, "Content-Length": String(info.bytes) } });
-  if (info.bytes <= cacheAtMostBytes) c.var.defer(caches.default.put(cacheKey, response.clone()));
-  return response;
+  const kept = info.bytes <= cacheAtMostBytes ? { [edgeCacheControl]: forEver, "Cache-Tag": cacheTagOf(key) } : {};
+  return new Response(found.body, { headers: { ...common, ...kept, "Content-Length": String(info.bytes) } });
+}
+
+/** Names everything that the cache keeps of a file. */
+export function cacheTagOf(key: string): string {
+  return `file-${key}`;
 }
 
 /** A Range counts if there is no If-Range, or if that names the current version (RFC 9110 13.1.5). */

@@ -5,9 +5,8 @@ import { memberStates } from "../../scripts/local/member-states.mjs";
 
 /** What a stopped service left: the rows of its database, and the keys of the objects in its bucket. */
 export function readState(state) {
-  const { batches, items, assets, outbox } = withDatabase(databaseFile(state), (database) => ({
+  const { batches, assets, outbox } = withDatabase(databaseFile(state), (database) => ({
     batches: database.prepare("SELECT * FROM batch_uploads").all(),
-    items: database.prepare("SELECT * FROM batch_items ORDER BY batch_id, position").all(),
     assets: database.prepare("SELECT id, state, file_name, source_url, sha256 FROM assets").all(),
     outbox: database.prepare("SELECT id FROM outbox").all(),
   }));
@@ -17,7 +16,31 @@ export function readState(state) {
       .all()
       .map(({ key }) => key),
   );
-  return { batches, items, assets, outbox, objects };
+  return { batches, assets, outbox, objects, leftovers: leftoversOf(state) };
+}
+
+/** The ids of the files that attempts at items of batches left behind, as far as the batches' objects know them. */
+function leftoversOf(state) {
+  return inBatches(state, (database) => [
+    ...database
+      .prepare("SELECT asset_id AS id FROM leftovers")
+      .all()
+      .map(({ id }) => id),
+    ...database
+      .prepare("SELECT taken.value ->> 'assetId' AS id FROM lanes, json_each(lanes.state -> 'taken') AS taken")
+      .all()
+      .map(({ id }) => id),
+  ]);
+}
+
+function inBatches(state, work) {
+  const folder = join(state, "v3", "do", "muster-BatchUpload");
+  return objectsIn(folder).flatMap((name) =>
+    withDatabase(join(folder, name), (database) => {
+      const hasTables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'lanes'").all().length > 0;
+      return hasTables ? work(database) : [];
+    }),
+  );
 }
 
 /** The background runs that a dead service left, oldest first, and how much work stands in its outbox. */
@@ -121,14 +144,22 @@ export function ageLeases(state, byMs) {
 }
 
 export function countLeftovers(state) {
-  const count = "SELECT count(*) AS count FROM assets WHERE state = 'writing'";
-  return withDatabase(databaseFile(state), (database) => database.prepare(count).get().count);
+  return leftoversOf(state).length;
 }
 
-/** Makes what interrupted uploads left old enough for the sweep. The service must be stopped. */
+/** Makes what interrupted uploads left old enough to be removed, and wakes the batches. The service must be stopped. */
 export function ageLeftovers(state, byMs) {
-  withDatabase(databaseFile(state), (database) =>
-    database.prepare("UPDATE assets SET created_at = created_at - ? WHERE state = 'writing'").run(byMs),
+  inBatches(state, (database) => {
+    database.exec(`INSERT OR IGNORE INTO leftovers SELECT taken.value ->> 'assetId', taken.value ->> 'uploadId', 0
+      FROM lanes, json_each(lanes.state -> 'taken') AS taken`);
+    database.exec("UPDATE lanes SET state = json_set(state, '$.holder', NULL, '$.taken', json('[]'))");
+    database.prepare("UPDATE leftovers SET since = since - ?").run(byMs);
+    // The runtime keeps an alarm's time with the object and in a list of all; it heeds neither alone.
+    database.exec("UPDATE _cf_METADATA SET value = 1 WHERE key = 1");
+    return [];
+  });
+  withDatabase(join(state, "v3", "do", "muster-BatchUpload", "metadata.sqlite"), (database) =>
+    database.exec("UPDATE _cf_ALARM SET scheduled_time = 1"),
   );
 }
 

@@ -20,6 +20,31 @@ describe("no browser and no proxy keeps", () => {
   });
 });
 
+it("every operation says what may be kept, and the cache in front of the Worker keeps none without its word", async () => {
+  const app = testApp();
+  const token = await tokenOf(app, await seedPerson({ roles: ["Admin"] }));
+  const publicPaths = new Set<string>();
+  for (const { pattern, methods } of app.served) {
+    const path = pattern.replace(/:\w+(\{[^}]*\})?/g, "x").replace("*", "x");
+    for (const method of methods) {
+      // With and without a token, so that answers of the operation itself and refusals are both seen.
+      for (const headers of [{}, { Authorization: `Bearer ${token}` }] as Record<string, string>[]) {
+        const { headers: answered } = await app.request(path, { method, headers, redirect: "manual" });
+        const [browser, edge] = ["cache-control", "cloudflare-cdn-cache-control"].map((name) => answered.get(name));
+        expect(edge, `${method} ${path}`).toBe("no-store");
+        expect(browser, `${method} ${path}`).toMatch(/^(no-store|private, no-cache|public, max-age=\d+)$/);
+        if (browser?.startsWith("public")) publicPaths.add(pattern);
+      }
+    }
+  }
+  expect([...publicPaths].sort()).toEqual([
+    "/.well-known/jwks.json",
+    "/.well-known/oauth-authorization-server",
+    "/.well-known/openid-configuration",
+    "/console/live.js",
+  ]);
+});
+
 it("what everybody may know is kept for as long as it says", async () => {
   const { headers } = await call(testApp(), jwksRoute);
   expect(headers.get("cache-control")).toBe("public, max-age=300");

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../src/domain/audience/settings.ts";
 import { rulesOf } from "../../src/domain/member/rules.ts";
+import { batchUpgrades } from "../../src/objects/batch/batch-schema.ts";
 import { datasetUpgrades } from "../../src/objects/dataset/dataset-schema.ts";
 import { deskUpgrades } from "../../src/objects/desk/desk-schema.ts";
 import { personUpgrades } from "../../src/objects/person/person-schema.ts";
@@ -23,6 +24,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   ScoreCache: { binding: "SCORE_CACHE", upgrades: scoreUpgrades },
   JobDesk: { binding: "DESKS", upgrades: deskUpgrades },
   Dataset: { binding: "DATASETS", upgrades: datasetUpgrades },
+  BatchUpload: { binding: "BATCHES", upgrades: batchUpgrades },
   PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
   PublisherOfClient: { binding: "PUBLISHERS", upgrades: [] },
 };

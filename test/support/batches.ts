@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
-import { asc, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
 import type { Deps } from "../../src/deps.ts";
 import { batchResultRoute, createBatchRoute } from "../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
-import { batchItems } from "../../src/features/assets/batch-uploads/batch-uploads.table.ts";
+import { uploadLaneMessage } from "../../src/features/assets/batch-uploads/object-lane.ts";
 import { deliver } from "../../src/queue.ts";
 import type { TestApp } from "./app.ts";
 import { testApp } from "./app.ts";
@@ -15,7 +13,7 @@ type Answer = (url: URL, signal: AbortSignal | null) => Response | Promise<Respo
 
 export const png = () => new Response(pngOfOnePixel as Uint8Array<ArrayBuffer>);
 
-/** A caller with a service of his own, whose outbound requests `answer` answers. */
+/** A caller with a service of their own, whose outbound requests `answer` answers. */
 export async function batchCaller(answer: Answer = png, options: { deps?: Partial<Deps>; app?: TestApp } = {}) {
   const requests: string[] = [];
   const fetch = async (input: string, init?: RequestInit) => {
@@ -51,10 +49,13 @@ export async function deliverAll(app: TestApp): Promise<void> {
   }
 }
 
-export function itemRows(batchId: string) {
-  return drizzle(env.DB)
-    .select()
-    .from(batchItems)
-    .where(eq(batchItems.batchId, batchId))
-    .orderBy(asc(batchItems.position));
+/** What the alarms of all batches do, and the messages that they send. */
+export async function tendAll({ deps, clock, sent }: TestApp): Promise<void> {
+  const { results } = await env.DB.prepare("SELECT id FROM batch_uploads WHERE kept_in = 'object'").all<{
+    id: string;
+  }>();
+  for (const { id } of results) {
+    const { lanes } = await deps.batchStores(id).tend(clock.now());
+    sent.push(...lanes.map((lane) => uploadLaneMessage(id, lane)));
+  }
 }

@@ -34,6 +34,7 @@ export const auditKinds = {
   "audience.boost_changed": "Audience's boost changed",
   "audience.seeded": "People seeded from a file",
   "audience.deleted": "Audience deleted",
+  "file.deleted": "File deleted",
   "dataset.deleted": "Dataset deleted",
   "definition.deleted": "Job definition deleted",
   "job.paused": "Job paused",

@@ -110,6 +110,20 @@ export const uploadUrlRoute = defineRoute({
   problems: [503],
 });
 
+export const deleteFileRoute = defineRoute({
+  method: "delete",
+  path: "/asset/file/{fileName}",
+  operationId: "deleteFile",
+  tag,
+  summary: "Delete a stored file",
+  description:
+    "For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an " +
+    "open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.",
+  request: { params: z.object({ fileName: z.string() }) },
+  answers: { 204: { description: "Deleted" } },
+  problems: [503],
+});
+
 const binary = { schema: z.string().openapi({ format: "binary" }) };
 const contents = Object.fromEntries(
   [

@@ -46,6 +46,7 @@ export function createAssetRepository(db: Database) {
             finalBytes: sql<null>`NULL`.as("final_bytes"),
             sha256: sql<null>`NULL`.as("sha256"),
             createdAt: value(asset.createdAt).as("created_at"),
+            deletionAt: sql<null>`NULL`.as("deletion_at"),
           })
           .from(sql`(SELECT 1)`)
           .where(where),
@@ -86,6 +87,23 @@ export function createAssetRepository(db: Database) {
         WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`);
     },
 
+    /**
+     * Writes the rows of files that a batch stored, except those of a group that was written before: such a file may have been deleted
+     * since. Belongs in the batch that raises the sequence.
+     */
+    insertStored(
+      stored: readonly (StoredAsset & { id: string; sourceUrl: string; group: number })[],
+      owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
+      after: SQL,
+    ) {
+      return db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
+          duration_ms, source_url, original_bytes, final_bytes, sha256, created_at)
+        SELECT value ->> 'id', ${owner.organizationId}, ${owner.accountId}, 'stored', value ->> 'fileName',
+          value ->> 'mediaType', value ->> 'width', value ->> 'height', value ->> 'durationMs', value ->> 'sourceUrl',
+          value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', ${owner.createdAt}
+        FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
+    },
+
     /** One row for each stored file of these names. The caller checks who owns it. */
     facts(fileNames: readonly string[]) {
       return db
@@ -121,6 +139,49 @@ export function createAssetRepository(db: Database) {
         .orderBy(assets.createdAt)
         .limit(limit);
     },
+
+    find: (fileName: string) =>
+      db
+        .select({
+          id: assets.id,
+          organizationId: assets.organizationId,
+          accountId: assets.accountId,
+          state: assets.state,
+        })
+        .from(assets)
+        .where(eq(assets.fileName, fileName)),
+
+    /** Keeps a file from being used anew while its uses are looked for. */
+    beginDeletion: (id: string, now: number) =>
+      db
+        .update(assets)
+        .set({ state: "checking", deletionAt: now })
+        .where(and(eq(assets.id, id), eq(assets.state, "stored"))),
+
+    /** The file stays: it is used. */
+    endDeletion: (id: string) =>
+      db
+        .update(assets)
+        .set({ state: "stored", deletionAt: null })
+        .where(and(eq(assets.id, id), eq(assets.state, "checking"))),
+
+    /** From here on there is no way back. Returns no row when somebody else decided otherwise meanwhile. */
+    decideDeletion: (id: string) =>
+      db
+        .update(assets)
+        .set({ state: "deleting" })
+        .where(and(eq(assets.id, id), sql`${assets.state} IN ('checking', 'deleting')`))
+        .returning({ id: assets.id }),
+
+    deleteRow: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "deleting"))),
+
+    /** Deletions whose request must have died. Written like the partial index, so that SQLite uses it. */
+    deadDeletions: (before: number, limit: number) =>
+      db
+        .select({ id: assets.id, state: assets.state })
+        .from(assets)
+        .where(sql`state IN ('checking', 'deleting') AND deletion_at <= ${before}`)
+        .limit(limit),
 
     /** Deletes a draft whose bytes belong to something other than an asset. */
     forgetWriting: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "writing"))),

@@ -5,8 +5,9 @@ import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
-import { compressRoute, readFileRoute, uploadFileRoute, uploadUrlRoute } from "./assets.contract.ts";
+import { compressRoute, deleteFileRoute, readFileRoute, uploadFileRoute, uploadUrlRoute } from "./assets.contract.ts";
 import { compressImage, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
+import { deleteFile } from "./file-deletion.usecases.ts";
 import { compressMaxBytes } from "./intake/compress-media.ts";
 import type { CompressionWishes } from "./intake/decide-media.ts";
 
@@ -48,6 +49,10 @@ export const assetRoutes = createRouter()
     const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, askedHost, wishes: wishesOf(query) });
     const { uploaded } = await untilDone(c, work);
     return c.json(uploaded, 200);
+  })
+  .openapi(deleteFileRoute, async (c) => {
+    await untilDone(c, deleteFile(c.var.deps, { token: c.var.token, fileName: c.req.valid("param").fileName }));
+    return c.body(null, 204);
   })
   .openapi(readFileRoute, (c) => serveFile(c, c.req.valid("param").fileName, extensionOf));
 

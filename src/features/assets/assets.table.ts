@@ -11,7 +11,11 @@ export const assets = sqliteTable(
     id: text().primaryKey(),
     organizationId: text("organization_id").notNull(),
     accountId: text("account_id").notNull(),
-    state: text({ enum: ["writing", "stored"] }).notNull(),
+    /**
+     * A file that is deleted is `checking` while its uses are looked for, when no new use may begin, and `deleting` once its bytes
+     * go.
+     */
+    state: text({ enum: ["writing", "stored", "checking", "deleting"] }).notNull(),
     /** The open multipart upload of a large file while it is written. */
     uploadId: text("upload_id"),
     /** The row's id with the extension of the stored file. Null while writing. */
@@ -26,6 +30,11 @@ export const assets = sqliteTable(
     finalBytes: integer("final_bytes"),
     sha256: text(),
     createdAt: integer("created_at").notNull(),
+    /** When its deletion began. */
+    deletionAt: integer("deletion_at"),
   },
-  (table) => [index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`)],
+  (table) => [
+    index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`),
+    index("assets_in_deletion").on(table.deletionAt).where(sql`state IN ('checking', 'deleting')`),
+  ],
 );

@@ -137,12 +137,16 @@ export function requireFiles(
   return (name) => facts.get(name) as FileFacts;
 }
 
+/** Finds rows of uploads that cannot be under way any more. */
+export function findLeftovers({ assets, clock }: Pick<AssetDeps, "assets" | "clock">, limit: number) {
+  return assets.leftovers(clock.now() - longestRequestMs, limit);
+}
+
 /** Removes the remains of interrupted uploads: open multipart uploads, objects without a stored row, and their rows. */
-export async function sweepLeftovers(
-  deps: Pick<AssetDeps, "assets" | "store" | "clock" | "log">,
-  limit: number,
+export async function removeLeftovers(
+  deps: Pick<AssetDeps, "assets" | "store" | "log">,
+  rows: readonly { id: string; uploadId: string | null }[],
 ): Promise<number> {
-  const rows = await deps.assets.leftovers(deps.clock.now() - longestRequestMs, limit);
   const removed: string[] = [];
   for (const { id, uploadId } of rows) {
     try {

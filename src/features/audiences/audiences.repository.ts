@@ -245,15 +245,27 @@ export function createAudienceRepository(db: Database) {
         .from(audiences)
         .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereAlive)),
 
-    /** Audiences with drop days that are due in one of these minutes of the day. */
-    dueForInactivity: (minutes: readonly number[], limit: number) =>
+    /** Audiences with drop days that are due in one of these minutes of the day, as far as the condition on `audiences.id` holds. */
+    dueForInactivity: (minutes: readonly number[], where: Condition, limit: number) =>
       db
         .select({ id: audiences.id, settings: audiences.settings })
         .from(audiences)
         .where(
           sql`${audiences.inactivityMinute} IN (SELECT value FROM json_each(${JSON.stringify(minutes)}))
-            AND settings ->> 'inactivityDropDays' IS NOT NULL AND deleted_at IS NULL`,
+            AND settings ->> 'inactivityDropDays' IS NOT NULL AND deleted_at IS NULL AND ${where}`,
         )
+        .limit(limit),
+
+    /** The ids of an organization's audiences, as a set. */
+    idSetOf: (organizationId: string): SQL =>
+      sql`SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL`,
+
+    /** Some of these audiences whose logo is the file. */
+    logosOf: (fileName: string, audienceIds: SQL, limit: number) =>
+      db
+        .select({ id: audiences.id })
+        .from(audiences)
+        .where(sql`id IN (${audienceIds}) AND logo = ${fileName} AND deleted_at IS NULL`)
         .limit(limit),
 
     /** Audiences in the order of their ids. Null for the organization reads those of all organizations. */

@@ -244,7 +244,7 @@ export function createRunRepository(db: Database) {
     },
 
     /** No inactivity sync of the audience is open or was created since then. */
-    whereNoSyncSince: (audienceId: string, since: number): Condition =>
+    whereNoSyncSince: (audienceId: string | SQL, since: number): Condition =>
       condition(sql`NOT EXISTS (SELECT 1 FROM ${audienceRuns} WHERE audience_id = ${audienceId} AND kind = 'inactivity-sync'
         AND (state IN ('Pending', 'Processing') OR created_at > ${since}))`),
 

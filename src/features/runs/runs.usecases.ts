@@ -171,30 +171,48 @@ export async function reconcileUserCounts(deps: RunDeps, { token }: { token: Tok
 const minuteMs = 60_000;
 /** A cron call that did not happen is repaired by the next ones. */
 const minutesLookedBack = 10;
-const syncsPerMinute = 200;
+/** A start takes six statements, and an invocation may run a thousand. So many a minute are 144,000 audiences a day. */
+const syncsPerMinute = 100;
+const startsInOneBatch = 25;
+const syncedAgainAfterMs = 720 * minuteMs;
 
-/** Starts each audience's daily inactivity sync at the minute that was drawn from its id. */
-export async function scheduleInactivitySyncs(deps: RunDeps): Promise<void> {
-  const now = deps.clock.now();
+/** Finds audiences whose daily inactivity sync is due: each has a minute of the day, drawn from its id. One with a sync already is left out. */
+export function findDueSyncs({
+  audiences,
+  audienceRuns,
+  clock,
+}: Pick<RunDeps, "audiences" | "audienceRuns" | "clock">) {
+  const now = clock.now();
   const minuteOfDay = Math.floor(now / minuteMs) % 1440;
   const minutes = Array.from({ length: minutesLookedBack }, (_, back) => (minuteOfDay - back + 1440) % 1440);
-  for (const { id, settings } of await deps.audiences.dueForInactivity(minutes, syncsPerMinute)) {
-    const whereDue = deps.audienceRuns.whereNoSyncSince(id, now - 720 * minuteMs);
-    const run = createRunStarter(deps).prepare(
-      "inactivity-sync",
-      { id, inactivityDropDays: settings.inactivityDropDays },
-      whereDue,
-    );
-    const { start } = await together(deps.db, run.statements);
-    if (start.waiting.length > 0) await run.send();
+  const whereDue = audienceRuns.whereNoSyncSince(sql`audiences.id`, now - syncedAgainAfterMs);
+  return audiences.dueForInactivity(minutes, whereDue, syncsPerMinute);
+}
+
+type DueSync = Awaited<ReturnType<typeof findDueSyncs>>[number];
+
+/** Starts the syncs that were found, unless somebody else did meanwhile. */
+export async function startDueSyncs(deps: RunDeps, due: readonly DueSync[]): Promise<void> {
+  for (let at = 0; at < due.length; at += startsInOneBatch) {
+    const runs = due.slice(at, at + startsInOneBatch).map(({ id, settings: { inactivityDropDays } }) => {
+      const whereDue = deps.audienceRuns.whereNoSyncSince(id, deps.clock.now() - syncedAgainAfterMs);
+      return createRunStarter(deps).prepare("inactivity-sync", { id, inactivityDropDays }, whereDue);
+    });
+    const starts = Object.fromEntries(runs.map(({ statements }, index) => [String(index), statements]));
+    const started = await together(deps.db, starts);
+    await Promise.all(runs.map((run, index) => (started[String(index)]?.start.waiting.length ? run.send() : null)));
   }
 }
 
 const restoredAtOnce = 50;
 
-/** Writes the outbox rows of open runs again if they are lost. Without its row a run would never end, and would block later ones. */
-export async function restoreLostRuns({ audienceRuns, outbox }: RunDeps): Promise<void> {
-  const lost = await audienceRuns.open((id) => outbox.whereFree(runWorkId(id)), restoredAtOnce);
+/** Finds open runs whose outbox rows are lost. Without its row a run would never end, and would block later ones. */
+export function findLostRuns({ audienceRuns, outbox }: Pick<RunDeps, "audienceRuns" | "outbox">) {
+  return audienceRuns.open((id) => outbox.whereFree(runWorkId(id)), restoredAtOnce);
+}
+
+/** Writes the outbox rows of runs that lost them. */
+export async function restoreRuns({ outbox }: Pick<RunDeps, "outbox">, lost: readonly { id: string }[]): Promise<void> {
   if (lost.length === 0) return;
   const messages = lost.map(({ id }) => runMessage(id));
   await outbox.write(messages, always);
@@ -205,10 +223,14 @@ export async function restoreLostRuns({ audienceRuns, outbox }: RunDeps): Promis
 export const keepFilesForMs = 24 * 3_600_000;
 const filesAtOnce = 100;
 
+export function findKeptFiles({ audienceRuns, clock }: Pick<RunDeps, "audienceRuns" | "clock">) {
+  return audienceRuns.keptFiles(clock.now() - keepFilesForMs, filesAtOnce);
+}
+
 export async function forgetKeptFiles(
-  deps: Pick<RunDeps, "audienceRuns" | "clock"> & { store: AssetStore },
+  deps: Pick<RunDeps, "audienceRuns"> & { store: AssetStore },
+  files: readonly { id: string; key: string }[],
 ): Promise<void> {
-  const files = await deps.audienceRuns.keptFiles(deps.clock.now() - keepFilesForMs, filesAtOnce);
   if (files.length === 0) return;
   await Promise.all(files.map(({ key }) => deps.store.delete(key)));
   await deps.audienceRuns.forgetFiles(files.map(({ id }) => id));

@@ -3,6 +3,7 @@ import { everyFilter } from "../../domain/matching/every-node.ts";
 import { scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { GivingCache, IsolateMemory } from "../../platform/memory/isolate-memory.ts";
 import { type CampaignCache, knowsNothing, type Position } from "./campaign-cache.port.ts";
 
 /** Short enough that a pause acts within a second in every isolate, the delay of the cache included. */
@@ -12,6 +13,20 @@ const servesForMs = 1_000;
 /** Found in the text of campaigns that use scores. Most use none, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
 const asksForState = /AudienceState/;
+
+/** A campaign in the copy, packed and indexed: the slope of an isolate's memory over the number of campaigns. */
+export const bytesOfCampaign = 643;
+/** The campaign cache holds no more. */
+export const mostCampaigns = 50_000;
+const waitForRoomMs = 5_000;
+const lookAgainAfterMs = 20;
+
+interface CampaignCopyDeps {
+  cache: CampaignCache;
+  clock: Clock;
+  memory: Pick<IsolateMemory, "addCache" | "hasRoomFor">;
+  sleep: (ms: number) => Promise<unknown>;
+}
 
 interface Known {
   set: CampaignSet;
@@ -38,8 +53,10 @@ const nothing = (): Known => ({
  * Refreshes are not shared between requests: in workerd a promise dies with the request that started it. A request that finds the copy
  * stale refreshes it. Requests that come meanwhile use the old copy, unless it is too old: then they refresh as well.
  */
-export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clock: Clock }): CampaignCopy {
+export function createCampaignCopy({ cache, clock, memory, sleep }: CampaignCopyDeps): CampaignCopy {
   let known = nothing();
+  /** The campaigns that there were before the copy gave way. */
+  let expected = mostCampaigns;
   let askedAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
 
@@ -64,13 +81,41 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
     known = next;
   }
 
-  return {
+  const isEmpty = () => known.position === knowsNothing;
+  /** Waits until a whole copy has room beside the pictures of this moment. */
+  async function waitForRoom(): Promise<void> {
+    const until = clock.now() + waitForRoomMs;
+    while (!memory.hasRoomFor(copy, expected * bytesOfCampaign)) {
+      // Flagged as the platform's own outages are, so that callers get a 503 and come again.
+      if (clock.now() >= until)
+        throw Object.assign(new Error("this isolate has no room for the campaigns now"), { retryable: true });
+      await sleep(lookAgainAfterMs);
+    }
+  }
+
+  const copy: CampaignCopy & GivingCache = {
+    get bytes() {
+      return known.set.size * bytesOfCampaign;
+    },
+
+    giveWay() {
+      if (isEmpty()) return;
+      expected = known.set.size;
+      known = nothing();
+      askedAt = Number.NEGATIVE_INFINITY;
+      answeredAt = Number.NEGATIVE_INFINITY;
+    },
+
     async current() {
       const now = clock.now();
       if (now - answeredAt > servesForMs || now - askedAt >= followAgainAfterMs) {
         askedAt = now;
         try {
-          await follow();
+          do {
+            if (isEmpty()) await waitForRoom();
+            await follow();
+            // It gave way while it was read.
+          } while (isEmpty());
           answeredAt = Math.max(answeredAt, now);
         } catch (error) {
           askedAt = Number.NEGATIVE_INFINITY;
@@ -80,6 +125,8 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
       return known;
     },
   };
+  memory.addCache(copy);
+  return copy;
 }
 
 function drop({ set, audiences }: Known, id: string): void {

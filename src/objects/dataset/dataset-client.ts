@@ -14,6 +14,7 @@ const repeatable: Repeatable<DatasetRpc> = {
   find: true,
   list: true,
   count: true,
+  usesOf: true,
   traits: true,
   page: true,
   lastArrivalAt: true,
@@ -42,6 +43,7 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
         return { datapoints: rows.map(datapointOf), total };
       },
       count: () => dataset.count(),
+      usesOf: (fileName) => dataset.usesOf(fileName),
       async summary() {
         const { unpaired, withoutWords, ungrouped, ...others } = await dataset.traits();
         return {

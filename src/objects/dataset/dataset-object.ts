@@ -16,6 +16,7 @@ export interface DatasetRpc {
   remove(arrival: number): Promise<boolean>;
   list(query: DatapointListQuery, idPrefix: string): Promise<{ rows: DatapointRow[]; total: number }>;
   count(): Promise<number>;
+  usesOf(fileName: string): Promise<number>;
   traits(): Promise<Traits>;
   page(asked: PageAsked): Promise<{ rows: DatapointRow[]; groups: DatasetGroup[]; next: PageCursor | null } | null>;
   lastArrivalAt(): Promise<number | null>;
@@ -57,6 +58,10 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
 
   async count(): Promise<number> {
     return this.#tables.count();
+  }
+
+  async usesOf(fileName: string): Promise<number> {
+    return this.#tables.usesOf(fileName);
   }
 
   async traits(): Promise<Traits> {

@@ -111,6 +111,16 @@ export class DatasetTables {
     return this.sql<{ datapoints: number }>("SELECT count(*) AS datapoints FROM datapoints")[0]?.datapoints ?? 0;
   }
 
+  /** A name is a random UUID, so that it stands nowhere but where the file is meant. */
+  usesOf(fileName: string): number {
+    const [row] = this.sql<{ uses: number }>(
+      `SELECT (SELECT count(*) FROM datapoints WHERE instr(content, ?1) > 0)
+        + (SELECT count(*) FROM groups WHERE instr(coalesce(context_asset, ''), ?1) > 0) AS uses`,
+      fileName,
+    );
+    return row?.uses ?? 0;
+  }
+
   #repeated({ sortIndex, hash }: NewDatapoint, now: number): number | null {
     const [row] = this.sql<{ arrival: number }>(
       `SELECT arrival FROM datapoints INDEXED BY datapoints_in_order WHERE sort IS ? AND hash = ? AND at > ?

@@ -65,6 +65,8 @@ export interface DatapointStore {
   /** `datapoints` is empty where a page would have more than 4 MB. */
   list(query: DatapointListQuery): Promise<{ datapoints: Datapoint[]; total: number }>;
   count(): Promise<number>;
+  /** How many datapoints show the file. Reads all of them. */
+  usesOf(fileName: string): Promise<number>;
   summary(): Promise<DatasetSummary>;
   page(asked: PageAsked): Promise<DatasetPage | null>;
   /** When the last datapoint came, in milliseconds since 1970; null when none ever did. */

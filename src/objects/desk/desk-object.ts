@@ -96,6 +96,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     if (this.#tables.fact("freed") === null) this.#wakeWithin(0);
   }
 
+  async usesFile(fileName: string): Promise<boolean> {
+    return this.#reading.usesFile(fileName);
+  }
+
   async take(taking: Taking): Promise<Taken> {
     const taken = this.#change(() => this.#taking.take(taking));
     const due = this.#memory.leases(taking.now).due();

@@ -33,6 +33,16 @@ export class DeskReading {
     this.#tables = tables;
   }
 
+  /** A name is a random UUID, so that it stands nowhere but where the file is meant. */
+  usesFile(fileName: string): boolean {
+    const [row] = this.#tables.sql(
+      `SELECT EXISTS (SELECT 1 FROM contents WHERE instr(content, ?1) > 0)
+        OR EXISTS (SELECT 1 FROM ranked_items WHERE instr(content, ?1) > 0) AS uses`,
+      fileName,
+    );
+    return row?.uses === 1;
+  }
+
   grid({ from, limit }: Page): { tasks: GridTask[]; next: number | null } {
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
     const tasks = this.#answered(rows, responderOf).map((task, at) => {

@@ -186,6 +186,9 @@ export interface JobDesk {
   /** The job was deleted: takes no answers any more, and frees its storage soon after. It can not be undone. */
   close(): Promise<void>;
 
+  /** Whether a task shows the file. Reads all contents. */
+  usesFile(fileName: string): Promise<boolean>;
+
   take(taking: Taking): Promise<Taken>;
   /** A repeat changes nothing and is accepted if the first one was. */
   answer(answer: GivenAnswer): Promise<Answered>;

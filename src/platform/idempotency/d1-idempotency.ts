@@ -47,13 +47,13 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUui
     async release(key, holder) {
       await db.delete(table).where(and(whereKey(key), eq(table.holder, holder)));
     },
-    async sweep(limit) {
+    sweep(limit) {
       const expired = db
         .select({ rowid: sql`rowid` })
         .from(table)
         .where(lte(table.expiresAt, clock.now()))
         .limit(limit);
-      await db.delete(table).where(inArray(sql`rowid`, expired));
+      return db.delete(table).where(inArray(sql`rowid`, expired));
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Statement } from "../db/database.ts";
+
 export interface IdempotencyKey {
   /** The client and account that sent it. */
   caller: string;
@@ -20,5 +22,5 @@ export interface IdempotencyStore {
   finish(key: IdempotencyKey, holder: string, answer: StoredAnswer): Promise<void>;
   release(key: IdempotencyKey, holder: string): Promise<void>;
   /** Removes expired keys, at most `limit` rows. */
-  sweep(limit: number): Promise<void>;
+  sweep(limit: number): Statement;
 }

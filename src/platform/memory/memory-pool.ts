@@ -1,3 +1,5 @@
+import { bodyBytes, type IsolateMemory, isolateMemory } from "./isolate-memory.ts";
+
 /** One body's share of the pool, and its place in line. */
 export interface Claim {
   readonly account: string;
@@ -16,6 +18,8 @@ export interface Claim {
 type Growth = "granted" | "wait" | "give_way";
 
 interface MemoryPoolOptions {
+  /** Is told of every byte. */
+  memory?: Pick<IsolateMemory, "hold">;
   now?: () => number;
   /** A claim without a sign of life for this long counts as dead: its request was cancelled and gave nothing back. */
   deadAfterMs?: number;
@@ -44,7 +48,8 @@ export class MemoryPool {
   constructor(capacity: number, options: MemoryPoolOptions = {}) {
     this.#capacity = capacity;
     this.#options = {
-      ...{ now: Date.now, deadAfterMs: 30_000, patienceMs: 5_000, stuckAfterMs: 1_000 },
+      ...{ memory: { hold: () => {} }, now: Date.now },
+      ...{ deadAfterMs: 30_000, patienceMs: 5_000, stuckAfterMs: 1_000 },
       ...options,
     };
   }
@@ -70,7 +75,7 @@ export class MemoryPool {
     if (wanted <= claim.held) return "granted";
     claim.wanted = wanted;
     if (this.#isItsTurn(claim) && this.#held + wanted - claim.held <= this.#capacity) {
-      this.#held += wanted - claim.held;
+      this.#hold(wanted - claim.held);
       claim.held = wanted;
       claim.waitingSince = null;
       return "granted";
@@ -84,18 +89,23 @@ export class MemoryPool {
     claim.seenAt = this.#options.now();
     if (this.#claims.has(claim)) return;
     this.#claims.add(claim);
-    this.#held += claim.held;
+    this.#hold(claim.held);
   }
 
   leave(claim: Claim): void {
     if (!this.#claims.delete(claim)) return;
-    this.#held -= claim.held;
+    this.#hold(-claim.held);
     this.#givenBackAt = this.#options.now();
   }
 
   /** Whether another body waits. A body that could start over lets it go first. */
   isWantedBesides(claim: Claim): boolean {
     return this.#some((other) => other !== claim && this.#isWaiting(other));
+  }
+
+  #hold(bytes: number): void {
+    this.#held += bytes;
+    this.#options.memory.hold("bodies", this.#held);
   }
 
   #isItsTurn(claim: Claim): boolean {
@@ -144,5 +154,5 @@ function total(claims: readonly Claim[], of: "most" | "held"): number {
   return claims.reduce((sum, claim) => sum + claim[of], 0);
 }
 
-/** The room for bodies beside the one codec job, which may take 100 MB of the isolate's 128. */
-export const isolateBodies = new MemoryPool(16 * 1024 * 1024);
+/** The room for bodies beside the one codec job. */
+export const isolateBodies = new MemoryPool(bodyBytes, { memory: isolateMemory });

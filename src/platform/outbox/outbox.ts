@@ -40,7 +40,10 @@ export const rescuesWithoutProgress = 5;
 const failsForMs = 24 * 3_600_000;
 
 /** The reason why work is given up, as a sentence; null while there is hope. */
-export function hopelessness({ rescues, failingSince }: Lease, now: number): string | null {
+export function hopelessness(
+  { rescues, failingSince }: Pick<Lease, "rescues" | "failingSince">,
+  now: number,
+): string | null {
   if (rescues >= rescuesWithoutProgress) return `Its holder was lost ${rescues} times without any progress.`;
   if (failingSince !== null && now - failingSince >= failsForMs)
     return "Its steps failed for a day without any progress.";
@@ -82,15 +85,16 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     return rows.length > 0;
   }
 
-  async function resend(where: Condition, limit: number, rescues: SQL | number): Promise<number> {
-    const rows = await db
+  /** Marks work as sent, and returns its messages. */
+  const markSent = (where: Condition, limit: number, rescues: SQL | number) =>
+    db
       .update(outbox)
       .set({ rescues, holder: null, dueAt: clock.now() + sentMs })
       .where(sql`${outbox.id} IN (SELECT id FROM ${outbox} WHERE ${where} ORDER BY due_at, id LIMIT ${limit})`)
       .returning({ message: outbox.message });
-    await send(rows.map(({ message }) => JSON.parse(message) as WorkMessage));
-    return rows.length;
-  }
+
+  const sendAgain = (rows: readonly { message: string }[]) =>
+    send(rows.map(({ message }) => JSON.parse(message) as WorkMessage));
 
   return {
     send,
@@ -186,23 +190,36 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     },
 
     /**
-     * Sends work again, oldest first, where nobody holds a lease and the message must have been lost. Ids with the special prefix have a
-     * limit of their own.
+     * Takes work, oldest first, where nobody holds a lease and the message must have been lost. Ids with the special prefix have a limit
+     * of their own. The rows are for `sendAgain`.
      */
-    async sweep(
-      limit: number,
-      special: { prefix: string; limit: number } = { prefix: "run", limit: 50 },
-    ): Promise<void> {
+    takeLost(limit: number, special: { prefix: string; limit: number } = { prefix: "run", limit: 50 }) {
       const whereSpecial = sql`id > ${`${special.prefix}/`} AND id < ${`${special.prefix}0`}`;
       const now = clock.now();
-      await resend(condition(sql`due_at <= ${now} AND NOT (${whereSpecial})`), limit, rescuesAfter(now));
-      await resend(condition(sql`due_at <= ${now} AND ${whereSpecial}`), special.limit, rescuesAfter(now));
+      const rescues = rescuesAfter(now);
+      return {
+        usual: markSent(condition(sql`due_at <= ${now} AND NOT (${whereSpecial})`), limit, rescues),
+        special: markSent(condition(sql`due_at <= ${now} AND ${whereSpecial}`), special.limit, rescues),
+      };
+    },
+
+    /** Sends what was taken. What is lost on the way is taken again. */
+    async sendAgain({
+      usual,
+      special,
+    }: {
+      usual: { message: string }[];
+      special: { message: string }[];
+    }): Promise<void> {
+      await sendAgain([...usual, ...special]);
     },
 
     /**
      * Sends all work again, held or not. A queue in memory forgets its messages when its process ends, which is no fault of the work.
      */
-    sendEverythingAgain: (limit: number) => resend(always, limit, 0),
+    async sendEverythingAgain(limit: number): Promise<void> {
+      await sendAgain(await markSent(always, limit, 0));
+    },
   };
 }
 

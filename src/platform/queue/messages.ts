@@ -6,14 +6,26 @@ const traced = {
 };
 
 /**
- * The messages of the queue: ids only, never contents. A message is a hint that work is open; the work itself is a row of the outbox. A
- * new shape is a new version beside the old one, since messages of both travel during a deployment. A new member is optional.
+ * The messages of the queue: ids only, never contents. A message is a hint that work is open; the work itself is a row of the outbox, or
+ * of a batch's object. A new shape is a new version beside the old one, since messages of both travel during a deployment. A new member
+ * is optional.
  */
+/** Work on a lane of a batch that an earlier release made. */
 const laneMessage = z.object({
   ...traced,
   v: z.literal(1),
   kind: z.literal("batch-lane"),
   /** The outbox row that is this work. */
+  id: z.string(),
+  batchId: z.string(),
+  lane: z.int().nonnegative(),
+});
+
+/** Work on a lane of a batch whose items stand in an object, which also holds the lease. There is no outbox row. */
+const uploadLaneMessage = z.object({
+  ...traced,
+  v: z.literal(1),
+  kind: z.literal("upload-lane"),
   id: z.string(),
   batchId: z.string(),
   lane: z.int().nonnegative(),
@@ -79,6 +91,7 @@ const restoreMessage = z.object({
 
 export const workMessage = z.discriminatedUnion("kind", [
   laneMessage,
+  uploadLaneMessage,
   runMessage,
   eraseMessage,
   eraseDatasetMessage,
@@ -89,6 +102,7 @@ export const workMessage = z.discriminatedUnion("kind", [
 ]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
+export type UploadLaneMessage = z.infer<typeof uploadLaneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;
 export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Statement } from "../db/database.ts";
 import { keepStatement } from "../db/kept-statement.ts";
 import { rateLimits } from "./rate-limit.table.ts";
 
@@ -54,13 +54,13 @@ export function createD1RateLimit(deps: { db: Database; clock: Clock }) {
       ),
 
     /** Removes past windows, at most `limit` rows. */
-    async sweep(limit: number): Promise<void> {
+    sweep(limit: number): Statement {
       const over = db
         .select({ key: rateLimits.key })
         .from(rateLimits)
         .where(lte(rateLimits.windowEndsAt, clock.now()))
         .limit(limit);
-      await db.delete(rateLimits).where(inArray(rateLimits.key, over));
+      return db.delete(rateLimits).where(inArray(rateLimits.key, over));
     },
   };
 }

@@ -32,12 +32,18 @@ describe("a stored file is read back", () => {
     expect(headers.get("content-security-policy")).toContain("sandbox");
   });
 
-  it("the same from the edge cache", async () => {
-    const { input, read } = await uploaded();
-    const [first, second] = [await read(), await read()];
-    expect(second.body).toEqual(input);
-    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
-    expect(second.headers.get("x-trace-id")).not.toBe(first.headers.get("x-trace-id"));
+  it("to be kept as a whole by the cache in front of the Worker, under a tag of its own", async () => {
+    const { fileName, read } = await uploaded();
+    const [whole, part, unchanged] = [
+      await read(),
+      await read({ Range: "bytes=0-9" }),
+      await read({ "If-None-Match": "*" }),
+    ].map(({ headers }) => [headers.get("cloudflare-cdn-cache-control"), headers.get("cache-tag")]);
+    expect(whole).toEqual(["public, max-age=31536000, immutable", `file-${fileName.replace(/\..*/, "")}`]);
+    expect([part, unchanged]).toEqual([
+      ["no-store", null],
+      ["no-store", null],
+    ]);
   });
 
   it("not again when the client has it, before and after it is cached", async () => {

@@ -17,7 +17,7 @@ import {
   shortenContextRoute,
   updateDatasetNameRoute,
 } from "../../../src/features/labeling/datasets/datasets.contract.ts";
-import { sweepUnusedDatasets } from "../../../src/features/labeling/datasets/datasets.usecases.ts";
+import { deleteUnusedDatasets, findUnusedDatasets } from "../../../src/features/labeling/datasets/datasets.usecases.ts";
 import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller } from "../../support/audiences.ts";
@@ -116,7 +116,7 @@ describe("a dataset", () => {
     const colleague = () => caller({ app, organizationId: owner.person.organizationId });
     await addDatapoint(await colleague(), used, { asset: text("later") });
     app.clock.advance(11 * 86_400_000);
-    await sweepUnusedDatasets(app.deps, 1_000);
+    await deleteUnusedDatasets(app.deps, await findUnusedDatasets(app.deps, 1_000));
     const later = await colleague();
     const readBoth = [unused, used].map((datasetId) => later.call(getDatasetRoute, { params: { datasetId } }));
     expect((await Promise.all(readBoth)).map(({ status }) => status)).toEqual([404, 200]);

@@ -6,10 +6,12 @@ import { updateAudienceRoute } from "../../../src/features/audiences/audiences.c
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import { startRecalculationRoute } from "../../../src/features/runs/runs.contract.ts";
 import {
+  findKeptFiles,
+  findLostRuns,
   forgetKeptFiles,
   keepFilesForMs,
-  restoreLostRuns,
-  scheduleInactivitySyncs,
+  restoreRuns,
+  startDueSyncs,
 } from "../../../src/features/runs/runs.usecases.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import { deliver } from "../../../src/queue.ts";
@@ -103,14 +105,14 @@ describe("a seeding that was given up", () => {
   it("can be retried for a day, since its file is kept", async () => {
     const { owner, audienceId, key } = await givenUp();
     owner.app.clock.advance(keepFilesForMs - 60_000);
-    await forgetKeptFiles(owner.app.deps);
+    await forgetKeptFiles(owner.app.deps, await findKeptFiles(owner.app.deps));
     expect(await env.BUCKET.head(key)).not.toBeNull();
     // As docs/operations.md says.
     await env.DB.prepare(`UPDATE audience_runs SET state = 'Pending', error_message = NULL, completed_at = NULL
       WHERE audience_id = ? AND state = 'Failed'`)
       .bind(audienceId)
       .run();
-    await restoreLostRuns(owner.app.deps);
+    await restoreRuns(owner.app.deps, await findLostRuns(owner.app.deps));
     await settleAll(owner.app);
     expect(await statesOf(audienceId)).toEqual(["Completed"]);
     expect((await owner.app.deps.rosters(audienceId).counts()).states).toMatchObject({ Graduated: 1 });
@@ -120,7 +122,7 @@ describe("a seeding that was given up", () => {
   it("loses its file after that, and is then forgotten as other runs are", async () => {
     const { owner, audienceId, key } = await givenUp();
     owner.app.clock.advance(keepFilesForMs + 1_000);
-    await forgetKeptFiles(owner.app.deps);
+    await forgetKeptFiles(owner.app.deps, await findKeptFiles(owner.app.deps));
     expect(await env.BUCKET.head(key)).toBeNull();
     expect(await fileOf(audienceId)).toMatchObject({ key: "", badRows: 0 });
     expect(await owner.app.deps.audienceRuns.keptFiles(owner.app.clock.now(), 1_000)).toEqual([]);
@@ -205,7 +207,7 @@ it("an open run whose row of the outbox is gone gets it back from the sweep", as
   await owner.app.deps.outbox.remove(message!.id);
   await deliver(owner.app.deps, message!);
   expect(await statesOf(audienceId)).toEqual(["Pending"]);
-  await restoreLostRuns(owner.app.deps);
+  await restoreRuns(owner.app.deps, await findLostRuns(owner.app.deps));
   await settleAll(owner.app);
   expect(await statesOf(audienceId)).toEqual(["Completed"]);
   expect(await openWork(message!.id)).toEqual([]);
@@ -264,24 +266,14 @@ describe("an inactivity sync", () => {
     ]);
     owner.app.clock.advance(3 * day);
     const { deps, sent, clock } = owner.app;
-    await scheduleInactivitySyncs({ ...deps, audiences: onlyDue(deps, audienceId) });
+    const [settings] = await deps.audiences.findForRoster(audienceId);
+    await startDueSyncs(deps, [{ id: audienceId, settings: settings!.settings }]);
     const [message] = sent.splice(0);
     const token = await tokenOf(owner.app, owner.person);
     const patch = (json: object) => call(owner.app, updateAudienceRoute, { token, params: { audienceId }, json });
     const states = async () => (await deps.rosters(audienceId).counts()).states;
     return { owner, audienceId, message: message!, patch, states, clock, deps };
   }
-
-  const onlyDue = ({ audiences }: Deps, audienceId: string): Deps["audiences"] => ({
-    ...audiences,
-    dueForInactivity: (() =>
-      audiences
-        .dueForInactivity(
-          Array.from({ length: 1440 }, (_, minute) => minute),
-          10_000,
-        )
-        .then((rows) => rows.filter(({ id }) => id === audienceId))) as never,
-  });
 
   it("that is rescued after inactivity was switched off marks nobody: it was aborted with that change", async () => {
     const { owner, message, patch, states, clock, deps } = await syncUnderWay();

@@ -4,12 +4,13 @@ import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import { createRunRepository } from "../../../src/features/runs/runs.repository.ts";
-import { prepareRun, restoreLostRuns, runMessage } from "../../../src/features/runs/runs.usecases.ts";
+import { findLostRuns, prepareRun, restoreRuns, runMessage } from "../../../src/features/runs/runs.usecases.ts";
 import { together } from "../../../src/platform/db/together.ts";
 import { createOutbox, type Lease, rescuesWithoutProgress, sentMs } from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import * as machine from "../../models/run-machine.ts";
 import { caller, newAudience } from "../../support/audiences.ts";
+import { sweepOutbox } from "../../support/outbox.ts";
 import { seed } from "../../support/runs.ts";
 
 const kind = "recalculation" as const;
@@ -162,7 +163,7 @@ it.each([1, 2])(title, async (start) => {
       model = machine.release(model, holdOf(lease), now + sentMs);
     },
     async sweep() {
-      await outbox.sweep(100);
+      await sweepOutbox(outbox, 100);
       expectSent(machine.sweep(model, { now, sentUntil: now + sentMs }));
     },
     async giveBack() {
@@ -181,7 +182,7 @@ it.each([1, 2])(title, async (start) => {
       model = { ...model, work: model.work.filter(({ runId }) => runId !== id) };
     },
     async restoreWork() {
-      await restoreLostRuns({ ...owner.app.deps, audienceRuns, outbox, clock });
+      await restoreRuns({ outbox }, await findLostRuns({ audienceRuns, outbox }));
       expectSent(machine.restoreWork(model, now + sentMs));
     },
     async wait() {

@@ -18,7 +18,7 @@ import {
   startSyncRoute,
   userMetricsRoute,
 } from "../../../src/features/runs/runs.contract.ts";
-import { scheduleInactivitySyncs } from "../../../src/features/runs/runs.usecases.ts";
+import { findDueSyncs, startDueSyncs } from "../../../src/features/runs/runs.usecases.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import { deliver } from "../../../src/queue.ts";
 import {
@@ -31,6 +31,7 @@ import {
   readAudience,
 } from "../../support/audiences.ts";
 import { call } from "../../support/client.ts";
+import { sweepOutbox } from "../../support/outbox.ts";
 import { csv, runRow, seed, settleAll, upload } from "../../support/runs.ts";
 import { tokenOf } from "../../support/seed.ts";
 
@@ -293,10 +294,10 @@ describe("a recalculation", () => {
     const id = await recalculate(owner, audienceId);
     const [message] = owner.app.sent.splice(0);
     await owner.app.deps.outbox.claim(message!.id, runLeaseMs);
-    await owner.app.deps.outbox.sweep(100);
+    await sweepOutbox(owner.app.deps.outbox, 100);
     expect(owner.app.sent).toEqual([]);
     owner.app.clock.advance(runLeaseMs + 1_000);
-    await owner.app.deps.outbox.sweep(100);
+    await sweepOutbox(owner.app.deps.outbox, 100);
     await settleAll(owner.app);
     expect(await runRow(id)).toMatchObject({ state: "Completed" });
   });
@@ -324,7 +325,7 @@ describe("a recalculation", () => {
         INSERT INTO outbox (id, message, holder, due_at, claims, created_at)
         SELECT 'run/' || printf('%05d', i), json_object('v', 1, 'kind', 'audience-run', 'id', 'run/' || printf('%05d', i), 'runId', 'x'),
           'dead', i, 0, 0 FROM n`).run();
-    await owner.app.deps.outbox.sweep(500);
+    await sweepOutbox(owner.app.deps.outbox, 500);
     expect(owner.app.sent.map(({ id }) => id)).toEqual(
       Array.from({ length: 50 }, (_, at) => `run/${String(at + 1).padStart(5, "0")}`),
     );
@@ -408,7 +409,7 @@ describe("an inactivity sync", () => {
     const syncs = async (id: string) =>
       (await env.DB.prepare("SELECT id FROM audience_runs WHERE audience_id = ?").bind(id).all()).results.length;
     for (let minute = 0; minute < 1440 + 20; minute += 5) {
-      await scheduleInactivitySyncs(owner.app.deps as never);
+      await startDueSyncs(owner.app.deps, await findDueSyncs(owner.app.deps));
       await settleAll(owner.app);
       owner.app.clock.advance(5 * 60_000);
     }

@@ -15,6 +15,7 @@ const classes = {
   PUBLISHERS: "PublisherOfClient",
   DESKS: "JobDesk",
   DATASETS: "Dataset",
+  BATCHES: "BatchUpload",
 };
 const durableObjects = Object.fromEntries(
   Object.entries(classes).map(([name, className]) => [name, { className, useSQLite: true }]),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CampaignCache } from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
-import { createCampaignCopy } from "../../../src/objects/campaign-cache/campaign-copy.ts";
+import { bytesOfCampaign, createCampaignCopy } from "../../../src/objects/campaign-cache/campaign-copy.ts";
 import { HeldCampaigns } from "../../../src/objects/campaign-cache/held-campaigns.ts";
+import { IsolateMemory } from "../../../src/platform/memory/isolate-memory.ts";
+import { isPlatformOutage } from "../../../src/platform/platform-outage.ts";
 import { draftCampaign } from "../../domain/selection/draft.ts";
 
 const room = { campaigns: 1_000, campaignsOfOne: 1_000, bytes: 1e7, bytesOfOne: 1e7 };
 
-function arrange({ letters = 1e6 } = {}) {
+function arrange({ letters = 1e6, memory = new IsolateMemory() } = {}) {
   const held = new HeldCampaigns(100, room);
   const time = { now: 0 };
   let asked = 0;
@@ -20,10 +22,41 @@ function arrange({ letters = 1e6 } = {}) {
   const put = (id: string, version: number) =>
     held.take({ id, organizationId: "org", version, text: JSON.stringify(draftCampaign(id)) });
   const remove = (id: string, version: number) => held.take({ id, organizationId: "org", version, text: null });
-  const copy = createCampaignCopy({ cache, clock: { now: () => time.now } });
+  const copy = createCampaignCopy({
+    cache,
+    clock: { now: () => time.now },
+    memory,
+    sleep: async () => (time.now += 100),
+  });
   const size = async () => (await copy.current()).set.size;
-  return { copy, cache, time, put, remove, size, asked: () => asked };
+  return { copy, cache, time, memory, put, remove, size, asked: () => asked };
 }
+
+describe("where pictures need the memory of the copy", () => {
+  const pictures = 95_000_000;
+
+  it("it gives way, and is read again as a whole for the next person once they are done", async () => {
+    const { put, size, memory, asked } = arrange();
+    put("a", 101);
+    put("b", 102);
+    expect([await size(), memory.freeBytes]).toEqual([2, 112_000_000 - 2 * bytesOfCampaign]);
+    memory.hold("codec", 111_999_000);
+    expect(memory.freeBytes).toBe(1_000);
+    memory.hold("codec", 0);
+    expect([await size(), asked()]).toEqual([2, 2]);
+  });
+
+  it("whoever comes waits for it, and is refused with a repeat after some seconds", async () => {
+    const { copy, put, memory, time } = arrange();
+    put("a", 101);
+    memory.hold("codec", pictures);
+    const refused = await copy.current().catch((error: unknown) => error);
+    expect(isPlatformOutage(refused)).toBe(true);
+    expect(time.now).toBeGreaterThanOrEqual(5_000);
+    memory.hold("codec", 0);
+    expect((await copy.current()).set.size).toBe(1);
+  });
+});
 
 describe("what an isolate serves from", () => {
   it("is whole after as many parts as it comes in", async () => {

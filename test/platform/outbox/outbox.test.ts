@@ -1,3 +1,4 @@
+import { sweepOutbox } from "../../support/outbox.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { always } from "../../../src/platform/db/condition.ts";
@@ -79,9 +80,9 @@ describe("work whose step threw", () => {
     app.clock.advance(leaseMs + 1_000);
     expect(await outbox.claim(work.id)).toMatchObject({ rescues: 1 });
     app.clock.advance(leaseMs + 1_000);
-    await outbox.sweep(1_000);
+    await sweepOutbox(outbox, 1_000);
     app.clock.advance(sentMs + 1_000);
-    await outbox.sweep(1_000);
+    await sweepOutbox(outbox, 1_000);
     expect(await outbox.claim(work.id)).toMatchObject({ rescues: 2 });
   });
 
@@ -115,11 +116,11 @@ describe("work whose step threw", () => {
 describe("the sweep of work", () => {
   it("sends unclaimed work again, once each time it is due", async () => {
     const { app, outbox, work } = await withWork();
-    await outbox.sweep(100);
+    await sweepOutbox(outbox, 100);
     expect(app.sent).not.toContainEqual(work);
     app.clock.advance(sentMs + 1_000);
-    await outbox.sweep(100);
-    await outbox.sweep(100);
+    await sweepOutbox(outbox, 100);
+    await sweepOutbox(outbox, 100);
     expect(app.sent.filter(({ id }) => id === work.id)).toEqual([work]);
   });
 
@@ -127,10 +128,10 @@ describe("the sweep of work", () => {
     const { app, outbox, work } = await withWork();
     await outbox.claim(work.id);
     app.clock.advance(leaseMs - 1_000);
-    await outbox.sweep(100);
+    await sweepOutbox(outbox, 100);
     expect(app.sent.map(({ id }) => id)).not.toContain(work.id);
     app.clock.advance(2_000);
-    await outbox.sweep(100);
+    await sweepOutbox(outbox, 100);
     expect(app.sent.map(({ id }) => id)).toContain(work.id);
     expect(await outbox.claim(work.id)).not.toBeNull();
   });

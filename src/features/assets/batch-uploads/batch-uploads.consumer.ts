@@ -1,48 +1,28 @@
 import type { Codecs } from "../../../codecs/codecs.port.ts";
 import type { Config } from "../../../config.ts";
+import { unprocessable } from "../../../domain/batch/lane.ts";
 import { nextAttempt } from "../../../domain/batch/next-attempt.ts";
+import type { BatchFacts, DueItem } from "../../../objects/batch/batch.port.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import { together } from "../../../platform/db/together.ts";
 import { failureText } from "../../../platform/failure-text.ts";
-import type { Log } from "../../../platform/log.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
-import { hopelessness, type Lease, type Outbox, rescuesWithoutProgress } from "../../../platform/outbox/outbox.ts";
-import type { LaneMessage } from "../../../platform/queue/messages.ts";
+import type { LaneMessage, UploadLaneMessage } from "../../../platform/queue/messages.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
-import type { AssetRepository } from "../assets.repository.ts";
 import { fetchMedia } from "../intake/fetch-media.ts";
 import { MediaRefused } from "../intake/media-refused.ts";
-import type { StoredMedia } from "../intake/write-media.ts";
-import type { BatchRepository, ItemOutcome } from "./batch-uploads.repository.ts";
+import type { LaneWork, Result } from "./lane-work.ts";
+import { createObjectLane, type ObjectLaneDeps } from "./object-lane.ts";
+import { claimRowLane, type RowLaneDeps } from "./row-lane.ts";
 
-interface LaneDeps {
-  db: Database;
-  batches: BatchRepository;
-  assets: AssetRepository;
-  outbox: Outbox;
+interface LaneDeps extends Omit<RowLaneDeps, "outbox"> {
+  batchStores: ObjectLaneDeps["batchStores"];
+  outbox: RowLaneDeps["outbox"];
   store: AssetStore;
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
-  clock: Clock;
   config: Pick<Config, "uploadDefaults" | "uploadMaxBytes">;
-  freshUuid: () => string;
   random: () => number;
-  log: Log;
-}
-
-type Batch = Awaited<ReturnType<BatchRepository["find"]>>[number];
-type DueItem = Awaited<ReturnType<BatchRepository["dueItems"]>>[number];
-type Attempt = DueItem & { assetId: string };
-type Result = ItemOutcome & { media: StoredMedia | null };
-
-/** One holder's turn at a lane. `lost` fires when another holder took the lease, or the batch was aborted. */
-interface Turn {
-  message: LaneMessage;
-  lease: Lease;
-  lost: AbortSignal;
 }
 
 /** The most downloads at once from one origin. A Worker may have six connections open. */
@@ -56,86 +36,58 @@ const downloadTimeoutMs = 60_000;
 const busyForMs = 2_000;
 
 /** Works on a lane for a while. Repeated deliveries of its message do no more than one. */
-export async function runLane(deps: LaneDeps, message: LaneMessage): Promise<void> {
-  const lease = await deps.outbox.claim(message.id);
-  if (!lease) return;
+export function runLane(deps: LaneDeps, message: UploadLaneMessage): Promise<void> {
+  return workOn(deps, createObjectLane(deps, message));
+}
+
+/** Works on a lane of a batch that an earlier release made. */
+export async function runRowLane(deps: LaneDeps, message: LaneMessage): Promise<void> {
+  const work = await claimRowLane(deps, message);
+  if (work) await workOn(deps, work);
+}
+
+async function workOn(deps: LaneDeps, work: LaneWork): Promise<void> {
   const lost = new AbortController();
-  const heartbeat = setInterval(() => void keep(deps, lease, lost), renewEveryMs);
+  const heartbeat = setInterval(() => void keep(work, lost), renewEveryMs);
   try {
-    if (hopelessness(lease, deps.clock.now()) !== null) await bury(deps, message, lease);
-    await workOn(deps, { message, lease, lost: lost.signal });
+    await takeTurns(deps, work, lost.signal);
   } catch (error) {
     // The queue delivers the message again, and its consumer must be able to claim the lane.
-    await deps.outbox.giveBack(lease);
+    await work.giveBack();
     throw error;
   } finally {
     clearInterval(heartbeat);
   }
 }
 
-/**
- * Turns work that cannot be done into failed items that everybody can see. After a lost holder a lane is worked on one item at a time,
- * so the first item that is due is the one that kills holders; its neighbours go on. A lane whose steps threw for a day fails whole.
- */
-async function bury(
-  deps: Pick<LaneDeps, "db" | "batches" | "outbox" | "log" | "clock">,
-  message: LaneMessage,
-  lease: Lease,
-) {
-  const { batchId, lane } = message;
-  const now = deps.clock.now();
-  const isOneItem = lease.rescues >= rescuesWithoutProgress;
-  const what = isOneItem ? "an item" : "a lane";
-  deps.log("error", { message: `${what} of a batch upload could not be processed`, batchId, lane });
-  const failed = isOneItem
-    ? deps.batches.failFirstDue(batchId, lane, now, unprocessable)
-    : deps.batches.failLane(batchId, lane, unprocessable);
-  await together(deps.db, { failed, progress: deps.outbox.progress(lease) });
-}
-
-const unprocessable = "The file could not be processed.";
-
 /** A database outage does not end the turn: the lease outlasts a missed renewal. */
-async function keep(deps: LaneDeps, lease: Lease, lost: AbortController): Promise<void> {
-  const rows = await deps.outbox.renew(lease).catch(() => null);
-  if (rows?.length === 0) lost.abort(new Error("the lease of this lane was lost"));
+async function keep(work: LaneWork, lost: AbortController): Promise<void> {
+  const isHeld = await work.renew().catch(() => true);
+  if (!isHeld) lost.abort(new Error("the lease of this lane was lost"));
 }
 
-async function workOn(deps: LaneDeps, turn: Turn): Promise<void> {
-  const { message, lease, lost } = turn;
-  const { batchId, lane } = message;
+async function takeTurns(deps: LaneDeps, work: LaneWork, lost: AbortSignal): Promise<void> {
   const until = deps.clock.now() + workForMs;
   // One item kills its holder. Taken alone it is identified, and costs no neighbour an attempt.
-  const isCareful = lease.rescues > 0;
+  let limit = takeAtMost;
   while (!lost.aborted) {
-    const { found, due, next } = await together(deps.db, {
-      found: deps.batches.find(batchId),
-      due: deps.batches.dueItems(batchId, lane, deps.clock.now(), isCareful ? 1 : takeAtMost),
-      next: deps.batches.nextDue(batchId, lane),
-    });
-    const [batch] = found;
-    const wakeAt = next[0]?.at ?? null;
-    if (batch?.state !== "Processing" || wakeAt === null) {
-      await deps.outbox.done(lease);
-      return;
-    }
-    if (due.length === 0) return deps.outbox.requeue(lease, message, Math.max(0, wakeAt - deps.clock.now()));
-    if (!(await process(deps, turn, { batch, due, until }))) return;
-    if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
+    const taken = await work.take(limit);
+    if (taken.kind === "over") return work.done();
+    if (taken.kind === "later") return work.requeue(taken.delayMs);
+    if (taken.isCareful) limit = 1;
+    if (!(await process(deps, work, { ...taken, lost, until }))) break;
+    if (deps.clock.now() >= until) return work.requeue(0);
   }
+  await work.done();
 }
 
 /** Downloads the items that are due, and settles them in groups as they arrive. False when the lease was lost. */
 async function process(
   deps: LaneDeps,
-  { lease, lost }: Turn,
-  { batch, due, until }: { batch: Batch; due: DueItem[]; until: number },
+  work: LaneWork,
+  { batch, due, lost, until }: { batch: BatchFacts; due: DueItem[]; lost: AbortSignal; until: number },
 ): Promise<boolean> {
-  const waiting = due.map((item): Attempt => ({ ...item, assetId: deps.freshUuid() }));
-  await deps.assets.insertDrafts(
-    waiting.map(({ assetId: id, url: sourceUrl }) => ({ id, sourceUrl })),
-    { organizationId: batch.organizationId, accountId: batch.accountId, createdAt: deps.clock.now() },
-  );
+  const waiting = [...due];
   let results: Result[] = [];
   const dropped: string[] = [];
   let isHeld = true;
@@ -145,7 +97,7 @@ async function process(
     const group = results;
     results = [];
     settling = settling.then(async () => {
-      isHeld = (await settle(deps, { batchId: batch.id, results: group, lease })) && isHeld;
+      isHeld = (await settle(deps, work, group)) && isHeld;
     });
     // A group that cannot be settled ends the turn: the other workers take nothing more.
     settling.catch(() => {
@@ -155,8 +107,8 @@ async function process(
   };
   const worker = async () => {
     while (waiting.length > 0 && isHeld && !lost.aborted && deps.clock.now() < until) {
-      const item = waiting.shift() as Attempt;
-      const result = await attempt(deps, { batch, item, lost });
+      const item = waiting.shift() as DueItem;
+      const result = await attempt(deps, { batch, item, work, lost });
       if (result) results.push(result);
       else dropped.push(item.assetId);
       if (results.length >= settleAtMost) await settleSome();
@@ -164,15 +116,15 @@ async function process(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   if (results.length > 0) await settleSome();
-  await discard(deps, dropped);
-  if (waiting.length > 0) await deps.assets.deleteWriting(waiting.map(({ assetId }) => assetId));
+  await discard(deps, work, dropped);
+  if (waiting.length > 0) await work.forget(waiting.map(({ assetId }) => assetId));
   return isHeld;
 }
 
 /** Downloads, compresses and stores one item. Null when the lane was lost meanwhile. */
 async function attempt(
   deps: LaneDeps,
-  { batch, item, lost }: { batch: Batch; item: Attempt; lost: AbortSignal },
+  { batch, item, work, lost }: { batch: BatchFacts; item: DueItem; work: LaneWork; lost: AbortSignal },
 ): Promise<Result | null> {
   const { uploadMaxBytes: maxBytes, uploadDefaults: defaults } = deps.config;
   const { store, codecs, bodies, remoteFetch } = deps;
@@ -192,7 +144,7 @@ async function attempt(
           quality: batch.quality ?? undefined,
           maxDimension: batch.maxDimension ?? undefined,
         },
-        onUploadStarted: (uploadId) => deps.assets.noteUpload(item.assetId, uploadId),
+        onUploadStarted: (uploadId) => work.noteUpload(item.assetId, uploadId),
       },
     );
     const fileName = `${item.assetId}.${media.extension}`;
@@ -211,7 +163,7 @@ interface Fault extends Omit<RemoteFailure, "stage"> {
   stage: string;
 }
 
-function describeFault(deps: LaneDeps, item: Attempt, error: unknown): Fault {
+function describeFault(deps: LaneDeps, item: DueItem, error: unknown): Fault {
   if (error instanceof RemoteFault) return error.failure;
   const final = { upstreamHttpStatus: null, retryAfterSeconds: null, retryable: false };
   if (error instanceof MediaRefused) return { ...final, stage: error.stage, detail: error.message };
@@ -219,7 +171,7 @@ function describeFault(deps: LaneDeps, item: Attempt, error: unknown): Fault {
   return { ...final, stage: "internal", detail: unprocessable, retryable: true };
 }
 
-function failure(deps: LaneDeps, item: Attempt, fault: Fault): Result {
+function failure(deps: LaneDeps, item: DueItem, fault: Fault): Result {
   const next = nextAttempt(fault, item.attempts + 1, deps.random());
   const { stage, detail: errorMessage, upstreamHttpStatus } = fault;
   if (next.kind === "give_up") return { ...begun(item), state: "Failed", stage, errorMessage, upstreamHttpStatus };
@@ -227,7 +179,7 @@ function failure(deps: LaneDeps, item: Attempt, fault: Fault): Result {
 }
 
 /** The members that every result of an attempt shares. */
-function begun({ position, assetId, attempts }: Attempt): Omit<Result, "state"> {
+function begun({ position, assetId, attempts }: DueItem): Omit<Result, "state"> {
   return {
     position,
     assetId,
@@ -242,35 +194,20 @@ function begun({ position, assetId, attempts }: Attempt): Omit<Result, "state"> 
   };
 }
 
-/** Settles items, counts, assets and lease in one batch. Files that did not win their item are removed. False when the lease was lost. */
-async function settle(
-  deps: LaneDeps,
-  { batchId, results, lease }: { batchId: string; results: Result[]; lease: Lease },
-): Promise<boolean> {
-  const outcomes = results.map(({ media: _, ...outcome }) => outcome);
-  const stored = results.flatMap(({ media, assetId: id, fileName, position }) =>
-    media && fileName !== null ? [{ ...media, id, fileName, position }] : [],
-  );
-  const { settled, held } = await together(deps.db, {
-    settled: deps.batches.settle(batchId, outcomes),
-    assets: deps.assets.storeDrafts(stored, deps.batches.whereSettledWith(batchId)),
-    held: deps.outbox.progress(lease),
-  });
-  const winners = new Set(settled.completed.map(({ position }) => position));
-  const losers = results.filter(({ state, position }) => state !== "Completed" || !winners.has(position));
-  await discard(
-    deps,
-    losers.map(({ assetId }) => assetId),
-  );
-  return held.length === 1;
+/** Settles items with their files. Files that did not win their item are removed. False when the lease was lost. */
+async function settle(deps: LaneDeps, work: LaneWork, results: readonly Result[]): Promise<boolean> {
+  const { kept, isHeld } = await work.settle(results);
+  const losers = results.map(({ assetId }) => assetId).filter((assetId) => !kept.has(assetId));
+  await discard(deps, work, losers);
+  return isHeld;
 }
 
-/** Best effort. The rows still exist, so the sweep of interrupted uploads removes what fails here. */
-async function discard(deps: LaneDeps, assetIds: string[]): Promise<void> {
+/** Best effort. What fails here is still known by its id, and is removed as an interrupted upload. */
+async function discard(deps: LaneDeps, work: LaneWork, assetIds: string[]): Promise<void> {
   if (assetIds.length === 0) return;
   try {
     await Promise.all(assetIds.map((id) => deps.store.delete(id)));
-    await deps.assets.deleteWriting(assetIds);
+    await work.forget(assetIds);
   } catch (cause) {
     deps.log("warn", { message: "files of a batch upload are left to the sweep", cause: failureText(cause) });
   }

@@ -27,6 +27,8 @@ const createInput = z
       .array(
         z
           .string("must be a string")
+          // A row may have 2 MB. A URL that is merely too long to be fetched fails its own item.
+          .max(500_000, "may have at most 500000 characters")
           .refine((url) => url.isWellFormed() && !url.includes("\0"), "must be well-formed text")
           .openapi({ format: "uri" }),
         "must be a list of URLs",

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { ItemOutcome } from "../../../domain/batch/lane.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { batchItems, batchUploads } from "./batch-uploads.table.ts";
@@ -19,24 +20,15 @@ export interface NewBatch {
   createdAt: number;
 }
 
-/** Position, URL, position of the first equal URL, lane or null, and why the URL is refused or null. */
-export type NewItem = [position: number, url: string, first: number, lane: number | null, refusal: string | null];
+/** What a repeated request has in common with the first. */
+type BatchRequest = Pick<NewBatch, "clientId" | "accountId" | "requestHash">;
 
-export interface ItemOutcome {
-  position: number;
-  assetId: string;
-  state: "Completed" | "Failed" | "Pending";
-  fileName: string | null;
-  warnings: string[];
-  errorMessage: string | null;
-  stage: string | null;
-  upstreamHttpStatus: number | null;
-  attempts: number;
-  notBefore: number;
+export interface CopiedProgress {
+  sequence: number;
+  state: "Processing" | "Completed" | "Aborted";
+  completed: number;
+  failed: number;
 }
-
-/** Keeps a JSON parameter below D1's limit for a value. */
-const jsonParameterBytes = 1_500_000;
 
 export function createBatchRepository(db: Database) {
   const whereProcessing = (batchId: string): Condition =>
@@ -45,45 +37,32 @@ export function createBatchRepository(db: Database) {
   const whereWaiting = (batchId: string, lane: number): Condition =>
     condition(sql`${batchItems.batchId} = ${batchId} AND ${batchItems.lane} = ${lane} AND ${batchItems.state} = 'Pending'
       AND ${batchItems.position} = ${batchItems.firstPosition}`);
-  const whereExists = (batchId: string): Condition =>
-    condition(sql`EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId})`);
   const endIfSettled = (batchId: string) =>
     db.run(sql`UPDATE ${batchUploads} SET state = 'Completed' WHERE id = ${batchId} AND state = 'Processing'
       AND completed_count + failed_count = total_count`);
 
   return {
     /** No earlier batch stands for the same request. */
-    whereFresh: (batch: NewBatch, since: number): Condition =>
+    whereFresh: (batch: BatchRequest, since: number): Condition =>
       condition(sql`NOT EXISTS (SELECT 1 FROM ${batchUploads} WHERE client_id = ${batch.clientId}
         AND account_id = ${batch.accountId} AND request_hash = ${batch.requestHash} AND created_at > ${since}
         AND state <> 'Aborted')`),
 
-    whereExists,
-
+    /** Its items stand in an object already. */
     insertBatch(batch: NewBatch, where: SQL) {
       const state = batch.failedCount === batch.totalCount ? "Completed" : "Processing";
       return db.run(sql`INSERT INTO ${batchUploads} (id, organization_id, account_id, client_id, correlation_id, request_hash,
-          state, total_count, completed_count, failed_count, compress, quality, max_dimension, asked_host, created_at)
+          state, total_count, completed_count, failed_count, compress, quality, max_dimension, asked_host, created_at,
+          kept_in, sequence)
         SELECT ${batch.id}, ${batch.organizationId}, ${batch.accountId}, ${batch.clientId}, ${batch.correlationId},
           ${batch.requestHash}, ${state}, ${batch.totalCount}, 0, ${batch.failedCount},
           ${batch.compress === null ? null : Number(batch.compress)}, ${batch.quality}, ${batch.maxDimension},
-          ${batch.askedHost}, ${batch.createdAt}
+          ${batch.askedHost}, ${batch.createdAt}, 'object', 0
         WHERE ${where}`);
     },
 
-    /** One statement for each JSON parameter that the URLs fill, usually one. Inserts nothing unless the batch was inserted. */
-    insertItems(batchId: string, items: readonly NewItem[]) {
-      return inParameters(items).map((json) =>
-        db.run(sql`INSERT INTO ${batchItems} (batch_id, position, url, first_position, lane, state, warnings, error_message,
-            stage, attempts, not_before)
-          SELECT ${batchId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3,
-            iif(value ->> 4 IS NULL, 'Pending', 'Failed'), '[]', value ->> 4, iif(value ->> 4 IS NULL, NULL, 'validation'), 0, 0
-          FROM json_each(${json}) WHERE ${whereExists(batchId)}`),
-      );
-    },
-
     /** The batch of an earlier request that this one repeats. */
-    findByRequest(batch: NewBatch, since: number) {
+    findByRequest(batch: BatchRequest, since: number) {
       return db
         .select({ id: batchUploads.id })
         .from(batchUploads)
@@ -99,12 +78,37 @@ export function createBatchRepository(db: Database) {
         .limit(1);
     },
 
+    /** Batches with items that wait in their object. Without an index: only a service with its queue in memory asks, as it starts. */
+    findOpen: (limit: number) =>
+      db
+        .select({ id: batchUploads.id })
+        .from(batchUploads)
+        .where(and(eq(batchUploads.state, "Processing"), eq(batchUploads.keptIn, "object")))
+        .limit(limit),
+
+    /** Batches that ended, oldest first. */
+    endedBefore: (before: number, limit: number) =>
+      db
+        .select({ id: batchUploads.id, keptIn: batchUploads.keptIn })
+        .from(batchUploads)
+        .where(and(sql`${batchUploads.createdAt} < ${before}`, sql`${batchUploads.state} <> 'Processing'`))
+        .orderBy(asc(batchUploads.createdAt))
+        .limit(limit),
+
+    deleteBatch: (batchId: string) => ({
+      items: db.delete(batchItems).where(eq(batchItems.batchId, batchId)),
+      batch: db.delete(batchUploads).where(eq(batchUploads.id, batchId)),
+    }),
+
     find(batchId: string) {
       return db.select().from(batchUploads).where(eq(batchUploads.id, batchId));
     },
 
-    /** Returns no rows if the client knows this progress already, so polling a settled batch costs one row. */
-    items(batchId: string, unlessProgress: string | null) {
+    /**
+     * The items of a batch of an earlier release. Returns no rows if the client knows this progress already, so polling a settled batch
+     * costs one row.
+     */
+    rowsOfItems(batchId: string, unlessProgress: string | null) {
       return db
         .select({
           url: batchItems.url,
@@ -169,6 +173,14 @@ export function createBatchRepository(db: Database) {
         count: db.select({ total: sql<number>`count(*)` }).from(batchUploads).where(whereOurs),
       };
     },
+
+    /** Copies the progress of a batch's object. An older or repeated message changes nothing. */
+    copyProgress: (batchId: string, { sequence, state, completed, failed }: CopiedProgress) =>
+      db.run(sql`UPDATE ${batchUploads} SET state = ${state}, completed_count = ${completed}, failed_count = ${failed},
+        sequence = ${sequence} WHERE id = ${batchId} AND sequence < ${sequence}`),
+
+    /** The last group of which the batch's object told D1, as a value. */
+    sequenceOf: (batchId: string): SQL => sql`(SELECT sequence FROM ${batchUploads} WHERE id = ${batchId})`,
 
     whereOwnedBy: (organizationId: string): Condition => condition(eq(batchUploads.organizationId, organizationId)),
 
@@ -268,24 +280,6 @@ export function createBatchRepository(db: Database) {
       end: endIfSettled(batchId),
     };
   }
-}
-
-function inParameters(items: readonly NewItem[]): string[] {
-  const parameters: string[] = [];
-  let rows: string[] = [];
-  let bytes = 0;
-  for (const item of items) {
-    const row = JSON.stringify(item);
-    // A UTF-16 code unit takes at most three bytes in UTF-8.
-    if (bytes + row.length * 3 > jsonParameterBytes && rows.length > 0) {
-      parameters.push(`[${rows.join(",")}]`);
-      [rows, bytes] = [[], 0];
-    }
-    rows.push(row);
-    bytes += Buffer.byteLength(row) + 1;
-  }
-  parameters.push(`[${rows.join(",")}]`);
-  return parameters;
 }
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;

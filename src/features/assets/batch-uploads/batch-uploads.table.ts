@@ -22,15 +22,23 @@ export const batchUploads = sqliteTable(
     /** The host name that the client used for this service. Nothing is fetched from it. Null in batches of earlier releases. */
     askedHost: text("asked_host"),
     createdAt: integer("created_at").notNull(),
+    /** Where the items stand. Null in batches of earlier releases: in `batch_items`. */
+    keptIn: text("kept_in", { enum: ["object"] }),
+    /** The last group of settled items that the batch's object told. The counts and the state are those after this group. */
+    sequence: integer().notNull().default(0),
   },
   (table) => [
     index("batch_uploads_correlation").on(table.organizationId, table.correlationId),
     index("batch_uploads_request").on(table.clientId, table.requestHash),
     index("batch_uploads_newest").on(table.organizationId, table.createdAt, table.id),
+    index("batch_uploads_oldest").on(table.createdAt),
   ],
 );
 
-/** A URL of a batch, in the order in which it was sent. Equal URLs are fetched once, for the first of them. */
+/**
+ * A URL of a batch that an earlier release made, in the order in which it was sent. Equal URLs are fetched once, for the first of them.
+ * Nothing is inserted any more.
+ */
 export const batchItems = sqliteTable(
   "batch_items",
   {

@@ -2,36 +2,48 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
+import type { Waiting } from "../../../domain/batch/lane.ts";
 import type { TokenActor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { Problem } from "../../../http/problems.ts";
+import type { BatchPlan, BatchProgress, BatchStores, SentItem } from "../../../objects/batch/batch.port.ts";
 import { whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
 import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import type { BatchRepository, NewBatch, NewItem } from "./batch-uploads.repository.ts";
+import type { AssetRepository } from "../assets.repository.ts";
+import type { BatchRepository, NewBatch } from "./batch-uploads.repository.ts";
+import { uploadLaneMessage } from "./object-lane.ts";
 
 interface BatchDeps extends NotingDeps {
   db: Database;
   identity: IdentityRepository;
   batches: BatchRepository;
+  batchStores: BatchStores;
   outbox: Outbox;
   remoteFetch: RemoteFetch;
   freshUuid: () => string;
 }
 
 /** Few enough to send in one call, and enough to keep the largest batch fast. */
-const maxLanes = 32;
+const mostLanes = 32;
+/** A lane costs a handful of rows however few its items are, so a small batch has few. */
+const laneItems = 8;
 const repeatWithinMs = 15 * 60_000;
 
-/** One database batch writes everything, or finds the batch that this request repeats. The lanes are sent afterwards. */
+/**
+ * Lays the items in the batch's object, and then writes the batch's row: whoever sees the row finds its items. An object whose row was
+ * never written erases itself. The lanes are sent afterwards.
+ */
 export async function createBatch(
   deps: BatchDeps,
   input: {
@@ -44,40 +56,55 @@ export async function createBatch(
   },
 ): Promise<{ batchUploadId: string }> {
   const { token, urls, correlationId, askedHost, compression } = input;
-  const { items, lanes } = planItems(deps.remoteFetch, urls, askedHost);
+  const { identity, batches, db } = deps;
   const now = deps.clock.now();
-  const batch: NewBatch = {
-    id: `bup_${deps.freshUuid()}`,
-    organizationId: token.organizationId,
-    accountId: token.accountId,
+  const since = now - repeatWithinMs;
+  const request = {
     clientId: token.clientId,
-    correlationId,
+    accountId: token.accountId,
     requestHash: createHash("sha256")
       .update(JSON.stringify([correlationId, compression, urls]))
       .digest("hex"),
-    totalCount: items.length,
-    failedCount: items.filter(([, , , , refusal]) => refusal !== null).length,
+  };
+  const before = await together(db, {
+    standing: identity.standing(token),
+    earlier: batches.findByRequest(request, since),
+  });
+  requireStanding(before.standing[0], token);
+  if (before.earlier[0]) return { batchUploadId: before.earlier[0].id };
+
+  const { items, lanes } = planItems(deps.remoteFetch, urls, askedHost);
+  const facts = {
+    id: `bup_${deps.freshUuid()}`,
+    organizationId: token.organizationId,
+    accountId: token.accountId,
     compress: compression.enabled,
     quality: compression.quality,
     maxDimension: compression.maxDimension,
     askedHost,
     createdAt: now,
   };
-  const messages = lanes.map((lane) => laneMessage(batch.id, lane));
-  const since = now - repeatWithinMs;
-  const { identity, batches, outbox, db } = deps;
+  const store = deps.batchStores(facts.id);
+  await store.lay({ batch: facts, items, lanes }, now);
+  const batch: NewBatch = {
+    ...facts,
+    ...request,
+    correlationId,
+    totalCount: items.length,
+    failedCount: items.filter(([, , refusal]) => refusal !== null).length,
+  };
   const { standing, earlier } = await together(db, {
     standing: identity.standing(token),
-    earlier: batches.findByRequest(batch, since),
+    earlier: batches.findByRequest(request, since),
     batch: batches.insertBatch(batch, whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since))),
-    items: batches.insertItems(batch.id, items),
-    lanes: outbox.write(messages, batches.whereExists(batch.id)),
   });
-  requireStanding(standing[0], token);
   const [repeated] = earlier;
+  // Best effort: an object without a row erases itself.
+  if (repeated || !standing[0]) await store.erase().catch(() => undefined);
+  requireStanding(standing[0], token);
   if (repeated) return { batchUploadId: repeated.id };
-  await outbox.send(messages);
-  return { batchUploadId: batch.id };
+  await deps.outbox.send(lanes.map(({ lane }) => uploadLaneMessage(facts.id, lane)));
+  return { batchUploadId: facts.id };
 }
 
 export async function getBatchResult(
@@ -85,15 +112,21 @@ export async function getBatchResult(
   input: { token: TokenClaims; batchId: string; knownProgress: string | null },
 ) {
   const { token, batchId } = input;
-  const { standing, found, items } = await together(deps.db, {
+  const { standing, found, rows } = await together(deps.db, {
     standing: deps.identity.standing(token),
     found: deps.batches.find(batchId),
-    items: deps.batches.items(batchId, input.knownProgress),
+    rows: deps.batches.rowsOfItems(batchId, input.knownProgress),
   });
   const [batch] = found;
   requireAccess(requireStanding(standing[0], token), batch);
   const progress = `${batch.state}-${batch.completedCount}-${batch.failedCount}`;
   if (progress === input.knownProgress) return { progress, result: null };
+  const items =
+    batch.keptIn === null
+      ? rows.map((item) => ({ ...item, warnings: JSON.parse(item.warnings) as string[] }))
+      : await deps.batchStores(batchId).items(batch.sequence);
+  // Retention erased the items a moment ago, and the row goes next.
+  if (items === null) throw new Problem("not_found", { detail: noBatch });
   return {
     progress,
     result: {
@@ -102,7 +135,7 @@ export async function getBatchResult(
       totalCount: batch.totalCount,
       completedCount: batch.completedCount,
       failedCount: batch.failedCount,
-      items: items.map((item) => ({ ...item, warnings: JSON.parse(item.warnings) as string[] })),
+      items,
     },
   };
 }
@@ -147,10 +180,24 @@ export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; b
   const [batch] = found;
   requireAccess(caller, batch);
   if (batch.state !== "Processing") return;
+  const notes = notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload");
+  if (batch.keptIn === null) {
+    await together(deps.db, { abort: deps.batches.abort(batchId), lanes: deps.outbox.removeAllOf(batchId), notes });
+    return;
+  }
+  // Noted first: an abort that nobody can see in the log is worse than a note of one that has to be repeated.
+  if (notes.length > 0) await together(deps.db, { notes });
+  await deps.batchStores(batchId).abort();
+}
+
+/** Copies what a batch's object tells, with the rows of the files that it stored. An older or repeated message changes nothing. */
+export async function copyBatchProgress(
+  deps: Pick<BatchDeps, "db" | "batches"> & { assets: AssetRepository },
+  { batch, files, ...progress }: BatchProgress,
+): Promise<void> {
   await together(deps.db, {
-    abort: deps.batches.abort(batchId),
-    lanes: deps.outbox.removeAllOf(batchId),
-    notes: notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload"),
+    files: files.length === 0 ? null : deps.assets.insertStored(files, batch, deps.batches.sequenceOf(batch.id)),
+    batch: deps.batches.copyProgress(batch.id, progress),
   });
 }
 
@@ -163,33 +210,85 @@ export function laneMessage(batchId: string, lane: number): LaneMessage {
   return { v: 1, kind: "batch-lane", id: `${batchId}/${lane}`, batchId, lane };
 }
 
-/** Gives each URL a lane, or the reason why it is refused. Equal URLs point at the first of them. */
-function planItems(
-  remoteFetch: RemoteFetch,
-  urls: readonly string[],
-  askedHost: string,
-): { items: NewItem[]; lanes: number[] } {
-  const firsts = new Map<string, { position: number; refusal: string | null }>();
-  for (const [position, url] of urls.entries()) {
-    if (!firsts.has(url)) firsts.set(url, { position, refusal: remoteFetch.refusal(url, askedHost)?.detail ?? null });
+const dayMs = 24 * 3_600_000;
+
+type RetentionDeps = Pick<BatchDeps, "db" | "batches" | "batchStores" | "clock"> & {
+  config: { batchRetentionDays: number };
+  log: Log;
+};
+
+/** Finds batches that ended and were made longer ago than the days of the setting. Null: they are kept. */
+export function findOldBatches(
+  { batches, config, clock }: Pick<RetentionDeps, "batches" | "config" | "clock">,
+  limit: number,
+) {
+  const { batchRetentionDays: days } = config;
+  return days === 0 ? null : batches.endedBefore(clock.now() - days * dayMs, limit);
+}
+
+/** Deletes what is known of old batches. Their files stay. The items go first: a row without items is tried again in a minute. */
+export async function deleteOldBatches(
+  deps: RetentionDeps,
+  old: readonly { id: string; keptIn: "object" | null }[] | null,
+): Promise<void> {
+  for (const { id, keptIn } of old ?? []) {
+    try {
+      if (keptIn === "object") await deps.batchStores(id).erase();
+      await together(deps.db, deps.batches.deleteBatch(id));
+    } catch (cause) {
+      deps.log("warn", { message: "an old batch stays for now", batchId: id, cause: failureText(cause) });
+    }
   }
-  const taken = [...firsts].filter(([, { refusal }]) => refusal === null).map(([url]) => url);
-  const lanes = dealLanes(taken.map(originOf), maxLanes);
-  const items = urls.map((url, position): NewItem => {
-    const { position: first, refusal } = firsts.get(url) ?? { position, refusal: null };
-    return [position, url, first, refusal === null ? (lanes.get(originOf(url)) ?? 0) : null, refusal];
+}
+
+/** Sends all work of open batches again, after the queue in memory and all who worked on them have ended. */
+export async function restartBatches(
+  deps: Pick<BatchDeps, "batches" | "batchStores" | "outbox" | "clock">,
+  limit: number,
+): Promise<void> {
+  for (const { id } of await deps.batches.findOpen(limit)) {
+    const { lanes } = await deps.batchStores(id).restart(deps.clock.now());
+    await deps.outbox.send(lanes.map((lane) => uploadLaneMessage(id, lane)));
+  }
+}
+
+/** Gives each URL a lane, or the reason why it is refused. Equal URLs point at the first of them. */
+function planItems(remoteFetch: RemoteFetch, urls: readonly string[], askedHost: string): Omit<BatchPlan, "batch"> {
+  const firsts = new Map<string, { position: number; equals: number; refusal: string | null }>();
+  for (const [position, url] of urls.entries()) {
+    const first = firsts.get(url);
+    if (first) first.equals += 1;
+    else firsts.set(url, { position, equals: 1, refusal: remoteFetch.refusal(url, askedHost)?.detail ?? null });
+  }
+  const taken = [...firsts].filter(([, { refusal }]) => refusal === null);
+  const laneOf = dealLanes(
+    taken.map(([url]) => originOf(url)),
+    Math.min(mostLanes, Math.ceil(taken.length / laneItems)),
+  );
+  const lanes = new Map<number, Waiting[]>();
+  for (const [url, { position, equals }] of taken) {
+    const lane = laneOf.get(originOf(url)) ?? 0;
+    const waiting = lanes.get(lane) ?? [];
+    waiting.push([position, equals, 0, 0]);
+    lanes.set(lane, waiting);
+  }
+  const items = urls.map((url, at): SentItem => {
+    const { position = at, refusal = null } = firsts.get(url) ?? {};
+    return [url, position, refusal];
   });
-  return { items, lanes: [...new Set(lanes.values())] };
+  return { items, lanes: [...lanes].map(([lane, waiting]) => ({ lane, waiting })) };
 }
 
 function originOf(url: string): string {
   return new URL(url).host;
 }
 
+const noBatch = "There is no batch upload of this id.";
+
 function requireAccess<Batch extends { organizationId: string }>(
   caller: Caller,
   batch: Batch | undefined,
 ): asserts batch is Batch {
-  if (!batch) throw new Problem("not_found", { detail: "There is no batch upload of this id." });
+  if (!batch) throw new Problem("not_found", { detail: noBatch });
   if (batch.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) throw new Problem("forbidden");
 }

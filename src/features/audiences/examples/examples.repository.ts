@@ -47,6 +47,17 @@ export function createExampleRepository(db: Database) {
     whereVersion: (id: string, version: number): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id} AND version = ${version})`),
 
+    /** Some examples of these audiences that show the file. */
+    usesOf: (fileName: string, audienceIds: SQL, limit: number) =>
+      db
+        .select({ id: audienceExamples.id, audienceId: audienceExamples.audienceId })
+        .from(audienceExamples)
+        .where(
+          sql`audience_id IN (${audienceIds})
+            AND (instr(asset, ${fileName}) > 0 OR instr(coalesce(context_asset, ''), ${fileName}) > 0)`,
+        )
+        .limit(limit),
+
     /** The contents of examples, for serving. */
     contentsOf: (ids: readonly string[]) =>
       db

@@ -103,13 +103,13 @@ export function createAccountRepository(db: Database, whereMember: WhereMember) 
         ),
 
     /** Removes expired invitations, at most `limit`. */
-    async sweep(now: number, limit: number): Promise<void> {
+    sweep(now: number, limit: number) {
       const over = db
         .select({ tokenHash: invitations.tokenHash })
         .from(invitations)
         .where(lte(invitations.expiresAt, now))
         .limit(limit);
-      await db.delete(invitations).where(inArray(invitations.tokenHash, over));
+      return db.delete(invitations).where(inArray(invitations.tokenHash, over));
     },
   };
 }

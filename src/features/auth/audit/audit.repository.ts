@@ -102,9 +102,9 @@ export function createAuditRepository(db: Database) {
     },
 
     /** Removes older rows, at most `limit`. */
-    async sweep(before: number, limit: number): Promise<void> {
+    sweep(before: number, limit: number) {
       const old = db.select({ id: auditLog.id }).from(auditLog).where(lte(auditLog.at, before)).limit(limit);
-      await db.delete(auditLog).where(inArray(auditLog.id, old));
+      return db.delete(auditLog).where(inArray(auditLog.id, old));
     },
   };
 }

@@ -61,6 +61,6 @@ export async function readAudit(
   return { organizations, current, events, older: rows.length > pageSize ? (events.at(-1)?.id ?? null) : null };
 }
 
-export function sweepAudit(deps: Pick<AuditDeps, "audit"> & { clock: Clock }, limit: number): Promise<void> {
+export function sweepAudit(deps: Pick<AuditDeps, "audit"> & { clock: Clock }, limit: number) {
   return deps.audit.sweep(deps.clock.now() - keptMs, limit);
 }

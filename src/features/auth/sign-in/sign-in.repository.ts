@@ -85,13 +85,13 @@ export function createSignInRepository(db: Database) {
         .where(and(eq(signInSessions.accountId, accountId), ne(signInSessions.idHash, sessionHash), where)),
 
     /** Removes expired sessions, at most `limit`. */
-    async sweep(now: number, limit: number): Promise<void> {
+    sweep(now: number, limit: number) {
       const over = db
         .select({ idHash: signInSessions.idHash })
         .from(signInSessions)
         .where(lte(signInSessions.expiresAt, now))
         .limit(limit);
-      await db.delete(signInSessions).where(inArray(signInSessions.idHash, over));
+      return db.delete(signInSessions).where(inArray(signInSessions.idHash, over));
     },
   };
 }

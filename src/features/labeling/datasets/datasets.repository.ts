@@ -86,6 +86,13 @@ export function createDatasetRepository(db: Database) {
         .orderBy(asc(datasets.id))
         .limit(limit),
 
+    idsOf: (organizationId: string, limit: number) =>
+      db
+        .select({ id: datasets.id })
+        .from(datasets)
+        .where(and(eq(datasets.organizationId, organizationId), sql`deleted_at IS NULL`))
+        .limit(limit),
+
     /** Longest unused first. */
     unusedSince: (before: number, limit: number) =>
       db

@@ -141,25 +141,30 @@ export async function deleteDataset(deps: DatasetDeps, { token, datasetId }: Ask
 
 const dayMs = 86_400_000;
 
-/**
- * Deletes datasets that were not used for the days of the setting: no datapoint came, and no definition or job was made of them. The row
- * does not know of datapoints, so the dataset itself is asked before.
- */
-export async function sweepUnusedDatasets(
-  deps: SweepDeps & { config: { datasetRetentionDays: number } },
-  limit: number,
+type RetentionDeps = { config: { datasetRetentionDays: number }; clock: Clock };
+
+/** Finds datasets of which no definition or job was made for the days of the setting. Null: they are kept. */
+export function findUnusedDatasets(deps: RetentionDeps & Pick<DatasetDeps, "datasets">, limit: number) {
+  return deps.config.datasetRetentionDays === 0 ? null : deps.datasets.unusedSince(unusedBefore(deps), limit);
+}
+
+/** Deletes unused datasets. Their rows do not know of datapoints, so each dataset itself is asked before. */
+export async function deleteUnusedDatasets(
+  deps: SweepDeps & RetentionDeps,
+  unused: readonly { id: string }[] | null,
 ): Promise<void> {
-  const { datasetRetentionDays: days } = deps.config;
-  if (days === 0) return;
-  const before = deps.clock.now() - days * dayMs;
-  for (const { id } of await deps.datasets.unusedSince(before, limit)) {
+  for (const { id } of unused ?? []) {
     try {
-      await deleteUnless(deps, id, before);
+      await deleteUnless(deps, id, unusedBefore(deps));
     } catch (cause) {
       // One that cannot be reached now must not keep the others from being deleted.
       deps.log("warn", { message: "an unused dataset stays for now", datasetId: id, cause: failureText(cause) });
     }
   }
+}
+
+function unusedBefore({ config, clock }: RetentionDeps): number {
+  return clock.now() - config.datasetRetentionDays * dayMs;
 }
 
 type SweepDeps = Pick<DatasetDeps, "db" | "datasets" | "datapoints" | "outbox" | "clock"> & { log: Log };

@@ -20,6 +20,13 @@ export function createDefinitionRepository(db: Database) {
       AND ${jobRevisions.number} = ${number ?? newestNumber(definitionId)}`);
 
   return {
+    /** Some definitions of an organization whose content shows the file. */
+    usesOf: (fileName: string, organizationId: string, limit: number) =>
+      db.all<{ id: string }>(sql`SELECT DISTINCT d.id FROM ${jobDefinitions} d
+        JOIN ${jobRevisions} r ON r.definition_id = d.id
+        WHERE d.organization_id = ${organizationId} AND d.deleted_at IS NULL AND instr(r.workflow, ${fileName}) > 0
+        LIMIT ${limit}`),
+
     /** In a subquery of another table a column's own name could be that table's. */
     ownerId: sql`job_definitions.owner_id`,
     createdById: sql`job_revisions.created_by_id`,

@@ -73,16 +73,21 @@ export async function deleteJob(deps: JobActionDeps, asked: Asked): Promise<void
 
 const dayMs = 86_400_000;
 
-/** Deletes jobs that ended longer ago than the days of the setting. */
-export async function sweepEndedJobs(
-  deps: Omit<JobActionDeps, "audit"> & { config: { jobRetentionDays: number } },
+type RetentionDeps = Omit<JobActionDeps, "audit"> & { config: { jobRetentionDays: number } };
+
+/** Finds jobs that ended longer ago than the days of the setting. Null: they are kept. */
+export function findEndedJobs(
+  { jobs, config, clock }: Pick<RetentionDeps, "jobs" | "config" | "clock">,
   limit: number,
-): Promise<void> {
-  const { jobRetentionDays: days } = deps.config;
-  if (days === 0) return;
+) {
+  const { jobRetentionDays: days } = config;
+  return days === 0 ? null : jobs.endedBefore(clock.now() - days * dayMs, limit);
+}
+
+export async function deleteEndedJobs(deps: RetentionDeps, ended: readonly { id: string }[] | null): Promise<void> {
+  if (!ended?.length) return;
   const now = deps.clock.now();
-  const before = now - days * dayMs;
-  const ended = await deps.jobs.endedBefore(before, limit);
+  const before = now - deps.config.jobRetentionDays * dayMs;
   for (const { id } of ended) {
     const { deleted } = await together(deps.db, {
       deleted: deps.jobs.delete(id, now, deps.jobs.whereEndedBefore(before)),
@@ -90,7 +95,7 @@ export async function sweepEndedJobs(
     });
     if (deleted.length > 0) await deps.outbox.send([jobMessage(id)]);
   }
-  if (ended.length > 0) await announce(deps);
+  await announce(deps);
 }
 
 /** Statements that follow the deletion of a job. */

@@ -47,6 +47,17 @@ export function createJobDeskRepository(db: Database) {
         (text: string) => JSON.parse(text) as OpenDesks,
       ) as SQL<OpenDesks | null>,
 
+    /** Desks of an organization's jobs that have not ended. */
+    openOf: (organizationId: string, limit: number) =>
+      db
+        .select({ jobId: jobDesks.jobId, desk: jobDesks.desk })
+        .from(jobs)
+        .innerJoin(jobDesks, eq(jobDesks.jobId, jobs.id))
+        .where(
+          sql`${jobs.organizationId} = ${organizationId} AND ${jobs.deletedAt} IS NULL AND ${jobs.endedAt} IS NULL`,
+        )
+        .limit(limit),
+
     /** Notes desks before anything is laid on them, so that a deleted job finds them all. */
     reserve: (jobId: string, campaignId: string, desks: readonly number[]) =>
       db.run(sql`INSERT INTO ${jobDesks} (job_id, desk, campaign_id)

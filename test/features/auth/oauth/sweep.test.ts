@@ -12,6 +12,7 @@ import {
   refreshTokens,
 } from "../../../../src/features/auth/oauth/grants/grants.table.ts";
 import { sweepExpired } from "../../../../src/features/auth/oauth/grants/sweep.usecases.ts";
+import { together } from "../../../../src/platform/db/together.ts";
 import { runSweeps } from "../../../../src/schedule.ts";
 import { testApp } from "../../../support/app.ts";
 import { call } from "../../../support/client.ts";
@@ -89,8 +90,8 @@ it("a sweep removes at most its limit", async () => {
   for (let login = 0; login < 3; login++) await tokensFor(app, at, clientId);
   const before = await db.$count(grants);
   app.clock.advance(400 * day);
-  await sweepExpired(app.deps, 1);
+  await together(app.deps.db, sweepExpired(app.deps, 1));
   expect(await db.$count(grants)).toBe(before - 1);
-  await sweepExpired(app.deps, 100);
+  await together(app.deps.db, sweepExpired(app.deps, 100));
   expect(await db.$count(grants)).toBe(0);
 });
