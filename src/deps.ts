@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
-import type { TokenActor } from "./domain/identity/actor.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import {
   type BatchRepository,
@@ -65,9 +64,9 @@ import type { DesksOfPerson } from "./features/serving/desks-of-person.port.ts";
 import { createEpochCopy, type EpochCopy } from "./features/serving/epoch-copy.ts";
 import { createErasureRepository, type ErasureRepository } from "./features/serving/erasures.repository.ts";
 import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-people.usecases.ts";
-import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
+import type { ContentCache } from "./features/serving/rapids/kept-contents.ts";
 import { createRapidRepository, type RapidRepository } from "./features/serving/rapids/rapids.repository.ts";
-import { keepStandings } from "./features/serving/standings.usecases.ts";
+import { keepStandings, type ServingStandings } from "./features/serving/standings.usecases.ts";
 import type { HttpDeps } from "./http/app-env.ts";
 import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
@@ -97,6 +96,7 @@ import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
 import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http-booster.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
+import { placedDatabase } from "./platform/db/read-place.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
@@ -172,7 +172,7 @@ export interface Deps extends HttpDeps {
   contentCache: ContentCache;
   emptyCampaigns: EmptyCampaigns;
   epochCopy: EpochCopy;
-  admitServing: (actor: TokenActor) => Promise<unknown>;
+  admitServing: ServingStandings;
   /** Checks that people can be served. The outcome is kept for some seconds. */
   monitor: () => Promise<void>;
 }
@@ -185,7 +185,7 @@ declare module "./http/app-env.ts" {
 export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: Log; fetch?: typeof fetch } = {}): Deps {
   const config = parseConfig(bindings);
   const { clock = systemClock, log = consoleLog } = outside;
-  const db = createDatabase(bindings.DB);
+  const db = createDatabase(placedDatabase(bindings.DB));
   const freshUuid = () => crypto.randomUUID();
   const identity = createIdentityRepository(db, { grantActive: whereGrantActive, sessionActive: whereSessionActive });
   const members = createMemberRepository(db);

@@ -25,6 +25,8 @@ interface Known {
 /** This isolate's copy of the campaigns. It is refreshed when it is stale, and only while somebody is served. */
 export interface CampaignCopy {
   current(): Promise<Omit<Known, "position">>;
+  /** What was known at the last refresh, however long ago. Says what to ask for, and serves nobody. */
+  last(): Pick<Known, "scoreDimensions" | "audiences">;
 }
 
 const nothing = (): Known => ({
@@ -65,6 +67,7 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
   }
 
   return {
+    last: () => known,
     async current() {
       const now = clock.now();
       if (now - answeredAt > servesForMs || now - askedAt >= followAgainAfterMs) {
