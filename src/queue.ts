@@ -6,6 +6,7 @@ import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
+import { forCallerIn } from "./platform/objects/caller-region.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 
 /** The queue of messages whose every delivery failed. */
@@ -21,7 +22,10 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
-  "job-layout": { work: followJob, dead: leaveToSweep },
+  "job-layout": {
+    work: (deps, message) => forCallerIn(message.region ?? null, () => followJob(deps, message)),
+    dead: leaveToSweep,
+  },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },

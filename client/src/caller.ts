@@ -61,7 +61,8 @@ export interface CallerParts {
   timeoutSeconds: number;
 }
 
-export function createCaller(parts: CallerParts): Caller {
+export function createCaller(given: CallerParts): Caller {
+  const parts = { ...given, bookmark: keepBookmark() };
   const send = (operationId: OperationId, input: object, options: SendOptions = {}) =>
     sendOperation(parts, operationId, { input: input as LooseInput, options });
   return {
@@ -83,8 +84,25 @@ export function createCaller(parts: CallerParts): Caller {
 
 type SendOptions = CallOptions & { ifNoneMatch?: string | undefined };
 
+/**
+ * The newest state of the service's database that an answer has named. The service may answer lists and audiences from a copy near the
+ * caller, and the bookmark keeps that copy from being older than what this client has written or seen.
+ */
+function keepBookmark() {
+  let newest: string | null = null;
+  return {
+    headers: (): Record<string, string> => (newest === null ? {} : { "X-Bookmark": newest }),
+    note({ headers }: Exchange): void {
+      const bookmark = headers.get("X-Bookmark");
+      if (bookmark !== null && (newest === null || bookmark > newest)) newest = bookmark;
+    },
+  };
+}
+
+type Parts = CallerParts & { bookmark: ReturnType<typeof keepBookmark> };
+
 async function sendOperation(
-  parts: CallerParts,
+  parts: Parts,
   operationId: OperationId,
   request: SentRequest,
 ): Promise<Answer<OperationId> | null> {
@@ -94,7 +112,7 @@ async function sendOperation(
   return { status: answer.status, headers: answer.headers, traceId: traceIdOf(answer), body };
 }
 
-async function* streamOperation(parts: CallerParts, operationId: OperationId, request: SentRequest) {
+async function* streamOperation(parts: Parts, operationId: OperationId, request: SentRequest) {
   const { chunks } = await answerOf(parts, operationId, request, streamedExchange);
   try {
     yield* chunks;
@@ -110,7 +128,7 @@ interface SentRequest {
 
 /** Sends a request with retries. Rejects with MusterError for a refusal and where nobody answers. */
 async function answerOf<Sent extends Exchange>(
-  parts: CallerParts,
+  parts: Parts,
   operationId: OperationId,
   { input, options }: SentRequest,
   send: (...request: Parameters<typeof exchange>) => Promise<Sent>,
@@ -124,9 +142,10 @@ async function answerOf<Sent extends Exchange>(
     const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
     const answer = await send(
       parts.fetch,
-      { url, init: { ...init, headers: { ...authorization, ...headers } } },
+      { url, init: { ...init, headers: { ...parts.bookmark.headers(), ...authorization, ...headers } } },
       { signal, silenceMs: timeoutSeconds * 1000 + sendingMs },
     );
+    parts.bookmark.note(answer);
     // A key may be rotated, or a grant revoked, before a token expires: try once more with a fresh token.
     const again = answer.status === 401 && token !== null && !isLast && parts.tokens.refused(token);
     return again ? attempt(true) : answer;

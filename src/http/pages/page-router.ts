@@ -7,6 +7,7 @@ import { readText } from "../bounded-body.ts";
 import { Problem } from "../problems.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
 import { checkCsrf, checkSameSite } from "./csrf.ts";
+import { pageBookmark } from "./page-bookmark.ts";
 import { SeeOther } from "./see-other.ts";
 
 type Answer = Response | Promise<Response>;
@@ -22,11 +23,13 @@ export function createPageRouter() {
   const router = {
     routes,
     get<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
-      routes.get(path, (c) => answer(c, `GET ${path}`, () => handler(c as unknown as Context<AppEnv, Path>)));
+      routes.get(path, pageBookmark, (c) =>
+        answer(c, `GET ${path}`, () => handler(c as unknown as Context<AppEnv, Path>)),
+      );
       return router;
     },
     post<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>, form: URLSearchParams) => Answer) {
-      routes.post(path, (c) =>
+      routes.post(path, pageBookmark, (c) =>
         answer(c, `POST ${path}`, async () => {
           checkSameSite(c);
           const form = await readForm(c);

@@ -1,14 +1,15 @@
 import type { DatapointContent } from "../../domain/labeling/datapoint-content.ts";
 import { datapointIdOf, datapointIdPrefix } from "../../domain/labeling/datapoint-id.ts";
 import type { Datapoint } from "../../domain/labeling/task.ts";
+import { stubByName } from "../../platform/objects/stub-of.ts";
 import type { Datapoints } from "./dataset.port.ts";
 import type { DatasetRpc } from "./dataset-object.ts";
 import type { DatapointRow } from "./dataset-tables.ts";
 
-/** A stub belongs to the request that made it, so each call makes its own. */
+/** Finds the datapoints of a dataset by its id. */
 export function createDatapoints(namespace: DurableObjectNamespace): Datapoints {
   return (datasetId) => {
-    const object = () => namespace.get(namespace.idFromName(datasetId)) as unknown as DatasetRpc;
+    const object = () => stubByName<DatasetRpc>(namespace, datasetId);
     const idOf = (arrival: number) => datapointIdOf(datasetId, arrival);
     const datapointOf = (row: DatapointRow) => readRow(row, idOf(row.arrival));
     const named = ({ count, first }: { count: number; first: number | null }) => ({

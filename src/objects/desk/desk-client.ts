@@ -1,6 +1,7 @@
+import { stubByName } from "../../platform/objects/stub-of.ts";
 import type { Desks, JobDesk } from "./desk.port.ts";
 
-/** A stub belongs to the request that made it, so each call makes its own. */
+/** Finds the desk of a job by its number. */
 export function createDesks(namespace: DurableObjectNamespace): Desks {
-  return (jobId, desk) => namespace.get(namespace.idFromName(`${jobId}.${desk}`)) as unknown as JobDesk;
+  return (jobId, desk) => stubByName<JobDesk>(namespace, `${jobId}.${desk}`);
 }

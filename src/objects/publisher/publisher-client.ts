@@ -1,6 +1,7 @@
+import { stubByName } from "../../platform/objects/stub-of.ts";
 import type { PublisherDesk, Publishers } from "./publisher.port.ts";
 
-/** A stub belongs to the request that made it, so each call makes its own. */
+/** Finds the desk of a client by its id. */
 export function createPublishers(namespace: DurableObjectNamespace): Publishers {
-  return (clientId) => namespace.get(namespace.idFromName(clientId)) as unknown as PublisherDesk;
+  return (clientId) => stubByName<PublisherDesk>(namespace, clientId);
 }

@@ -1,6 +1,7 @@
+import { stubByName } from "../../platform/objects/stub-of.ts";
 import type { Roster, Rosters } from "./roster.port.ts";
 
 /** Finds the roster of an audience by the audience's id. */
 export function createRosters(namespace: DurableObjectNamespace): Rosters {
-  return (audienceId) => namespace.get(namespace.idFromName(audienceId)) as unknown as Roster;
+  return (audienceId) => stubByName<Roster>(namespace, audienceId);
 }

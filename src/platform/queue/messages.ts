@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { regions } from "../objects/caller-region.ts";
 
 /**
  * The messages of the queue: ids only, never contents. A message is a hint that work is open; the work itself is a row of the outbox. A
@@ -41,6 +42,8 @@ const jobMessage = z.object({
   kind: z.literal("job-layout"),
   id: z.string(),
   jobId: z.string(),
+  /** Where new desks are created: near who made the job. Null or absent: wherever the consumer runs. */
+  region: z.enum(regions).nullish(),
 });
 
 const forgetMessage = z.object({

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import { placeOf, readFrom } from "../../platform/db/read-place.ts";
+import type { AppEnv } from "../app-env.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
+
+/** Long after every replica has what was written. */
+const rememberedSeconds = 300;
+const consolePath = /^\/console(\/|$)/;
+
+/**
+ * Lets the console read near the browser. A form that was sent leaves a bookmark in a cookie, so that the next page shows what it
+ * changed. Pages about accounts always read the primary.
+ */
+export const pageBookmark = createMiddleware<AppEnv>(async (c, next) => {
+  const isForm = c.req.method === "POST";
+  const mayReadNear = !isForm && consolePath.test(c.req.path);
+  if (!isForm && !mayReadNear) return next();
+  const known = mayReadNear ? readCookie(c, "muster_bookmark") : undefined;
+  const { bookmark } = await readFrom(placeOf(known), next);
+  if (isForm && bookmark !== null) writeCookie(c, "muster_bookmark", bookmark, rememberedSeconds);
+});
