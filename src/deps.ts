@@ -75,6 +75,8 @@ import { createTokenVerifier } from "./http/auth/token-verifier.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
+import { createNearCampaigns } from "./objects/campaign-cache/campaign-relay-client.ts";
+import { createCampaignSnapshots } from "./objects/campaign-cache/campaign-snapshots.ts";
 import type { Datapoints } from "./objects/dataset/dataset.port.ts";
 import { createDatapoints } from "./objects/dataset/dataset-client.ts";
 import type { Desks } from "./objects/desk/desk.port.ts";
@@ -257,7 +259,11 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
     campaignCache,
-    campaignCopy: createCampaignCopy({ cache: campaignCache, clock }),
+    campaignCopy: createCampaignCopy({
+      source: createNearCampaigns({ relays: bindings.CAMPAIGN_RELAYS, source: campaignCache }),
+      snapshots: createCampaignSnapshots(bindings.BUCKET),
+      clock,
+    }),
     scoreCache,
     scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
     preheat: () => campaignCache.preheat(),

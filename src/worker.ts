@@ -3,6 +3,7 @@ import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { failedStart } from "./http/failed-start.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
+import { CampaignRelayObject } from "./objects/campaign-cache/campaign-relay-object.ts";
 import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
 import { PasswordObject } from "./objects/passwords/password-object.ts";
@@ -12,7 +13,7 @@ import { RosterObject } from "./objects/roster/roster-object.ts";
 import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
-import { campaignCacheSources, deskSources, personSources, rosterSources, scoreCacheSources } from "./sources.ts";
+import { campaignCacheSources, campaignRelaySources, deskSources, personSources, rosterSources, scoreCacheSources } from "./sources.ts";
 
 /** The people of one audience. Their counts are published to the audience's row. */
 export class AudienceRoster extends RosterObject<Bindings> {
@@ -25,6 +26,13 @@ export class AudienceRoster extends RosterObject<Bindings> {
 export class CampaignCache extends CampaignCacheObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env, campaignCacheSources(env));
+  }
+}
+
+/** A copy of all campaigns for the isolates of one region. */
+export class CampaignRelay extends CampaignRelayObject<Bindings> {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env, campaignRelaySources(env));
   }
 }
 

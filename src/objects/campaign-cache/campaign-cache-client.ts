@@ -5,7 +5,7 @@ export function createCampaignCacheClient(namespace: DurableObjectNamespace): Ca
   const object = () => namespace.get(namespace.idFromName("campaigns")) as unknown as CampaignCache;
   return {
     refresh: (version) => object().refresh(version),
-    changesAfter: (known) => object().changesAfter(known),
+    changesAfter: (known, takesSnapshot) => object().changesAfter(known, takesSnapshot),
     describe: (version) => object().describe(version),
     scoreDimensions: (version) => object().scoreDimensions(version),
     preheat: () => object().preheat(),

@@ -3,12 +3,14 @@ import { everyFilter } from "../../domain/matching/every-node.ts";
 import { scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type CampaignCache, knowsNothing, type Position } from "./campaign-cache.port.ts";
+import { type CampaignSource, knowsNothing, type Position } from "./campaign-cache.port.ts";
+import { stepsFrom } from "./campaign-following.ts";
+import type { CampaignSnapshots } from "./campaign-snapshots.ts";
 
 /** Short enough that a pause acts within a second in every isolate, the delay of the cache included. */
 const followAgainAfterMs = 750;
 /** An older copy serves nobody while it is refreshed: an idle isolate may hold one that is an hour old. */
-const servesForMs = 1_000;
+const servesForMs = 900;
 /** Found in the text of campaigns that use scores. Most use none, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
 const asksForState = /AudienceState/;
@@ -40,7 +42,15 @@ const nothing = (): Known => ({
  * Refreshes are not shared between requests: in workerd a promise dies with the request that started it. A request that finds the copy
  * stale refreshes it. Requests that come meanwhile use the old copy, unless it is too old: then they refresh as well.
  */
-export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clock: Clock }): CampaignCopy {
+export function createCampaignCopy({
+  source,
+  snapshots,
+  clock,
+}: {
+  source: CampaignSource;
+  snapshots: Pick<CampaignSnapshots, "read">;
+  clock: Clock;
+}): CampaignCopy {
   let known = nothing();
   let askedAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
@@ -48,21 +58,19 @@ export function createCampaignCopy({ cache, clock }: { cache: CampaignCache; clo
   async function follow(): Promise<void> {
     const before = known;
     let next = before;
-    let isPart: boolean;
-    do {
-      const from = next.position;
-      const changes = await cache.changesAfter(from);
+    let from = before.position;
+    for await (const step of stepsFrom(source, snapshots, from)) {
       // Another request has refreshed the copy meanwhile, perhaps further.
       if (known !== before || next.position !== from) return;
       // A full replacement becomes visible only once it is complete.
-      if (changes.isWhole) next = nothing();
-      for (const { id, text } of changes.changed) {
+      if (step.isWhole) next = nothing();
+      for (const { id, text } of step.changed) {
         if (text === null) drop(next, id);
         else take(next, text);
       }
-      next.position = changes.next;
-      isPart = changes.isPart;
-    } while (isPart);
+      next.position = step.next;
+      from = step.next;
+    }
     known = next;
   }
 

@@ -42,6 +42,19 @@ describe("a call", () => {
     });
   });
 
+  it("sends the newest bookmark that an answer named, so that it reads its own writes", async () => {
+    const at = (bookmark: string) => json({ audienceId: "aud_1" }, { headers: { "X-Bookmark": bookmark } });
+    const service = await serve(at("00000001-b"), at("00000002-a"), at("00000001-z"), created);
+    const { client } = impatientClient({ baseUrl: service.baseUrl });
+    for (let time = 0; time < 4; time++) await client.audiences.create({ name: "Cats" });
+    expect(service.asked.map(({ headers }) => headers["x-bookmark"])).toEqual([
+      undefined,
+      "00000001-b",
+      "00000002-a",
+      "00000002-a",
+    ]);
+  });
+
   it("puts what it is given where it belongs, whatever characters it has", async () => {
     const service = await serve(empty(204));
     const { client } = impatientClient({ baseUrl: `${service.baseUrl}/api/` });

@@ -1,0 +1,62 @@
+import { env } from "cloudflare:workers";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { createApp } from "../../src/app.ts";
+import type { Bindings } from "../../src/config.ts";
+import { createDeps } from "../../src/deps.ts";
+import { deliver } from "../../src/queue.ts";
+import { newJob } from "../support/jobs.ts";
+import { testApp } from "../support/app.ts";
+import { newPool, newPublisher } from "../support/serving.ts";
+
+/** A binding that notes near which place its objects may be created. */
+function hinted(name: keyof Bindings, hints: string[]): Partial<Bindings> {
+  const namespace = env[name] as DurableObjectNamespace;
+  const noting = new Proxy(namespace, {
+    get(target, method) {
+      const value = Reflect.get(target, method);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        const [, options] = args as [unknown, { locationHint?: string } | undefined];
+        if (method === "get") hints.push(`${name} ${options?.locationHint}`);
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+  return { [name]: noting };
+}
+
+it.each([
+  ["OC", "oc"],
+  ["EU", "weur"],
+  ["T1", undefined],
+])("a person's first caller from %s creates the person's object near %s", async (continent, hint) => {
+  const pool = await newPool(testApp());
+  const { token } = await newPublisher(testApp());
+  const hints: string[] = [];
+  const app = createApp(createDeps({ ...env, ...hinted("PERSONS", hints) }, { log: () => undefined }), []);
+  const request = new Request("https://api.muster.test/session", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ userId: crypto.randomUUID(), demographics: pool.demographics }),
+    cf: { continent } as never,
+  });
+  const ctx = createExecutionContext();
+  expect((await app.fetch(request, env, ctx)).status).toBe(200);
+  await waitOnExecutionContext(ctx);
+  expect(new Set(hints)).toEqual(new Set([`PERSONS ${hint}`]));
+});
+
+it("the desks of a job are created near who made it, though a consumer lays them", async () => {
+  const hints: string[] = [];
+  const deps = createDeps({ ...env, ...hinted("DESKS", hints) }, { log: () => undefined });
+  const { jobId } = await newJob(testApp());
+  const message = { v: 1, kind: "job-layout", id: `job/${jobId}`, jobId } as const;
+  const seen = async (region: "sam" | null) => {
+    hints.length = 0;
+    await deps.outbox.writeNow?.([message]);
+    await deliver(deps, { ...message, region });
+    return hints;
+  };
+  expect(await seen("sam")).toContain("DESKS sam");
+});
