@@ -72,6 +72,7 @@ import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
 import type { TokenVerifier } from "./http/auth/token-check.ts";
 import { createTokenVerifier } from "./http/auth/token-verifier.ts";
+import { createSealedBookmarks } from "./http/bookmarks/sealed-bookmarks.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
@@ -234,6 +235,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     passwords: createPasswordClient(bindings.PASSWORDS),
     sessionOf: (cookie) => sessionOf({ clock, signIns, members }, cookie),
     rateLimit: createD1RateLimit({ db, clock }),
+    bookmarks: createSealedBookmarks(config.keysSecret),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     assets: createAssetRepository(db),
     store: new R2AssetStore(bindings.BUCKET),

@@ -62,7 +62,7 @@ export interface CallerParts {
 }
 
 export function createCaller(given: CallerParts): Caller {
-  const parts = { ...given, bookmark: keepBookmark() };
+  const parts = { ...given, bookmarks: keepBookmarks() };
   const send = (operationId: OperationId, input: object, options: SendOptions = {}) =>
     sendOperation(parts, operationId, { input: input as LooseInput, options });
   return {
@@ -84,22 +84,27 @@ export function createCaller(given: CallerParts): Caller {
 
 type SendOptions = CallOptions & { ifNoneMatch?: string | undefined };
 
+/** More than these are never under way together in practice, and the service takes no more. */
+const bookmarksAtMost = 8;
+
 /**
- * The newest state of the service's database that an answer has named. The service may answer lists and audiences from a copy near the
- * caller, and the bookmark keeps that copy from being older than what this client has written or seen.
+ * Names the newest states of the service's database that this client has seen. The service may answer lists and audiences from a copy
+ * near the client, and bookmarks keep that copy from being older than what the client has written. An answer's bookmark takes the place
+ * of those that its request carried; requests that were under way together leave one each.
  */
-function keepBookmark() {
-  let newest: string | null = null;
+function keepBookmarks() {
+  let known: string[] = [];
   return {
-    headers: (): Record<string, string> => (newest === null ? {} : { "X-Bookmark": newest }),
-    note({ headers }: Exchange): void {
+    sent: (): string[] => known,
+    note({ headers }: Exchange, sent: readonly string[]): void {
       const bookmark = headers.get("X-Bookmark");
-      if (bookmark !== null && (newest === null || bookmark > newest)) newest = bookmark;
+      if (bookmark === null) return;
+      known = [...known.filter((one) => !sent.includes(one)), bookmark].slice(-bookmarksAtMost);
     },
   };
 }
 
-type Parts = CallerParts & { bookmark: ReturnType<typeof keepBookmark> };
+type Parts = CallerParts & { bookmarks: ReturnType<typeof keepBookmarks> };
 
 async function sendOperation(
   parts: Parts,
@@ -140,12 +145,14 @@ async function answerOf<Sent extends Exchange>(
   const attempt = async (isLast = false): Promise<Sent> => {
     const token = operation.needsToken ? await unlessAborted(parts.tokens.token(), signal) : null;
     const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const sent = parts.bookmarks.sent();
+    const bookmarks = sent.length === 0 ? {} : { "X-Bookmark": sent.join(",") };
     const answer = await send(
       parts.fetch,
-      { url, init: { ...init, headers: { ...parts.bookmark.headers(), ...authorization, ...headers } } },
+      { url, init: { ...init, headers: { ...bookmarks, ...authorization, ...headers } } },
       { signal, silenceMs: timeoutSeconds * 1000 + sendingMs },
     );
-    parts.bookmark.note(answer);
+    parts.bookmarks.note(answer, sent);
     // A key may be rotated, or a grant revoked, before a token expires: try once more with a fresh token.
     const again = answer.status === 401 && token !== null && !isLast && parts.tokens.refused(token);
     return again ? attempt(true) : answer;

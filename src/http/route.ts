@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
-import { withBookmark } from "./bookmark.ts";
+import { withBookmark } from "./bookmarks/with-bookmark.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
 import type { Access, Operation } from "./operation.ts";

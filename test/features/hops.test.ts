@@ -86,11 +86,14 @@ describe("sequential remote calls before the answer", () => {
     expect(calls).toEqual(["1 PUBLISHERS.admitNewPerson", "1 PERSONS.arrive", "2 PERSONS.open"]);
   });
 
-  it("is one for an answer", async () => {
+  it("is one for an answer, after one for the client's standing where that is old", async () => {
     const { app, at, first } = await startServing();
     const { sessionId, next } = first.session;
     await sendAnswer(at, sessionId, category(next));
     expect(app.counted()).toEqual({ hops: 1, calls: ["1 PERSONS.answer"] });
+    app.clock.advance(20_000);
+    await sendAnswer(at, sessionId, category(next));
+    expect(app.counted().hops).toBe(2);
   });
 
   it("are three for a session of job work: its desk leases the tasks in between", async () => {

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import type { Bindings } from "../../src/config.ts";
 import { createDeps } from "../../src/deps.ts";
-import { deliver } from "../../src/queue.ts";
-import { newJob } from "../support/jobs.ts";
 import { testApp } from "../support/app.ts";
+import { caller } from "../support/audiences.ts";
+import { runningJob } from "../support/labeling.ts";
 import { newPool, newPublisher } from "../support/serving.ts";
 
 /** A binding that notes near which place its objects may be created. */
@@ -49,14 +49,9 @@ it.each([
 
 it("the desks of a job are created near who made it, though a consumer lays them", async () => {
   const hints: string[] = [];
-  const deps = createDeps({ ...env, ...hinted("DESKS", hints) }, { log: () => undefined });
-  const { jobId } = await newJob(testApp());
-  const message = { v: 1, kind: "job-layout", id: `job/${jobId}`, jobId } as const;
-  const seen = async (region: "sam" | null) => {
-    hints.length = 0;
-    await deps.outbox.writeNow?.([message]);
-    await deliver(deps, { ...message, region });
-    return hints;
-  };
-  expect(await seen("sam")).toContain("DESKS sam");
+  const app = testApp({ bindings: hinted("DESKS", hints) });
+  const request = (path: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, cf: { continent: "SA" } } as RequestInit);
+  await runningJob(await caller({ app: { ...app, request } }));
+  expect(hints[0]).toBe("DESKS sam");
 });

@@ -3,11 +3,11 @@ import { confirmPath, ownPath, signInPath } from "../../domain/identity/own-path
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { isFresh } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../app-env.ts";
+import { pageBookmark } from "../bookmarks/page-bookmark.ts";
 import { readText } from "../bounded-body.ts";
 import { Problem } from "../problems.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
 import { checkCsrf, checkSameSite } from "./csrf.ts";
-import { pageBookmark } from "./page-bookmark.ts";
 import { SeeOther } from "./see-other.ts";
 
 type Answer = Response | Promise<Response>;

@@ -3,14 +3,21 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** `near`: a replica of the database may answer, once it has what the bookmark names. `primary`: the database itself answers. */
 export type ReadPlace = { kind: "near"; bookmark: string } | { kind: "primary" };
 
-/** A bookmark is an opaque text of the database. Anything else never reaches it. */
-const bookmarkForm = /^[\w-]{8,200}$/;
-
 const connections = new AsyncLocalStorage<Connections>();
 
-/** Reads near the caller if the caller names the newest state that it knows. Without a bookmark, or with a garbled one, only the primary is sure to have it. */
-export function placeOf(bookmark: string | undefined): ReadPlace {
-  return bookmark !== undefined && bookmarkForm.test(bookmark) ? { kind: "near", bookmark } : { kind: "primary" };
+/** Reads near the caller if the caller has named the newest state that it knows. Otherwise only the primary is sure to have it. */
+export function placeAfter(bookmark: string | null): ReadPlace {
+  return bookmark === null ? { kind: "primary" } : { kind: "near", bookmark };
+}
+
+/** Bookmarks are ordered as text. */
+export function newerBookmark(...bookmarks: (string | null)[]): string | null {
+  return (
+    bookmarks
+      .filter((bookmark) => bookmark !== null)
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 /** Runs work whose statements go to a place. `bookmark` is null until the database was asked. */
@@ -49,10 +56,8 @@ class Connections {
     this.#place = place;
   }
 
-  /** Bookmarks are ordered as text. */
   newestBookmark(): string | null {
-    const bookmarks = this.#sessions.flatMap((session) => session.getBookmark() ?? []);
-    return bookmarks.sort().at(-1) ?? null;
+    return newerBookmark(...this.#sessions.map((session) => session.getBookmark()));
   }
 
   prepare(d1: D1Database, query: string): D1PreparedStatement {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { placeOf, readFrom } from "../../platform/db/read-place.ts";
+import { placeAfter, readFrom } from "../../platform/db/read-place.ts";
 import type { AppEnv } from "../app-env.ts";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readCookie, writeCookie } from "../pages/cookies.ts";
 
 /** Long after every replica has what was written. */
 const rememberedSeconds = 300;
@@ -16,6 +16,7 @@ export const pageBookmark = createMiddleware<AppEnv>(async (c, next) => {
   const mayReadNear = !isForm && consolePath.test(c.req.path);
   if (!isForm && !mayReadNear) return next();
   const known = mayReadNear ? readCookie(c, "muster_bookmark") : undefined;
-  const { bookmark } = await readFrom(placeOf(known), next);
-  if (isForm && bookmark !== null) writeCookie(c, "muster_bookmark", bookmark, rememberedSeconds);
+  const { bookmarks } = c.var.deps;
+  const { bookmark } = await readFrom(placeAfter(await bookmarks.newestOf(known)), next);
+  if (isForm && bookmark !== null) writeCookie(c, "muster_bookmark", await bookmarks.seal(bookmark), rememberedSeconds);
 });
