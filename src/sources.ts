@@ -10,8 +10,8 @@ import {
   servableAfter,
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
-import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
+import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
 import { createCampaignSnapshots } from "./objects/campaign-cache/campaign-snapshots.ts";
 import { createDesks } from "./objects/desk/desk-client.ts";

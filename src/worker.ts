@@ -13,7 +13,14 @@ import { RosterObject } from "./objects/roster/roster-object.ts";
 import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
-import { campaignCacheSources, campaignRelaySources, deskSources, personSources, rosterSources, scoreCacheSources } from "./sources.ts";
+import {
+  campaignCacheSources,
+  campaignRelaySources,
+  deskSources,
+  personSources,
+  rosterSources,
+  scoreCacheSources,
+} from "./sources.ts";
 
 /** The people of one audience. Their counts are published to the audience's row. */
 export class AudienceRoster extends RosterObject<Bindings> {

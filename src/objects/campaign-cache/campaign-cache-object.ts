@@ -2,12 +2,12 @@ import { DurableObject } from "cloudflare:workers";
 import { globalDimension, scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import { failureText } from "../../platform/failure-text.ts";
-import {
-  type CachedCampaign,
-  type CampaignCache,
-  type CampaignChanges,
-  type ChangedCampaign,
-  type Position,
+import type {
+  CachedCampaign,
+  CampaignCache,
+  CampaignChanges,
+  ChangedCampaign,
+  Position,
 } from "./campaign-cache.port.ts";
 import type { CampaignSnapshots } from "./campaign-snapshots.ts";
 import { describeCampaign } from "./describe-campaign.ts";

@@ -76,7 +76,8 @@ export class CampaignRelayObject<Env> extends DurableObject<Env> implements Camp
     const { source, snapshots } = this.sources;
     for await (const step of stepsFrom(source, snapshots, copy?.position ?? knowsNothing)) {
       // Every removal after this position will be told, and none before it is known.
-      if (!copy || step.isWhole) copy = { held: new HeldCampaigns(step.next.version, campaignRoom), position: step.next };
+      if (!copy || step.isWhole)
+        copy = { held: new HeldCampaigns(step.next.version, campaignRoom), position: step.next };
       for (const row of step.changed) copy.held.take(row);
       copy.held.reach(step.next.version);
       copy = { held: copy.held, position: step.next };

@@ -26,7 +26,7 @@ export function createCampaignSnapshots(bucket: R2Bucket): CampaignSnapshots {
     },
     async read(version, part) {
       const object = await bucket.get(keyOf(version, part));
-      return object && object.json<ChangedCampaign[]>();
+      return object === null ? null : object.json<ChangedCampaign[]>();
     },
     async forgetOthers(version) {
       // A thousand at once: the rest goes with the next snapshot.

@@ -20,7 +20,11 @@ function arrange({ letters = 1e6 } = {}) {
   const put = (id: string, version: number) =>
     held.take({ id, organizationId: "org", version, text: JSON.stringify(draftCampaign(id)) });
   const remove = (id: string, version: number) => held.take({ id, organizationId: "org", version, text: null });
-  const copy = createCampaignCopy({ source: cache, snapshots: { read: async () => null }, clock: { now: () => time.now } });
+  const copy = createCampaignCopy({
+    source: cache,
+    snapshots: { read: async () => null },
+    clock: { now: () => time.now },
+  });
   const size = async () => (await copy.current()).set.size;
   return { copy, cache, time, put, remove, size, asked: () => asked };
 }

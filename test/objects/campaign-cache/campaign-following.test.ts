@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type CampaignSource, type ChangedCampaign, knowsNothing } from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
+import {
+  type CampaignSource,
+  type ChangedCampaign,
+  knowsNothing,
+} from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
 import { stepsFrom } from "../../../src/objects/campaign-cache/campaign-following.ts";
 import { HeldCampaigns } from "../../../src/objects/campaign-cache/held-campaigns.ts";
 import { draftCampaign } from "../../domain/selection/draft.ts";
@@ -38,7 +42,8 @@ it("a reader that starts from a snapshot has the same campaigns in the end, also
     fc.asyncProperty(told, async ({ before, after, gone }) => {
       const held = new HeldCampaigns(0, room);
       let version = 0;
-      const take = ({ at, isServed }: { at: number; isServed: boolean }) => held.take(rowOf(`c${at}`, ++version, isServed));
+      const take = ({ at, isServed }: { at: number; isServed: boolean }) =>
+        held.take(rowOf(`c${at}`, ++version, isServed));
       before.forEach(take);
       const parts: (ChangedCampaign[] | null)[] = [...held.parts(1_000)];
       const snapshot = { version: held.version, parts: parts.length };

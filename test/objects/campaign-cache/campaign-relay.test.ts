@@ -75,7 +75,8 @@ describe("a relay", () => {
 it("a new isolate reads many campaigns from a snapshot, and only the changes since from the object", async () => {
   const owner = await caller();
   const ids = [await seedCampaign(owner, {}), await seedCampaign(owner, {}), await seedCampaign(owner, {})];
-  const object = env.CAMPAIGN_CACHE.get(env.CAMPAIGN_CACHE.idFromName("campaigns")) as DurableObjectStub & CampaignSource;
+  const object = env.CAMPAIGN_CACHE.get(env.CAMPAIGN_CACHE.idFromName("campaigns")) as DurableObjectStub &
+    CampaignSource;
   const limits = { fromBytes: 0, changes: 1_000, letters: 500 };
   const connect = await replaceSources<CampaignCacheSources>(object, () => ({ snapshotLimits: limits }));
   await follow(testApp());
