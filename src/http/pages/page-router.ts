@@ -70,6 +70,8 @@ export async function requireFreshSession(c: Context<AppEnv>, returnTo?: string)
 export function keepSession(c: Context<AppEnv>, cookie: string, session: Session): void {
   writeCookie(c, "muster_session", cookie, Math.ceil((session.expiresAt - session.authenticatedAt) / 1000));
   dropCookie(c, "muster_form");
+  // It is older than the session, which a replica might not have yet.
+  dropCookie(c, "muster_bookmark");
   c.set("session", session);
 }
 

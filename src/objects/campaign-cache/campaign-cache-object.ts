@@ -46,7 +46,7 @@ export class CampaignCacheObject<Env> extends DurableObject<Env> implements Camp
   protected readonly sources: CampaignCacheSources;
   #held: HeldCampaigns | undefined;
   #loading: Promise<HeldCampaigns> | undefined;
-  #snapshot: { version: number; parts: number } | undefined;
+  #snapshot: { of: HeldCampaigns; version: number; parts: number } | undefined;
   #isWriting = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #preheating: { since: number; pass: Promise<void> } | undefined;
@@ -68,14 +68,18 @@ export class CampaignCacheObject<Env> extends DurableObject<Env> implements Camp
     return this.#snapshotFor(held) ?? changes;
   }
 
-  /** What makes a reader start from the snapshot. Null: there is none, or removals since then are forgotten. */
+  /** What makes a reader start from the snapshot. Null: there is none. */
   #snapshotFor(held: HeldCampaigns): CampaignChanges | null {
-    const snapshot = this.#snapshot;
-    if (snapshot && snapshot.version >= held.floor) {
-      const next = { version: snapshot.version, epoch: held.floor };
-      return { isWhole: true, changed: [], next, isPart: true, snapshot };
-    }
-    return null;
+    const version = this.#snapshotVersion(held);
+    if (!this.#snapshot || version === null) return null;
+    const next = { version, epoch: held.floor };
+    return { isWhole: true, changed: [], next, isPart: true, snapshot: { version, parts: this.#snapshot.parts } };
+  }
+
+  /** Null where removals since are forgotten, or the copy was rebuilt, perhaps from a database that was restored to an older state. */
+  #snapshotVersion(held: HeldCampaigns): number | null {
+    const { of, version } = this.#snapshot ?? {};
+    return of === held && version !== undefined && version >= held.floor ? version : null;
   }
 
   /** Best effort, off the request path: without a snapshot a reader takes more calls. */
@@ -84,14 +88,14 @@ export class CampaignCacheObject<Env> extends DurableObject<Env> implements Camp
     const { version } = held;
     const parts = await snapshots.write(version, held.parts(this.#limits.letters));
     if (this.#held !== held) return;
-    this.#snapshot = { version, parts };
+    this.#snapshot = { of: held, version, parts };
     await snapshots.forgetOthers(version);
   }
 
   #isSnapshotOld(held: HeldCampaigns): boolean {
     if (this.#isWriting || held.bytes < this.#limits.fromBytes) return false;
-    const { version = -1 } = this.#snapshot ?? {};
-    return version < held.floor || held.version - version >= this.#limits.changes;
+    const version = this.#snapshotVersion(held);
+    return version === null || held.version - version >= this.#limits.changes;
   }
 
   get #limits(): typeof snapshotLimits {

@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { activateCampaignRoute, pauseCampaignRoute } from "../../../src/features/campaigns/campaigns.contract.ts";
-import { type CampaignSource, knowsNothing } from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
+import {
+  type CampaignCache,
+  type CampaignSource,
+  knowsNothing,
+} from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
 import type { CampaignCacheSources } from "../../../src/objects/campaign-cache/campaign-cache-object.ts";
 import type { CampaignRelaySources } from "../../../src/objects/campaign-cache/campaign-relay-object.ts";
 import { forCallerIn } from "../../../src/platform/objects/caller-region.ts";
@@ -72,11 +76,11 @@ describe("a relay", () => {
   });
 });
 
-it("a new isolate reads many campaigns from a snapshot, and only the changes since from the object", async () => {
+it("a new isolate reads many campaigns from a snapshot, and only the changes since from the object, unless the database was restored", async () => {
   const owner = await caller();
   const ids = [await seedCampaign(owner, {}), await seedCampaign(owner, {}), await seedCampaign(owner, {})];
   const object = env.CAMPAIGN_CACHE.get(env.CAMPAIGN_CACHE.idFromName("campaigns")) as DurableObjectStub &
-    CampaignSource;
+    CampaignCache;
   const limits = { fromBytes: 0, changes: 1_000, letters: 500 };
   const connect = await replaceSources<CampaignCacheSources>(object, () => ({ snapshotLimits: limits }));
   await follow(testApp());
@@ -91,4 +95,13 @@ it("a new isolate reads many campaigns from a snapshot, and only the changes sin
   expect(ids.map((id) => set.get(id) !== null)).toEqual([false, true, true]);
   expect((await env.BUCKET.list({ prefix: "campaigns/" })).objects).toHaveLength(snapshot?.parts ?? 0);
   await connect();
+
+  const restored = await replaceSources<CampaignCacheSources>(object, ({ snapshots }) => ({
+    snapshotLimits: limits,
+    version: async () => 1,
+    snapshots: { ...snapshots, write: () => Promise.reject(new Error("the bucket is away")) },
+  }));
+  await object.refresh(1);
+  expect((await object.changesAfter(knowsNothing, true)).snapshot).toBeUndefined();
+  await restored();
 });
