@@ -10,12 +10,9 @@ const placeLastsMs = 20_000;
 
 /** Limits the new people that a publisher brings in a minute. Otherwise throw-away people could find out correct answers. */
 export interface NewPeopleGate {
-  /** False while this isolate remembers a refusal. */
+  /** False while this isolate remembers a refusal and holds no place. */
   isOpen(clientId: string): boolean;
-  /**
-   * Takes a place for one new person, before anybody knows whether the person is new: so that it takes no time of its own. False: the
-   * limit is used up.
-   */
+  /** Takes a place for one new person, before it is known whether the person is new. False: the limit is used up. */
   takePlace(clientId: string): Promise<boolean>;
   /** Keeps a place that nobody needed for the next person of this isolate. Only surplus places go back to the publisher's object. */
   returnPlace(clientId: string): Promise<void>;
@@ -23,7 +20,7 @@ export interface NewPeopleGate {
 }
 
 /**
- * The publisher's own object counts in memory, never beyond the limit over all isolates. Each isolate remembers a refusal, so most of a
+ * The publisher's own object counts in memory, and gives no more places than the limit over all isolates. Each isolate remembers a refusal, so most of a
  * flood never reaches the object. It also holds a few places that nobody needed, so that people who were here before cost no call.
  */
 export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock; limit: number }): NewPeopleGate {
@@ -44,7 +41,7 @@ export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock
 
   return {
     refusal,
-    isOpen: (clientId) => waitOf(clientId) <= 0,
+    isOpen: (clientId) => waitOf(clientId) <= 0 || placesOf(clientId).length > 0,
     async takePlace(clientId) {
       const now = clock.now();
       const [held, ...others] = placesOf(clientId);

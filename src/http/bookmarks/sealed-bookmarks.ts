@@ -1,4 +1,5 @@
-const info = new TextEncoder().encode("muster bookmark");
+import { sealingKey } from "../../platform/sealing-key.ts";
+
 const form = /^[\w-]{40,400}$/;
 /** A client sends one for each write that it had under way at once. */
 const bookmarksAtMost = 8;
@@ -17,7 +18,7 @@ export function createSealedBookmarks(secret: string): SealedBookmarks {
   // Kept as a result, and not as a promise: requests share none.
   let kept: CryptoKey | null = null;
   const key = async () => {
-    kept ??= await bookmarkKey(secret);
+    kept ??= await sealingKey(secret, "muster bookmark");
     return kept;
   };
 
@@ -53,15 +54,4 @@ export function createSealedBookmarks(secret: string): SealedBookmarks {
       return opened.includes(null) ? null : ((opened as string[]).sort().at(-1) ?? null);
     },
   };
-}
-
-async function bookmarkKey(secret: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), "HKDF", false, ["deriveKey"]);
-  return crypto.subtle.deriveKey(
-    { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info },
-    material,
-    { name: "AES-GCM", length: 256 },
-    false,
-    ["encrypt", "decrypt"],
-  );
 }
