@@ -48,6 +48,7 @@ import { findServedPath, type ServedPath } from "./http/method-gate.ts";
 import { Problem } from "./http/problems.ts";
 import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
+import { forCallerIn, regionOfContinent } from "./platform/objects/caller-region.ts";
 
 /** Builds the HTTP surface. The order of the middleware is fixed here; every feature is one line. */
 export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<AppEnv> {
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
     c.set("defer", (work) => c.executionCtx.waitUntil(work));
     await next();
   });
+  app.use((c, next) => forCallerIn(regionOfContinent(c.req.raw.cf?.continent), next));
   app.use(traceAndLog);
   app.use(secureHeaders);
   app.use(crossOrigin(deps.config.corsOrigins));

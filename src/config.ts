@@ -10,6 +10,8 @@ export interface Bindings {
   WORK: Queue<WorkMessage>;
   ROSTERS: DurableObjectNamespace;
   CAMPAIGN_CACHE: DurableObjectNamespace;
+  /** Absent: isolates ask the one object of all campaigns. */
+  CAMPAIGN_RELAYS?: DurableObjectNamespace;
   SCORE_CACHE: DurableObjectNamespace;
   PERSONS: DurableObjectNamespace;
   PASSWORDS: DurableObjectNamespace;

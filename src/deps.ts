@@ -1,7 +1,6 @@
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
-import type { TokenActor } from "./domain/identity/actor.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import {
   type BatchRepository,
@@ -65,20 +64,23 @@ import type { DesksOfPerson } from "./features/serving/desks-of-person.port.ts";
 import { createEpochCopy, type EpochCopy } from "./features/serving/epoch-copy.ts";
 import { createErasureRepository, type ErasureRepository } from "./features/serving/erasures.repository.ts";
 import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-people.usecases.ts";
-import type { ContentCache } from "./features/serving/rapid-contents.usecases.ts";
+import type { ContentCache } from "./features/serving/rapids/kept-contents.ts";
 import { createRapidRepository, type RapidRepository } from "./features/serving/rapids/rapids.repository.ts";
-import { keepStandings } from "./features/serving/standings.usecases.ts";
+import { keepStandings, type ServingStandings } from "./features/serving/standings.usecases.ts";
 import type { HttpDeps } from "./http/app-env.ts";
 import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
 import type { TokenVerifier } from "./http/auth/token-check.ts";
 import { createTokenVerifier } from "./http/auth/token-verifier.ts";
+import { createSealedBookmarks } from "./http/bookmarks/sealed-bookmarks.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
 import type { BatchStores } from "./objects/batch/batch.port.ts";
 import { createBatchStores } from "./objects/batch/batch-client.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import { type CampaignCopy, createCampaignCopy } from "./objects/campaign-cache/campaign-copy.ts";
+import { createNearCampaigns } from "./objects/campaign-cache/campaign-relay-client.ts";
+import { createCampaignSnapshots } from "./objects/campaign-cache/campaign-snapshots.ts";
 import type { Datapoints } from "./objects/dataset/dataset.port.ts";
 import { createDatapoints } from "./objects/dataset/dataset-client.ts";
 import type { Desks } from "./objects/desk/desk.port.ts";
@@ -100,6 +102,7 @@ import { createEmbeddedBooster } from "./platform/booster/embedded-booster.ts";
 import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http-booster.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
+import { placedDatabase } from "./platform/db/read-place.ts";
 import { type PurgeTag, purgeTag } from "./platform/edge-cache.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
@@ -181,7 +184,7 @@ export interface Deps extends HttpDeps {
   contentCache: ContentCache;
   emptyCampaigns: EmptyCampaigns;
   epochCopy: EpochCopy;
-  admitServing: (actor: TokenActor) => Promise<unknown>;
+  admitServing: ServingStandings;
   /** Checks that people can be served. The outcome is kept for some seconds. */
   monitor: () => Promise<void>;
 }
@@ -195,7 +198,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   const config = parseConfig(given);
   const bindings = withinJurisdiction(given);
   const { clock = systemClock, log = consoleLog } = outside;
-  const db = createDatabase(bindings.DB);
+  const db = createDatabase(placedDatabase(bindings.DB));
   const freshUuid = () => crypto.randomUUID();
   const identity = createIdentityRepository(db, { grantActive: whereGrantActive, sessionActive: whereSessionActive });
   const members = createMemberRepository(db);
@@ -216,7 +219,13 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   const desks = createDesks(bindings.DESKS);
   // Caches give way in this order: contents are read again one by one, campaigns all together.
   const contentCache = new KeptContents(isolateMemory, contentBytes);
-  const campaignCopy = createCampaignCopy({ cache: campaignCache, clock, memory: isolateMemory, sleep });
+  const campaignCopy = createCampaignCopy({
+    source: createNearCampaigns({ relays: bindings.CAMPAIGN_RELAYS, source: campaignCache }),
+    snapshots: createCampaignSnapshots(bindings.BUCKET),
+    clock,
+    memory: isolateMemory,
+    sleep,
+  });
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -245,6 +254,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     passwords: createPasswordClient(bindings.PASSWORDS),
     sessionOf: (cookie) => sessionOf({ clock, signIns, members }, cookie),
     rateLimit: createD1RateLimit({ db, clock }),
+    bookmarks: createSealedBookmarks(config.keysSecret),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     assets: createAssetRepository(db),
     purgeTag,

@@ -1,7 +1,7 @@
 import { type Bindings, ConfigError } from "./config.ts";
 
 type NamespaceName = {
-  [Name in keyof Bindings]: Bindings[Name] extends DurableObjectNamespace ? Name : never;
+  [Name in keyof Bindings]: NonNullable<Bindings[Name]> extends DurableObjectNamespace ? Name : never;
 }[keyof Bindings];
 
 /** Every namespace of the Worker: one that is missing here does not compile. */
@@ -15,6 +15,7 @@ const namespaceNames = Object.keys({
   DESKS: true,
   DATASETS: true,
   BATCHES: true,
+  CAMPAIGN_RELAYS: true,
 } satisfies Record<NonNullable<NamespaceName>, true>) as NonNullable<NamespaceName>[];
 
 /**
@@ -25,6 +26,6 @@ export function withinJurisdiction(bindings: Bindings): Bindings {
   const name = bindings.JURISDICTION || null;
   if (name === null) return bindings;
   if (name !== "eu") throw new ConfigError(`JURISDICTION must be eu or absent, not ${JSON.stringify(name)}.`);
-  const within = namespaceNames.map((namespace) => [namespace, bindings[namespace].jurisdiction(name)]);
+  const within = namespaceNames.map((namespace) => [namespace, bindings[namespace]?.jurisdiction(name)]);
   return { ...bindings, ...Object.fromEntries(within) };
 }

@@ -7,6 +7,7 @@ import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
+import { forCallerIn } from "./platform/objects/caller-region.ts";
 import { isPlatformOutage } from "./platform/platform-outage.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 import { freshTraceId, runInTrace } from "./platform/trace.ts";
@@ -23,7 +24,10 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
-  "job-layout": { work: followJob, dead: leaveToSweep },
+  "job-layout": {
+    work: (deps, message) => forCallerIn(message.region ?? null, () => followJob(deps, message)),
+    dead: leaveToSweep,
+  },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   restore: { work: followRestore, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.

@@ -15,7 +15,10 @@ import {
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
+import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
+import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
+import { createCampaignSnapshots } from "./objects/campaign-cache/campaign-snapshots.ts";
 import { createDesks } from "./objects/desk/desk-client.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
@@ -57,7 +60,16 @@ export function campaignCacheSources(env: Bindings): CampaignCacheSources {
     warmScores: async (dimensions) => {
       await deps.scoreCache.defaults(dimensions);
     },
+    snapshots: createCampaignSnapshots(env.BUCKET),
     report: (message) => deps.log("error", { message }),
+  };
+}
+
+export function campaignRelaySources(env: Bindings): CampaignRelaySources {
+  return {
+    source: createCampaignCacheClient(env.CAMPAIGN_CACHE),
+    snapshots: createCampaignSnapshots(env.BUCKET),
+    report: (message) => consoleLog("warn", { message }),
   };
 }
 

@@ -4,6 +4,7 @@ import { createDeps } from "./deps.ts";
 import { failedStart } from "./http/failed-start.ts";
 import { BatchObject } from "./objects/batch/batch-object.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
+import { CampaignRelayObject } from "./objects/campaign-cache/campaign-relay-object.ts";
 import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
 import { PasswordObject } from "./objects/passwords/password-object.ts";
@@ -16,6 +17,7 @@ import { runSweeps } from "./schedule.ts";
 import {
   batchSources,
   campaignCacheSources,
+  campaignRelaySources,
   deskSources,
   personSources,
   rosterSources,
@@ -33,6 +35,13 @@ export class AudienceRoster extends RosterObject<Bindings> {
 export class CampaignCache extends CampaignCacheObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env, campaignCacheSources(env));
+  }
+}
+
+/** A copy of all campaigns for the isolates of one region. */
+export class CampaignRelay extends CampaignRelayObject<Bindings> {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env, campaignRelaySources(env));
   }
 }
 

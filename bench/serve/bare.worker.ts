@@ -6,7 +6,7 @@ interface Env {
   ROSTERS: DurableObjectNamespace<BareRoster>;
 }
 
-/** The least that remembers a person: one row of what he was given, and one of what he answered. */
+/** The least that remembers a person: one row of what they were given, and one of what they answered. */
 export class BarePerson extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -46,6 +46,14 @@ export class BareRoster extends DurableObject<Env> {
   }
 }
 
+/** Like the service, this isolate reads an audience's examples once. */
+const kept = new Map<string, { id: string }[]>();
+
+async function readExamples(db: D1Database, audienceId: string): Promise<{ id: string }[]> {
+  const query = "SELECT id, payload, asset FROM audience_examples WHERE audience_id = ? LIMIT 10";
+  return (await db.prepare(query).bind(audienceId).all<{ id: string }>()).results;
+}
+
 /** The service's paths and calls, without its tokens, checks, campaigns, grades and verdicts. */
 export default {
   async fetch(request, { DB, PEOPLE }) {
@@ -56,10 +64,8 @@ export default {
       const object = PEOPLE.idFromName(userId);
       const person = PEOPLE.get(object);
       await person.arrive();
-      const [examples] = await DB.batch([
-        DB.prepare("SELECT id, payload, asset FROM audience_examples WHERE audience_id = ? LIMIT 10").bind(audienceId),
-      ]);
-      const rapids = (examples as D1Result<{ id: string }>).results;
+      const rapids = kept.get(audienceId) ?? (await readExamples(DB, audienceId));
+      kept.set(audienceId, rapids);
       const sessionId = `${object}.${crypto.randomUUID()}`;
       await person.open(sessionId, JSON.stringify(rapids));
       return Response.json({ sessionId, campaignId: audienceId, rapids, next: rapids[0]?.id });

@@ -61,7 +61,8 @@ export interface CallerParts {
   timeoutSeconds: number;
 }
 
-export function createCaller(parts: CallerParts): Caller {
+export function createCaller(given: CallerParts): Caller {
+  const parts = { ...given, bookmarks: keepBookmarks() };
   const send = (operationId: OperationId, input: object, options: SendOptions = {}) =>
     sendOperation(parts, operationId, { input: input as LooseInput, options });
   return {
@@ -83,8 +84,30 @@ export function createCaller(parts: CallerParts): Caller {
 
 type SendOptions = CallOptions & { ifNoneMatch?: string | undefined };
 
+/** More than these are never under way together in practice, and the service takes no more. */
+const bookmarksAtMost = 8;
+
+/**
+ * Names the newest states of the service's database that this client has seen. The service may answer lists and audiences from a copy
+ * near the client, and bookmarks keep that copy from being older than what the client has written. An answer's bookmark takes the place
+ * of those that its request carried; requests that were under way together leave one each.
+ */
+function keepBookmarks() {
+  let known: string[] = [];
+  return {
+    sent: (): string[] => known,
+    note({ headers }: Exchange, sent: readonly string[]): void {
+      const bookmark = headers.get("X-Bookmark");
+      if (bookmark === null) return;
+      known = [...known.filter((one) => !sent.includes(one)), bookmark].slice(-bookmarksAtMost);
+    },
+  };
+}
+
+type Parts = CallerParts & { bookmarks: ReturnType<typeof keepBookmarks> };
+
 async function sendOperation(
-  parts: CallerParts,
+  parts: Parts,
   operationId: OperationId,
   request: SentRequest,
 ): Promise<Answer<OperationId> | null> {
@@ -94,7 +117,7 @@ async function sendOperation(
   return { status: answer.status, headers: answer.headers, traceId: traceIdOf(answer), body };
 }
 
-async function* streamOperation(parts: CallerParts, operationId: OperationId, request: SentRequest) {
+async function* streamOperation(parts: Parts, operationId: OperationId, request: SentRequest) {
   const { chunks } = await answerOf(parts, operationId, request, streamedExchange);
   try {
     yield* chunks;
@@ -110,7 +133,7 @@ interface SentRequest {
 
 /** Sends a request with retries. Rejects with MusterError for a refusal and where nobody answers. */
 async function answerOf<Sent extends Exchange>(
-  parts: CallerParts,
+  parts: Parts,
   operationId: OperationId,
   { input, options }: SentRequest,
   send: (...request: Parameters<typeof exchange>) => Promise<Sent>,
@@ -122,11 +145,14 @@ async function answerOf<Sent extends Exchange>(
   const attempt = async (isLast = false): Promise<Sent> => {
     const token = operation.needsToken ? await unlessAborted(parts.tokens.token(), signal) : null;
     const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const sent = parts.bookmarks.sent();
+    const bookmarks = sent.length === 0 ? {} : { "X-Bookmark": sent.join(",") };
     const answer = await send(
       parts.fetch,
-      { url, init: { ...init, headers: { ...authorization, ...headers } } },
+      { url, init: { ...init, headers: { ...bookmarks, ...authorization, ...headers } } },
       { signal, silenceMs: timeoutSeconds * 1000 + sendingMs },
     );
+    parts.bookmarks.note(answer, sent);
     // A key may be rotated, or a grant revoked, before a token expires: try once more with a fresh token.
     const again = answer.status === 401 && token !== null && !isLast && parts.tokens.refused(token);
     return again ? attempt(true) : answer;

@@ -7,6 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { IdempotencyStore } from "../platform/idempotency/idempotency.port.ts";
 import type { Log } from "../platform/log.ts";
 import type { TokenVerifier } from "./auth/token-check.ts";
+import type { SealedBookmarks } from "./bookmarks/sealed-bookmarks.ts";
 import type { Operation } from "./operation.ts";
 
 /** What the HTTP layer itself works with. */
@@ -22,6 +23,7 @@ export interface HttpDeps {
   sessionOf: (cookie: string) => Promise<Session | null>;
   idempotency: IdempotencyStore;
   store: AssetStore;
+  bookmarks: SealedBookmarks;
 }
 
 /** What handlers find. deps.ts adds the features' dependencies by declaration merging, so that http imports no feature. */

@@ -41,6 +41,7 @@ function apiFor(origins: string[]): MiddlewareHandler {
       "If-Match",
       "If-None-Match",
       "Traceparent",
+      "X-Bookmark",
       "X-Client",
     ],
     exposeHeaders: [
@@ -48,6 +49,7 @@ function apiFor(origins: string[]): MiddlewareHandler {
       "Idempotency-Replayed",
       "Retry-After",
       "WWW-Authenticate",
+      "X-Bookmark",
       "X-Trace-Id",
       "X-Original-Size",
       "X-Compressed-Size",

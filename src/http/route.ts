@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
+import { withBookmark } from "./bookmarks/with-bookmark.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
 import type { Access, Operation } from "./operation.ts";
@@ -30,6 +31,8 @@ interface RouteDefinition<Path extends string, Request extends RouteConfig["requ
   bareBadRequest?: boolean;
   /** The operation never answers 500 or 503. */
   neverFails?: boolean;
+  /** The operation only reads, and its answer may be some seconds old, except for what its client has seen or written itself. */
+  mayReadNear?: boolean;
   /** The operation creates something, and takes an Idempotency-Key. */
   creates?: CreatingBody;
 }
@@ -121,8 +124,16 @@ function demandToken(access: Access): MiddlewareHandler<AppEnv>[] {
   }
 }
 
+/** Serving and sign-in keep to the primary, and what they write is read by no list. */
+function bookmarks(
+  { access }: Operation,
+  { method, mayReadNear = false }: Pick<RouteDefinition<string, undefined, Answers>, "method" | "mayReadNear">,
+): MiddlewareHandler<AppEnv>[] {
+  return mayReadNear || (method !== "get" && access === "api") ? [withBookmark({ mayReadNear })] : [];
+}
+
 function guards(
-  definition: Pick<RouteDefinition<string, undefined, Answers>, "creates" | "maxBodyBytes">,
+  definition: Pick<RouteDefinition<string, undefined, Answers>, "method" | "creates" | "maxBodyBytes" | "mayReadNear">,
   operation: Operation,
   hasJsonBody: boolean,
 ): MiddlewareHandler<AppEnv>[] {
@@ -133,6 +144,7 @@ function guards(
   return [
     name,
     ...demandToken(operation.access),
+    ...bookmarks(operation, definition),
     ...(hasJsonBody ? [jsonBody(definition.maxBodyBytes ?? defaultJsonBytes)] : []),
     ...(definition.creates ? [idempotent(definition.creates)] : []),
   ];

@@ -1,4 +1,14 @@
-/** An object by its name, or by an id that the namespace gave. Where an object lives is decided here and nowhere else. */
-export function findObject(namespace: DurableObjectNamespace, at: string | DurableObjectId): DurableObjectStub {
-  return namespace.get(typeof at === "string" ? namespace.idFromName(at) : at);
+import { callerRegion, type Region } from "../platform/objects/caller-region.ts";
+
+/**
+ * An object by its name, or by an id that the namespace gave. Where an object lives is decided here and nowhere else: if it does not
+ * exist yet, it is created near the caller who asks for it first, and stays there.
+ */
+export function findObject(
+  namespace: DurableObjectNamespace,
+  at: string | DurableObjectId,
+  region: Region | null = callerRegion(),
+): DurableObjectStub {
+  const id = typeof at === "string" ? namespace.idFromName(at) : at;
+  return namespace.get(id, region === null ? {} : { locationHint: region });
 }

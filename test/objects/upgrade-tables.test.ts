@@ -21,6 +21,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   AudienceRoster: { binding: "ROSTERS", upgrades: rosterUpgrades },
   PersonOfUser: { binding: "PERSONS", upgrades: personUpgrades },
   CampaignCache: { binding: "CAMPAIGN_CACHE", upgrades: [] },
+  CampaignRelay: { binding: "CAMPAIGN_RELAYS", upgrades: [] },
   ScoreCache: { binding: "SCORE_CACHE", upgrades: scoreUpgrades },
   JobDesk: { binding: "DESKS", upgrades: deskUpgrades },
   Dataset: { binding: "DATASETS", upgrades: datasetUpgrades },

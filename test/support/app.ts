@@ -66,7 +66,7 @@ export function testApp(options: TestAppOptions = {}) {
 export type TestApp = ReturnType<typeof testApp>;
 
 /** Runs with the real time, and can be pushed ahead. */
-function movableClock(): Clock & { advance(ms: number): void } {
+export function movableClock(): Clock & { advance(ms: number): void } {
   let offset = 0;
   return {
     now: () => Date.now() + offset,

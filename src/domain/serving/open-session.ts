@@ -6,6 +6,7 @@ import {
   withMembership,
   withSession,
   withUsedUp,
+  withVisit,
 } from "../person/person-profile.ts";
 import { type PublisherRecord, seenBy, withClaims } from "../person/publisher-record.ts";
 import type { StoredProgram } from "../program/program.ts";
@@ -66,14 +67,19 @@ interface OpenChanges {
   session: (Session & { nextId: string }) | null;
 }
 
-/** Null: the person is unknown, or was erased since they arrived. An earlier request must not bring them back. */
+/**
+ * Opens a session and notes the visit. Null: the person was erased since they arrived, or arrived with an earlier version and is unknown
+ * now. An earlier request must not bring them back.
+ */
 export function openSession(opening: Opening, known: KnownPerson, random: () => number): OpenChanges | null {
   const { program, sessionId, clientId, requestKey, campaignId, audienceId, configs, defaultGlobalScore, now } =
     opening;
   const isOfThisLife = opening.life === undefined || opening.life === known.life;
-  if (known.profile.seenAt === null || !isOfThisLife) return null;
+  const isUnknown = known.profile.seenAt === null && (opening.life === undefined || opening.visitor === undefined);
+  if (isUnknown || !isOfThisLife) return null;
+  const visited = opening.visitor ? withVisit(known.profile, { ...opening.visitor, now }) : known.profile;
   const publisher = opening.visitor ? withClaims(known.publisher, opening.visitor) : known.publisher;
-  const recalled = withUsedUp(known.profile, opening.usedUp ?? []);
+  const recalled = withUsedUp(visited, opening.usedUp ?? []);
   const profile = opening.learned.reduce((one, membership) => withMembership(one, membership, now), recalled);
   const progress = { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 };
   const next = program
@@ -84,7 +90,7 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
         (id) => opening.rapids.filter(({ routingId }) => routingId === id),
       )
     : (opening.rapids[0] ?? null);
-  if (!next) return { profile, publisher: known.publisher, session: null };
+  if (!next) return { profile, publisher, session: null };
   return {
     profile: withSession({ ...profile, seenAt: now }, opening),
     publisher: publisher && { ...publisher, hasGivenWork: true },

@@ -241,6 +241,11 @@ async function writeChange(
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
     derived: deriveStatusAndCampaign(deps, audience.id),
+    // Serving keeps examples and rules by the campaign's version.
+    content:
+      JSON.stringify(audience.settings) === JSON.stringify(settings)
+        ? null
+        : deps.campaigns.touchContent(audience.id, deps.freshUuid()),
     exclusions: exclusionChange(deps, audience, settings, whereWritten),
     endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
     recalculation: recalculation?.statements ?? null,

@@ -212,6 +212,7 @@ export const queryCampaignsRoute = defineRoute({
   method: "get",
   path: "/campaigns",
   operationId: "queryCampaigns",
+  mayReadNear: true,
   tag,
   summary: "List campaigns",
   description: "Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.",

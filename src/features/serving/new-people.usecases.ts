@@ -4,25 +4,29 @@ import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 const clientsAtMost = 10_000;
+/** The most unused places that an isolate keeps from others for each client. */
+const placesHeld = 1;
+const placeLastsMs = 20_000;
 
 /** Limits the new people that a publisher brings in a minute. Otherwise throw-away people could find out correct answers. */
 export interface NewPeopleGate {
-  /** False while this isolate remembers a refusal. */
+  /** False while this isolate remembers a refusal and holds no place. */
   isOpen(clientId: string): boolean;
-  /** Counts one new person. Throws 429 when the limit is used up. */
-  admit(clientId: string): Promise<void>;
-  /** Takes back a person who was admitted and got no work. */
-  giveBack(clientId: string): Promise<void>;
+  /** Takes a place for one new person, before it is known whether the person is new. False: the limit is used up. */
+  takePlace(clientId: string): Promise<boolean>;
+  /** Keeps a place that nobody needed for the next person of this isolate. Only surplus places go back to the publisher's object. */
+  returnPlace(clientId: string): Promise<void>;
   refusal(clientId: string): Problem;
 }
 
 /**
- * The publisher's own object counts in memory, exact over all isolates. Each isolate remembers a refusal, so most of a flood never
- * reaches the object.
+ * The publisher's own object counts in memory, and gives no more places than the limit over all isolates. Each isolate remembers a refusal, so most of a
+ * flood never reaches the object. It also holds a few places that nobody needed, so that people who were here before cost no call.
  */
 export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock; limit: number }): NewPeopleGate {
   const { publishers, clock, limit } = deps;
   const closedUntil = new LRUCache<string, number>({ max: clientsAtMost });
+  const heldPlaces = new LRUCache<string, number[]>({ max: clientsAtMost });
   const waitOf = (clientId: string) => (closedUntil.get(clientId) ?? 0) - clock.now();
 
   function refusal(clientId: string): Problem {
@@ -33,16 +37,28 @@ export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock
     });
   }
 
+  const placesOf = (clientId: string) => (heldPlaces.get(clientId) ?? []).filter((until) => clock.now() < until);
+
   return {
     refusal,
-    isOpen: (clientId) => waitOf(clientId) <= 0,
-    async admit(clientId) {
+    isOpen: (clientId) => waitOf(clientId) <= 0 || placesOf(clientId).length > 0,
+    async takePlace(clientId) {
       const now = clock.now();
+      const [held, ...others] = placesOf(clientId);
+      if (held !== undefined) {
+        heldPlaces.set(clientId, others);
+        return true;
+      }
+      if (waitOf(clientId) > 0) return false;
       const waitMs = await publishers(clientId).admitNewPerson(limit, now);
-      if (waitMs === null) return;
+      if (waitMs === null) return true;
       closedUntil.set(clientId, now + waitMs);
-      throw refusal(clientId);
+      return false;
     },
-    giveBack: (clientId) => publishers(clientId).giveBackNewPerson(),
+    async returnPlace(clientId) {
+      const held = placesOf(clientId);
+      if (held.length >= placesHeld) await publishers(clientId).giveBackNewPerson();
+      else heldPlaces.set(clientId, [...held, clock.now() + placeLastsMs]);
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { rulesOf } from "../../domain/member/rules.ts";
 import type { Rapid } from "../../domain/selection/rapid.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { ServedAudience } from "../../domain/serving/served-audience.ts";
@@ -6,13 +5,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
+import { type ContentCache, keepConfig, keepContent, knownConfig, knownContent } from "./rapids/kept-contents.ts";
 import type { RapidRepository } from "./rapids/rapids.repository.ts";
-
-/** Contents and rules that this isolate has read, keyed by id and version. */
-export interface ContentCache {
-  get(key: string): object | undefined;
-  set(key: string, value: object): unknown;
-}
 
 interface ContentDeps {
   db: Database;
@@ -38,14 +32,14 @@ export async function loadContents(
   campaignAudienceId: string | null,
 ): Promise<Loaded> {
   const { contentCache, db } = deps;
-  const keyOf = ({ id, version }: Rapid) => `example/${id}@${version}`;
   const contents = new Map<string, RapidContent>();
   for (const rapid of rapids) {
-    const known = rapid.version === undefined ? undefined : contentCache.get(keyOf(rapid));
-    if (known) contents.set(rapid.id, known as RapidContent);
+    const known = knownContent(contentCache, rapid);
+    if (known) contents.set(rapid.id, known);
   }
   const missing = rapids.filter(({ id }) => !contents.has(id));
   const examples = missing.filter(({ exampleId }) => exampleId !== null);
+  const versionOf = new Map(examples.map(({ id, version }) => [id, version]));
   const others = missing.filter(({ exampleId }) => exampleId === null);
   const { known: configs, missing: audiences } = knownConfigs(contentCache, rapids, campaignAudienceId);
   if (missing.length + audiences.length > 0) {
@@ -54,7 +48,11 @@ export async function loadContents(
       rapids: deps.rapids.contentsOf(others.map(({ id }) => id)),
       audiences: deps.audiences.findForRosters(audiences),
     });
-    for (const row of read.examples) contents.set(row.id, { ...row, exampleId: row.id });
+    for (const row of read.examples) {
+      const version = versionOf.get(row.id);
+      const content = { ...row, exampleId: row.id };
+      contents.set(row.id, version === undefined ? content : keepContent(contentCache, version, row));
+    }
     for (const { id, routingId, content } of read.rapids) {
       const absent = {
         exampleId: null,
@@ -66,18 +64,7 @@ export async function loadContents(
       };
       if (content) contents.set(id, { ...absent, explanation: null, ...content, id, routingId });
     }
-    for (const rapid of examples) {
-      const content = contents.get(rapid.id);
-      if (content && rapid.version !== undefined) contentCache.set(keyOf(rapid), content);
-    }
-    for (const { id, rosterVersion, settings, rulesVersion, exampleChances } of read.audiences) {
-      const rules = rulesOf(settings, rulesVersion);
-      const withholdsResults = settings.revealsResults === "AfterQualification";
-      const exampleCount = exampleChances.length;
-      const config = { audienceId: id, version: rosterVersion, rules, exampleCount, withholdsResults };
-      configs.push(config);
-      contentCache.set(configKey(id, rosterVersion), config);
-    }
+    for (const row of read.audiences) configs.push(keepConfig(contentCache, row));
   }
   return { contents: rapids.flatMap(({ id }) => contents.get(id) ?? []), configs };
 }
@@ -91,13 +78,9 @@ function knownConfigs(cache: ContentCache, rapids: readonly Rapid[], campaignAud
   const known: ServedAudience[] = [];
   const missing: string[] = [];
   for (const [id, version] of versions) {
-    const config = version === undefined ? undefined : cache.get(configKey(id, version));
-    if (config) known.push(config as ServedAudience);
+    const config = version === undefined ? undefined : knownConfig(cache, id, version);
+    if (config) known.push(config);
     else missing.push(id);
   }
   return { known, missing };
-}
-
-function configKey(audienceId: string, version: number): string {
-  return `audience/${audienceId}@${version}`;
 }

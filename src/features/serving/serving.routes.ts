@@ -24,7 +24,7 @@ export const servingRoutes = createRouter()
       ...(demographics === undefined ? {} : { demographics }),
     };
     const requestKey = c.req.valid("header")["idempotency-key"] ?? null;
-    const asked = { token: c.var.token, userId, attributes, requestKey, urlOf: fileUrlOf(c) };
+    const asked = { token: c.var.token, userId, attributes, requestKey, urlOf: fileUrlOf(c), defer: c.var.defer };
     return c.json(await openSession(c.var.deps, asked), 200);
   })
   .openapi(answerRapidRoute, async (c) => {

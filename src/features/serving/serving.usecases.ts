@@ -4,7 +4,6 @@ import type { DefaultScores } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
-import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { RefusalReason, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
 import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
@@ -15,21 +14,19 @@ import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import { type Bag, type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
-import type { EpochCopy } from "./epoch-copy.ts";
+import { readSurroundings, type SurroundingsDeps } from "./bag/surroundings.usecases.ts";
 import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";
-import { type ContentCache, type Loaded, loadContents } from "./rapid-contents.usecases.ts";
+import { type Loaded, loadContents } from "./rapid-contents.usecases.ts";
+import type { ServingStandings } from "./standings.usecases.ts";
 
-interface ServingDeps extends BagDeps {
+interface ServingDeps extends BagDeps, SurroundingsDeps {
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
   desks: Desks;
-  contentCache: ContentCache;
-  epochCopy: EpochCopy;
   newPeople: NewPeopleGate;
-  /** Checks the client's standing, which may be some seconds old. */
-  admitServing: (token: TokenClaims) => Promise<unknown>;
+  admitServing: ServingStandings;
 }
 
 interface OpeningRequest {
@@ -39,6 +36,8 @@ interface OpeningRequest {
   /** Its Idempotency-Key. */
   requestKey: string | null;
   urlOf: UrlOf;
+  /** Lets work outlive the answer. */
+  defer: (work: Promise<unknown>) => void;
 }
 
 type UrlOf = (fileName: string) => string;
@@ -52,46 +51,67 @@ interface SessionAnswer {
 }
 
 /**
- * Finds work for a person and opens a session. Takes two calls of the person's object and one batch on the database, or one call of a
- * desk for a labeling job. Rosters are asked only where a run has changed people since the last time, or where the person was inactive.
+ * Finds work for a person and opens a session, in two remote calls one after another. The first asks everything at once: the client's
+ * standing, the campaigns, the scores, a place for somebody new, and the person. The second opens the session. Between them stands one
+ * batch where this isolate lacks the candidates, or one call of a desk for a labeling job. Rosters are asked only where a run has
+ * changed people since the last time, or where the person was inactive.
  */
 export async function openSession(
   deps: ServingDeps,
-  { token, userId, attributes, requestKey, urlOf }: OpeningRequest,
+  { token, userId, attributes, requestKey, urlOf, defer }: OpeningRequest,
 ): Promise<SessionAnswer | { campaignId: null }> {
-  await deps.admitServing(token);
   const now = deps.clock.now();
   const { key, person } = deps.persons.ofUser(userId);
   const { clientId, organizationId } = token;
-  const [arrival, { audiences, scoreDimensions }] = await Promise.all([
-    person.arrive({
-      ...{ userId, organizationId, attributes, clientId, requestKey, now },
-      admitsNew: deps.newPeople.isOpen(clientId),
-    }),
-    deps.campaignCopy.current(),
+  const admitsNew = deps.newPeople.isOpen(clientId);
+  const arriving = { userId, organizationId, attributes, clientId, requestKey, now, admitsNew };
+  const [, hasPlace, surroundings, asked] = await Promise.all([
+    deps.admitServing(token),
+    deps.newPeople.takePlace(clientId),
+    readSurroundings(deps),
+    // A client whose standing is unknown changes nothing yet.
+    person.arrive({ ...arriving, effect: deps.admitServing.isTrusted(token) ? "makeWay" : "none" }),
   ]);
-  if (arrival.kind === "repeated") return showSession(arrival.session, urlOf);
-  if (arrival.kind === "unadmitted") throw deps.newPeople.refusal(clientId);
+  const returnPlace = () => {
+    if (hasPlace) defer(deps.newPeople.returnPlace(clientId).catch(() => undefined));
+  };
+  const arrival = asked.kind === "occupied" ? await person.arrive({ ...arriving, effect: "makeWay" }) : asked;
+  const isSomebodyNew = arrival.kind === "new" && arrival.facts.sessions.length === 0;
+  if (!isSomebodyNew) returnPlace();
+  switch (arrival.kind) {
+    case "repeated":
+      return showSession(arrival.session, urlOf);
+    case "unadmitted":
+      throw deps.newPeople.refusal(clientId);
+    case "occupied":
+      throw new Error("a person's object refused to end a session for an admitted client");
+  }
   const { facts } = arrival;
-  const place = holdPlace(deps, clientId, facts);
-  const epochs = await deps.epochCopy.of(audiences);
+  const { epochs } = surroundings;
   const visitor = new KnownVisitor(deps, { userId, publisher: [clientId, organizationId], now, facts, person, epochs });
   const sessionId = `${key}.${deps.freshUuid()}`;
-  const { bag, usedUp } = await drawBag(deps, visitor, sessionId);
+  const { bag, usedUp } = await drawBag(deps, surroundings, visitor, sessionId);
   const { learned } = visitor;
   const loaded = bag && (await contentsOf(deps, bag));
   if (!bag || !loaded || loaded.contents.length === 0) {
-    if (learned.length + usedUp.length > 0) await person.learn(learned, now, usedUp, facts.life);
-    await place.giveBack();
+    if (isSomebodyNew) returnPlace();
+    // Sent together: calls of one stub arrive in their order, and only somebody who has come can learn.
+    await Promise.all([
+      person.arrive({ ...arriving, effect: "visit" }),
+      learned.length + usedUp.length > 0 ? person.learn(learned, now, usedUp, facts.life) : null,
+    ]);
     return { campaignId: null };
+  }
+  if (isSomebodyNew && !hasPlace) {
+    await giveTasksBack(deps, userId, bag.tasks);
+    throw deps.newPeople.refusal(clientId);
   }
   const { campaign } = bag;
   const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
   const openBag = async () => {
     // Only of jobs that are served: thousands of audiences may have one.
     const ofJob = campaign.job ? [campaign.job.audienceId] : [];
-    const defaults = await deps.scoreCopy.of([...scoreDimensions, globalDimension, ...ofJob]);
-    await place.taken;
+    const defaults = ofJob.length > 0 ? await deps.scoreCopy.of(ofJob) : surroundings.defaults;
     return person.open({
       sessionId,
       clientId,
@@ -104,7 +124,7 @@ export async function openSession(
       program,
       rapids: loaded.contents,
       configs: loaded.configs,
-      defaultGlobalScore: defaults(globalDimension),
+      defaultGlobalScore: surroundings.defaults(globalDimension),
       ...jobOf(bag, defaults),
       learned,
       usedUp,
@@ -119,7 +139,7 @@ export async function openSession(
   if (opened.kind === "nothing") {
     // The person was erased meanwhile, and the desk may have learned of them only now. That frees their tasks too.
     if (bag.tasks) await deps.desks(bag.tasks.jobId, bag.tasks.desk).erase(userId);
-    await place.giveBack();
+    if (isSomebodyNew) returnPlace();
     return { campaignId: null };
   }
   if (opened.kind === "repeated") return showSession(opened.session, urlOf);
@@ -147,25 +167,6 @@ async function giveTasksBack({ desks, clock }: ServingDeps, userId: string, take
   await desks(jobId, desk)
     .release(released)
     .catch(() => undefined);
-}
-
-/**
- * A person to whom nobody gave work yet counts toward their publisher's limit. The limit is checked beside the draw, so it adds no
- * delay. If the person gets no work, their place is given back.
- */
-function holdPlace({ newPeople }: ServingDeps, clientId: string, { sessions }: PersonFacts) {
-  if (sessions.length > 0) return { taken: Promise.resolve(), giveBack: async () => undefined };
-  const taken = newPeople.admit(clientId);
-  // If the draw fails, nothing awaits this promise.
-  taken.catch(() => undefined);
-  return {
-    taken,
-    giveBack: () =>
-      taken.then(
-        () => newPeople.giveBack(clientId),
-        () => undefined,
-      ),
-  };
 }
 
 function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, urlOf: UrlOf): SessionAnswer {

@@ -18,15 +18,22 @@ interface Kept {
   refreshAt: number;
 }
 
+/** Checks whether a client may still serve. Throws if it may not. */
+export interface ServingStandings {
+  (token: TokenClaims): Promise<void>;
+  /** Whether this isolate read a good standing less than ten seconds ago. */
+  isTrusted(token: TokenClaims): boolean;
+}
+
 /**
  * Checks whether a client may still serve. A good standing is trusted for ten seconds in this isolate. Under load one request in five
  * seconds waits for the database, and the others do not. A refusal is not kept.
  */
-export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, clock: Clock) {
+export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, clock: Clock): ServingStandings {
   const standings = new LRUCache<string, Kept>({ max: clientsAtMost });
-  return async (token: TokenClaims): Promise<void> => {
-    const grantId = token.kind === "signedInProgram" ? token.grantId : null;
-    const key = JSON.stringify([token.clientId, token.accountId, token.organizationId, grantId]);
+  const isTrusted = (token: TokenClaims) => clock.now() < (standings.get(keyOf(token))?.trustedUntil ?? 0);
+  const admit = async (token: TokenClaims): Promise<void> => {
+    const key = keyOf(token);
     const now = clock.now();
     const kept = standings.get(key);
     if (kept && now < kept.trustedUntil && now < kept.refreshAt) return;
@@ -42,4 +49,10 @@ export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, cl
       kept.trustedUntil = now + trustedForMs;
     }
   };
+  return Object.assign(admit, { isTrusted });
+}
+
+function keyOf(token: TokenClaims): string {
+  const grantId = token.kind === "signedInProgram" ? token.grantId : null;
+  return JSON.stringify([token.clientId, token.accountId, token.organizationId, grantId]);
 }

@@ -3,6 +3,7 @@ import { confirmPath, ownPath, signInPath } from "../../domain/identity/own-path
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { isFresh } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../app-env.ts";
+import { pageBookmark } from "../bookmarks/page-bookmark.ts";
 import { readText } from "../bounded-body.ts";
 import { Problem } from "../problems.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
@@ -22,11 +23,13 @@ export function createPageRouter() {
   const router = {
     routes,
     get<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
-      routes.get(path, (c) => answer(c, `GET ${path}`, () => handler(c as unknown as Context<AppEnv, Path>)));
+      routes.get(path, pageBookmark, (c) =>
+        answer(c, `GET ${path}`, () => handler(c as unknown as Context<AppEnv, Path>)),
+      );
       return router;
     },
     post<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>, form: URLSearchParams) => Answer) {
-      routes.post(path, (c) =>
+      routes.post(path, pageBookmark, (c) =>
         answer(c, `POST ${path}`, async () => {
           checkSameSite(c);
           const form = await readForm(c);
@@ -67,6 +70,8 @@ export async function requireFreshSession(c: Context<AppEnv>, returnTo?: string)
 export function keepSession(c: Context<AppEnv>, cookie: string, session: Session): void {
   writeCookie(c, "muster_session", cookie, Math.ceil((session.expiresAt - session.authenticatedAt) / 1000));
   dropCookie(c, "muster_form");
+  // It is older than the session, which a replica might not have yet.
+  dropCookie(c, "muster_bookmark");
   c.set("session", session);
 }
 

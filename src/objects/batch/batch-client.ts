@@ -5,15 +5,12 @@ import type { BatchStore, BatchStores } from "./batch.port.ts";
 export function createBatchStores(namespace: DurableObjectNamespace): BatchStores {
   return (batchId) =>
     callsOf<BatchStore>(() => findObject(namespace, batchId), {
-      // Laying the same plan twice lays it once. A claim that was lost on its way back is its holder's own.
-      lay: true,
-      take: true,
+      // All others answer differently to whoever asks again.
       renew: true,
       noteUpload: true,
       abort: true,
       items: true,
       tend: true,
-      restart: true,
       erase: true,
     });
 }

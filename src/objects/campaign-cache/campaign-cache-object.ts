@@ -1,5 +1,6 @@
 import { globalDimension, scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
+import { failureText } from "../../platform/failure-text.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
   CachedCampaign,
@@ -8,14 +9,17 @@ import type {
   ChangedCampaign,
   Position,
 } from "./campaign-cache.port.ts";
+import type { CampaignSnapshots } from "./campaign-snapshots.ts";
 import { describeCampaign } from "./describe-campaign.ts";
 import { HeldCampaigns } from "./held-campaigns.ts";
 
 /** A single organization gets a quarter. */
-const room = { campaigns: 50_000, campaignsOfOne: 12_500, bytes: 48_000_000, bytesOfOne: 12_000_000 };
+export const campaignRoom = { campaigns: 50_000, campaignsOfOne: 12_500, bytes: 48_000_000, bytesOfOne: 12_000_000 };
 const rowsAPage = 1_000;
 /** Far below the 32 MB that one call may carry. */
-const lettersACall = 4_000_000;
+export const lettersACall = 4_000_000;
+/** From this size on, a snapshot is written. A smaller copy fits into a call or two. It is written anew after this many changes. */
+const snapshotLimits = { fromBytes: 2_000_000, changes: 1_000, letters: lettersACall };
 const lookAgainAfterMs = 250;
 const preheatAgainAfterMs = 10_000;
 
@@ -28,6 +32,9 @@ export interface CampaignCacheSources {
   /** Changed campaigns in the order of their versions, with those that are no longer served. */
   changedAfter: (version: number, limit: number) => Promise<ChangedCampaign[]>;
   warmScores: (dimensions: string[]) => Promise<void>;
+  snapshots: CampaignSnapshots;
+  /** Replaces the usual limits in tests. */
+  snapshotLimits?: { fromBytes: number; changes: number; letters: number };
   report: (message: string) => void;
 }
 
@@ -39,6 +46,8 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
   protected readonly sources: CampaignCacheSources;
   #held: HeldCampaigns | undefined;
   #loading: Promise<HeldCampaigns> | undefined;
+  #snapshot: { of: HeldCampaigns; version: number; parts: number } | undefined;
+  #isWriting = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #preheating: { since: number; pass: Promise<void> } | undefined;
 
@@ -51,10 +60,46 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     await this.#atLeast(version);
   }
 
-  async changesAfter(known: Position): Promise<CampaignChanges> {
+  async changesAfter(known: Position, takesSnapshot = false): Promise<CampaignChanges> {
     const isFresh = this.#held && Date.now() - this.#lookedAt < lookAgainAfterMs;
     const held = isFresh ? (this.#held as HeldCampaigns) : await this.#load();
-    return held.changesAfter(known, lettersACall);
+    const changes = held.changesAfter(known, this.#limits.letters);
+    if (!takesSnapshot || !changes.isWhole || !changes.isPart) return changes;
+    return this.#snapshotFor(held) ?? changes;
+  }
+
+  /** What makes a reader start from the snapshot. Null: there is none. */
+  #snapshotFor(held: HeldCampaigns): CampaignChanges | null {
+    const version = this.#snapshotVersion(held);
+    if (!this.#snapshot || version === null) return null;
+    const next = { version, epoch: held.floor };
+    return { isWhole: true, changed: [], next, isPart: true, snapshot: { version, parts: this.#snapshot.parts } };
+  }
+
+  /** Null where removals since are forgotten, or the copy was rebuilt, perhaps from a database that was restored to an older state. */
+  #snapshotVersion(held: HeldCampaigns): number | null {
+    const { of, version } = this.#snapshot ?? {};
+    return of === held && version !== undefined && version >= held.floor ? version : null;
+  }
+
+  /** Best effort, off the request path: without a snapshot a reader takes more calls. */
+  async #writeSnapshot(held: HeldCampaigns): Promise<void> {
+    const { snapshots } = this.sources;
+    const { version } = held;
+    const parts = await snapshots.write(version, held.parts(this.#limits.letters));
+    if (this.#held !== held) return;
+    this.#snapshot = { of: held, version, parts };
+    await snapshots.forgetOthers(version);
+  }
+
+  #isSnapshotOld(held: HeldCampaigns): boolean {
+    if (this.#isWriting || held.bytes < this.#limits.fromBytes) return false;
+    const version = this.#snapshotVersion(held);
+    return version === null || held.version - version >= this.#limits.changes;
+  }
+
+  get #limits(): typeof snapshotLimits {
+    return this.sources.snapshotLimits ?? snapshotLimits;
   }
 
   async describe(version: number): Promise<CachedCampaign[]> {
@@ -118,12 +163,24 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     } while (page.length > 0);
     if (held.refused > refused) {
       const found = `${held.refused} active campaigns do not fit into the cache and are not served`;
-      const ofOne = `${room.campaignsOfOne} and ${room.bytesOfOne / 1e6} MB of an organization`;
-      this.sources.report(`${found}: at most ${room.campaigns} in all, ${ofOne}`);
+      const ofOne = `${campaignRoom.campaignsOfOne} and ${campaignRoom.bytesOfOne / 1e6} MB of an organization`;
+      this.sources.report(`${found}: at most ${campaignRoom.campaigns} in all, ${ofOne}`);
     }
     this.#held = held;
     this.#lookedAt = since;
+    this.#refreshSnapshot(held);
     return held;
+  }
+
+  #refreshSnapshot(held: HeldCampaigns): void {
+    if (!this.#isSnapshotOld(held)) return;
+    this.#isWriting = true;
+    const written = this.#writeSnapshot(held)
+      .catch((cause) => this.sources.report(`a snapshot of the campaigns was not written: ${failureText(cause)}`))
+      .finally(() => {
+        this.#isWriting = false;
+      });
+    this.ctx.waitUntil(written);
   }
 
   /** Undefined: the copy must be rebuilt, since refused campaigns may fit now, or the database was restored to an older state. */
@@ -135,7 +192,7 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
 
   /** Nobody sees the copy before it is complete. Changes during the rebuild have versions above the one that was read first. */
   async #rebuild(): Promise<HeldCampaigns> {
-    const held = new HeldCampaigns(await this.sources.version(), room);
+    const held = new HeldCampaigns(await this.sources.version(), campaignRoom);
     let page: ChangedCampaign[];
     let last = "";
     do {

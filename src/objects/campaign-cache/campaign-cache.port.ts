@@ -26,6 +26,13 @@ export interface CampaignChanges {
   next: Position;
   /** More changes are waiting: ask again at once. */
   isPart: boolean;
+  /** The parts of a snapshot that take the place of `changed`. Given only to a reader that takes one. */
+  snapshot?: { version: number; parts: number };
+}
+
+/** Tells readers what has changed. */
+export interface CampaignSource {
+  changesAfter(known: Position, takesSnapshot?: boolean): Promise<CampaignChanges>;
 }
 
 export interface CachedCampaign {
@@ -42,12 +49,10 @@ export interface CachedCampaign {
   boostingControlMode: BoostingControlMode;
 }
 
-/** Every campaign that can be served, in the memory of one object, which can vanish between any two calls. */
-export interface CampaignCache {
+/** Every campaign that can be served, from the database, which is asked for changes at most four times a second. In the memory of one object, which can vanish between any two calls. */
+export interface CampaignCache extends CampaignSource {
   /** Loads changes now, unless the cache has reached this version already. */
   refresh(version: number): Promise<void>;
-  /** Tells isolates that serve about changes. The cache asks the database at most four times a second. */
-  changesAfter(known: Position): Promise<CampaignChanges>;
   /** Sorted by id, at this version or a later one. */
   describe(version: number): Promise<CachedCampaign[]>;
   /** Every dimension whose scores a campaign uses, and `global`. */

@@ -4,12 +4,14 @@ import { scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { GivingCache, IsolateMemory } from "../../platform/memory/isolate-memory.ts";
-import { type CampaignCache, knowsNothing, type Position } from "./campaign-cache.port.ts";
+import { type CampaignSource, knowsNothing, type Position } from "./campaign-cache.port.ts";
+import { stepsFrom } from "./campaign-following.ts";
+import type { CampaignSnapshots } from "./campaign-snapshots.ts";
 
 /** Short enough that a pause acts within a second in every isolate, the delay of the cache included. */
 const followAgainAfterMs = 750;
 /** An older copy serves nobody while it is refreshed: an idle isolate may hold one that is an hour old. */
-const servesForMs = 1_000;
+const servesForMs = 900;
 /** Found in the text of campaigns that use scores. Most use none, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
 const asksForState = /AudienceState/;
@@ -22,7 +24,8 @@ const waitForRoomMs = 5_000;
 const lookAgainAfterMs = 20;
 
 interface CampaignCopyDeps {
-  cache: CampaignCache;
+  source: CampaignSource;
+  snapshots: Pick<CampaignSnapshots, "read">;
   clock: Clock;
   memory: Pick<IsolateMemory, "addCache" | "hasRoomFor">;
   sleep: (ms: number) => Promise<unknown>;
@@ -40,6 +43,8 @@ interface Known {
 /** This isolate's copy of the campaigns. It is refreshed when it is stale, and only while somebody is served. */
 export interface CampaignCopy {
   current(): Promise<Omit<Known, "position">>;
+  /** What was known at the last refresh, however long ago. Says what to ask for, and serves nobody. */
+  last(): Pick<Known, "scoreDimensions" | "audiences">;
 }
 
 const nothing = (): Known => ({
@@ -53,7 +58,7 @@ const nothing = (): Known => ({
  * Refreshes are not shared between requests: in workerd a promise dies with the request that started it. A request that finds the copy
  * stale refreshes it. Requests that come meanwhile use the old copy, unless it is too old: then they refresh as well.
  */
-export function createCampaignCopy({ cache, clock, memory, sleep }: CampaignCopyDeps): CampaignCopy {
+export function createCampaignCopy({ source, snapshots, clock, memory, sleep }: CampaignCopyDeps): CampaignCopy {
   let known = nothing();
   /** The campaigns that there were before the copy gave way. */
   let expected = mostCampaigns;
@@ -63,21 +68,19 @@ export function createCampaignCopy({ cache, clock, memory, sleep }: CampaignCopy
   async function follow(): Promise<void> {
     const before = known;
     let next = before;
-    let isPart: boolean;
-    do {
-      const from = next.position;
-      const changes = await cache.changesAfter(from);
+    let from = before.position;
+    for await (const step of stepsFrom(source, snapshots, from)) {
       // Another request has refreshed the copy meanwhile, perhaps further.
       if (known !== before || next.position !== from) return;
       // A full replacement becomes visible only once it is complete.
-      if (changes.isWhole) next = nothing();
-      for (const { id, text } of changes.changed) {
+      if (step.isWhole) next = nothing();
+      for (const { id, text } of step.changed) {
         if (text === null) drop(next, id);
         else take(next, text);
       }
-      next.position = changes.next;
-      isPart = changes.isPart;
-    } while (isPart);
+      next.position = step.next;
+      from = step.next;
+    }
     known = next;
   }
 
@@ -105,6 +108,8 @@ export function createCampaignCopy({ cache, clock, memory, sleep }: CampaignCopy
       askedAt = Number.NEGATIVE_INFINITY;
       answeredAt = Number.NEGATIVE_INFINITY;
     },
+
+    last: () => known,
 
     async current() {
       const now = clock.now();

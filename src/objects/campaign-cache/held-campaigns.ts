@@ -44,6 +44,21 @@ export class HeldCampaigns {
     return this.#version;
   }
 
+  /** Removals after this version are remembered. */
+  get floor(): number {
+    return this.#floor;
+  }
+
+  /** Notes that all changes up to a version are included, even if none of them was of a campaign. */
+  reach(version: number): void {
+    this.#version = Math.max(this.#version, version);
+  }
+
+  /** The size of all packed texts. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** The number of campaigns that did not fit. */
   get refused(): number {
     return this.#refused;
@@ -79,6 +94,21 @@ export class HeldCampaigns {
 
   *texts(): Iterable<string> {
     for (const { packed } of this.#served.values()) yield unpackText(packed);
+  }
+
+  /** All served campaigns in parts of about this many letters. Changes may come between two parts. */
+  *parts(letters: number): Iterable<ChangedCampaign[]> {
+    let part: ChangedCampaign[] = [];
+    let length = 0;
+    for (const [id, { version, packed, organizationId }] of this.#served) {
+      const text = unpackText(packed);
+      part.push({ id, organizationId, version, text });
+      length += text.length + id.length;
+      if (length < letters) continue;
+      yield part;
+      [part, length] = [[], 0];
+    }
+    if (part.length > 0) yield part;
   }
 
   /** Changes, oldest first, of about this many letters. A reader that started over in this epoch continues where it was. */

@@ -41,6 +41,7 @@ import type { Desks } from "../desk/desk.port.ts";
 import type { Rosters } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { TracedObject } from "../traced-object.ts";
+import { openedBy } from "./opened-by.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
 import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, OpenOutcome, Person } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
@@ -90,18 +91,21 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
     return this.#inLine(async () => {
-      const session = await this.#makeWay(arrival);
-      if (session) return { kind: "repeated", session };
       const records = this.#records;
+      const { effect = "visit" } = arrival;
+      const session = effect === "none" ? openedBy(records, arrival) : await this.#makeWay(arrival);
+      if (session) return { kind: "repeated", session };
+      if (effect === "none" && records.sessions.unfinished().length > 0) return { kind: "occupied" };
       const before = records.knownBy(arrival.clientId);
       if (arrival.admitsNew === false && wasNeverServed(before.profile)) return { kind: "unadmitted" };
       const profile = withVisit(before.profile, arrival);
       const publisher = withClaims(before.publisher, arrival);
-      records.atomically(() => {
-        // The session that mostly follows notes the visit too.
-        if (isLastSeen(before.profile.seenAt, arrival.now)) records.keepProfile(profile);
-        records.keepPublisher(arrival.clientId, publisher, before.publisher);
-      });
+      if (effect === "visit")
+        records.atomically(() => {
+          // The session that mostly follows notes the visit too.
+          if (isLastSeen(before.profile.seenAt, arrival.now)) records.keepProfile(profile);
+          records.keepPublisher(arrival.clientId, publisher, before.publisher);
+        });
       const [isNew, life] = [before.profile.seenAt === null, before.life];
       return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, ...records.answered() }) };
     });

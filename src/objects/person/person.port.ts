@@ -16,15 +16,25 @@ export interface Arrival {
   requestKey: string | null;
   /** False: the client has used up its limit of new people. Absent from requests of an earlier version, and then true. */
   admitsNew?: boolean;
+  /** What the call may change. Absent from requests of an earlier version, and then "visit". */
+  effect?: ArrivalEffect;
   /** Milliseconds since 1970. */
   now: number;
 }
+
+/**
+ * "visit" notes the visit, and ends a session that is still open. "makeWay" leaves noting the visit to the opening. "none" changes
+ * nothing: the client's standing is still being read.
+ */
+export type ArrivalEffect = "visit" | "makeWay" | "none";
 
 export type ArrivalOutcome =
   | { kind: "new"; facts: PersonFacts }
   | { kind: "repeated"; session: RepeatedSession }
   /** The person never had a session, and the client may bring nobody new. Nothing was written. */
-  | { kind: "unadmitted" };
+  | { kind: "unadmitted" }
+  /** A session is still open, and the call may not end it. */
+  | { kind: "occupied" };
 
 export type OpenOutcome =
   /** Rapids that the person has answered before are left out of the session. Absent from an object with older code: none. */
@@ -49,7 +59,7 @@ export interface Given {
 
 /** One person: their past, their memberships, and the session that they are in. State in memory can vanish between any two calls. */
 export interface Person {
-  /** Notes the visit. Ends a session that is still open, unless this request opened it. */
+  /** Says what is known of the person. Its effect says what it may change. A session that this request opened is never ended. */
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
   /** Keeps what a visit found out that opened no session. Ignored if the person was erased, even in part, since `life` was read. */
   learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[], life?: number): Promise<void>;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { regions } from "../objects/caller-region.ts";
 
 const traced = {
   /** The trace of the request that caused the work. Absent: a release before traces were passed on wrote it, or nobody asked. */
@@ -63,6 +64,8 @@ const jobMessage = z.object({
   kind: z.literal("job-layout"),
   id: z.string(),
   jobId: z.string(),
+  /** Where new desks are created: near who made the job. Null or absent: wherever the consumer runs. */
+  region: z.enum(regions).nullish(),
 });
 
 const forgetMessage = z.object({

@@ -1,6 +1,7 @@
 import type { JWK } from "jose";
+import { sealingKey } from "../sealing-key.ts";
 
-const info = new TextEncoder().encode("muster signing key");
+const wrappingKey = (secret: string) => sealingKey(secret, "muster signing key");
 
 /** Seals a private JWK under the operator's secret, so that a copy of the database alone signs nothing. */
 export async function wrapKey(jwk: JWK, secret: string): Promise<string> {
@@ -19,15 +20,4 @@ export async function unwrapKey(wrapped: string, secret: string): Promise<JWK> {
     sealed as Buffer<ArrayBuffer>,
   );
   return JSON.parse(new TextDecoder().decode(plain)) as JWK;
-}
-
-async function wrappingKey(secret: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), "HKDF", false, ["deriveKey"]);
-  return crypto.subtle.deriveKey(
-    { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info },
-    material,
-    { name: "AES-GCM", length: 256 },
-    false,
-    ["encrypt", "decrypt"],
-  );
 }

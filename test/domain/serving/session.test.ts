@@ -194,12 +194,19 @@ describe("opening a session", () => {
       [audienceId, { state: "Graduated", score: 1, epoch: 2 }],
     ];
     const changes = openSession(opening({ rapids: [], learned }), known, random);
-    expect(changes).toMatchObject({ session: null, publisher: null, profile: { campaigns: {} } });
+    expect(changes).toMatchObject({ session: null, publisher: { hasGivenWork: false }, profile: { campaigns: {} } });
     expect(changes?.profile.audiences[audienceId]).toMatchObject({ state: "Graduated", epoch: 2, askedAt: 1_000 });
   });
 
   it("does not bring back a person who was erased since they arrived", () => {
     expect(openSession(opening(), { ...known, life: 1 }, random)).toBeNull();
-    expect(openSession(opening(), { ...known, profile: unknownProfile }, random)).toBeNull();
+    const { life, ...ofEarlierVersion } = opening();
+    expect(openSession(ofEarlierVersion, { ...known, profile: unknownProfile }, random)).toBeNull();
+  });
+
+  it("notes the visit of somebody who was never here", () => {
+    const visited = { userId: "user", organizationId: "org", attributes: {} };
+    const changes = openSession(opening({ life: 0, visitor: visited }), { ...known, profile: unknownProfile }, random);
+    expect(changes?.profile).toMatchObject({ userId: "user", seenAt: 1_000 });
   });
 });

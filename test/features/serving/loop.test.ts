@@ -37,7 +37,7 @@ function counted(persons: Persons) {
   return { calls, persons: wrapped };
 }
 
-it("in the steady state a session takes two calls of objects and one of the database, an answer one and none", async () => {
+it("in the steady state a session takes two calls of the person's object and none of the database, an answer one and none", async () => {
   const { deps } = testApp();
   const { calls, persons } = counted(deps.persons);
   const rosterCalls: string[] = [];
@@ -58,7 +58,7 @@ it("in the steady state a session takes two calls of objects and one of the data
   rosterCalls.length = 0;
   const before = { ...app.counts, ...calls };
   const { body: session } = await openSession(publisher, person());
-  expect([app.counts.roundTrips - before.roundTrips, calls.persons - before.persons, rosterCalls]).toEqual([1, 2, []]);
+  expect([app.counts.roundTrips - before.roundTrips, calls.persons - before.persons, rosterCalls]).toEqual([0, 2, []]);
   const between = { ...app.counts, ...calls };
   await sendAnswer(publisher, session.sessionId, category(session.next));
   expect([app.counts.roundTrips - between.roundTrips, calls.persons - between.persons, rosterCalls]).toEqual([

@@ -42,6 +42,18 @@ describe("a call", () => {
     });
   });
 
+  it("sends the bookmarks of its last answers, so that it reads its own writes", async () => {
+    const under = (bookmark: string) => json({ audienceId: "aud_1" }, 200, { "X-Bookmark": bookmark });
+    const service = await serve(under("first"), under("a"), under("b"), created, created);
+    const { client } = impatientClient({ baseUrl: service.baseUrl });
+    const create = () => client.audiences.create({ name: "Cats" });
+    await create();
+    await Promise.all([create(), create()]);
+    for (let time = 0; time < 2; time++) await create();
+    const sent = service.asked.map(({ headers }) => String(headers["x-bookmark"]).split(",").sort().join(","));
+    expect(sent).toEqual(["undefined", "first", "first", "a,b", "a,b"]);
+  });
+
   it("puts what it is given where it belongs, whatever characters it has", async () => {
     const service = await serve(empty(204));
     const { client } = impatientClient({ baseUrl: `${service.baseUrl}/api/` });

@@ -23,7 +23,8 @@ function arrange({ letters = 1e6, memory = new IsolateMemory() } = {}) {
     held.take({ id, organizationId: "org", version, text: JSON.stringify(draftCampaign(id)) });
   const remove = (id: string, version: number) => held.take({ id, organizationId: "org", version, text: null });
   const copy = createCampaignCopy({
-    cache,
+    source: cache,
+    snapshots: { read: async () => null },
     clock: { now: () => time.now },
     memory,
     sleep: async () => (time.now += 100),

@@ -1,4 +1,3 @@
-import { sweepOutbox } from "../../support/outbox.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { always } from "../../../src/platform/db/condition.ts";
@@ -11,6 +10,7 @@ import {
 } from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import { testApp } from "../../support/app.ts";
+import { sweepOutbox } from "../../support/outbox.ts";
 
 const message = (name = crypto.randomUUID()): WorkMessage => ({
   v: 1,

@@ -137,6 +137,7 @@ export const queryExamplesRoute = defineRoute({
   method: "get",
   path: "/audience/{audienceId}/examples",
   operationId: "queryExamplesForAudience",
+  mayReadNear: true,
   tag,
   summary: "List an audience's examples",
   description: "Private examples are shown only to callers who may change them.",

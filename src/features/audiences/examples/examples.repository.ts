@@ -16,6 +16,20 @@ const columns = {
   sort_index: audienceExamples.sortIndex,
 };
 
+const contents = {
+  id: audienceExamples.id,
+  routingId: audienceExamples.audienceId,
+  payload: audienceExamples.payload,
+  asset: audienceExamples.asset,
+  context: audienceExamples.context,
+  contextAsset: audienceExamples.contextAsset,
+  truth: audienceExamples.truth,
+  chance: audienceExamples.randomCorrectProbability,
+  isCommonSense: audienceExamples.isCommonSense,
+  explanation: audienceExamples.explanation,
+  featureFlags: audienceExamples.featureFlags,
+};
+
 /** The example counts: its truth is known, and a guess is seldom right. Written like the partial index, so that it is used. */
 const whereCounted = condition(
   sql`truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}`,
@@ -61,19 +75,7 @@ export function createExampleRepository(db: Database) {
     /** The contents of examples, for serving. */
     contentsOf: (ids: readonly string[]) =>
       db
-        .select({
-          id: audienceExamples.id,
-          routingId: audienceExamples.audienceId,
-          payload: audienceExamples.payload,
-          asset: audienceExamples.asset,
-          context: audienceExamples.context,
-          contextAsset: audienceExamples.contextAsset,
-          truth: audienceExamples.truth,
-          chance: audienceExamples.randomCorrectProbability,
-          isCommonSense: audienceExamples.isCommonSense,
-          explanation: audienceExamples.explanation,
-          featureFlags: audienceExamples.featureFlags,
-        })
+        .select(contents)
         .from(audienceExamples)
         .where(sql`${audienceExamples.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
 
@@ -109,6 +111,15 @@ export function createExampleRepository(db: Database) {
         sql`SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(audienceIds)}) WHERE ${whereAllowed(sql`value`)}
           AND EXISTS (SELECT 1 FROM ${audienceExamples} WHERE audience_id = value AND ${whereCounted})`,
       ),
+
+    /** The contents of the first examples that count as rapids, with their versions. */
+    contentsAhead: (audienceIds: SQL, limit: number) =>
+      db
+        .select({ ...contents, version: audienceExamples.version })
+        .from(audienceExamples)
+        .where(whereAll(whereCounted, condition(sql`${audienceExamples.audienceId} IN (${audienceIds})`)))
+        .orderBy(asc(audienceExamples.sortIndex), asc(audienceExamples.id))
+        .limit(limit),
 
     /** The examples that count as rapids, in their order. `rosterVersionOf` yields the version of an audience's rules. */
     asRapids: (audienceIds: SQL, rosterVersionOf: (audienceId: SQL) => SQL<number>) =>

@@ -114,6 +114,7 @@ export const queryJobsRoute = defineRoute({
   method: "get",
   path: "/jobs",
   operationId: "queryJobs",
+  mayReadNear: true,
   tag: "Job",
   summary: "List the jobs of the caller's organization",
   request: { query: listParameters(jobList) },
@@ -124,6 +125,7 @@ export const queryAudienceJobsRoute = defineRoute({
   method: "get",
   path: "/audience/{audienceId}/jobs",
   operationId: "queryAudienceJobs",
+  mayReadNear: true,
   tag: "Audience",
   summary: "List the jobs on an audience",
   description:

@@ -15,6 +15,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
+import { callerRegion } from "../../../platform/objects/caller-region.ts";
 import type { JobMessage } from "../../../platform/queue/messages.ts";
 import {
   type AccessedAudience,
@@ -167,5 +168,5 @@ async function startRecruiting(
 }
 
 export function jobMessage(jobId: string): JobMessage {
-  return { v: 1, kind: "job-layout", id: `job/${jobId}`, jobId };
+  return { v: 1, kind: "job-layout", id: `job/${jobId}`, jobId, region: callerRegion() };
 }

@@ -3,6 +3,7 @@ import { Problem } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
 import { type BagDeps, drawBag } from "./draw-bag.usecases.ts";
+import { readSurroundings, type SurroundingsDeps } from "./surroundings.usecases.ts";
 
 const probeWithinMs = 2_000;
 
@@ -26,12 +27,14 @@ function madeUpPerson(clock: Clock): Profile {
 }
 
 /** Runs the whole way to a bag for a made-up person. Throws if any part fails or takes too long. */
-export async function probe(deps: BagDeps & { campaigns: CampaignRepository; freshUuid: () => string }): Promise<void> {
+export async function probe(
+  deps: BagDeps & SurroundingsDeps & { campaigns: CampaignRepository; freshUuid: () => string },
+): Promise<void> {
   const way = async () => {
     // The database must answer even if there is nothing to serve.
     await deps.campaigns.version();
     const visitor = { profile: madeUpPerson(deps.clock), learnAbout: async () => false, usedUp: new Map() };
-    await drawBag(deps, visitor, deps.freshUuid());
+    await drawBag(deps, await readSurroundings(deps), visitor, deps.freshUuid());
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

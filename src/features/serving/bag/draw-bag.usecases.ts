@@ -9,15 +9,14 @@ import { programNeeds } from "../../../domain/selection/program-needs.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
 import { retrievalOfProgram } from "../../../domain/selection/retrieval.ts";
 import type { TakenTasks } from "../../../domain/serving/task-work.ts";
-import type { CampaignCopy } from "../../../objects/campaign-cache/campaign-copy.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
 import type { EmptyCampaigns } from "./empty-campaigns.ts";
+import type { Surroundings } from "./surroundings.usecases.ts";
 import { type TakeTasks, takeTasks } from "./take-tasks.usecases.ts";
 
 export interface BagDeps extends CandidateDeps {
-  campaignCopy: CampaignCopy;
   scoreCopy: ScoreCopy;
   emptyCampaigns: EmptyCampaigns;
   clock: Clock;
@@ -68,12 +67,15 @@ const audienceUsedUpMs = 30 * dayMs;
 const programUsedUpMs = 60_000;
 
 /**
- * Draws the campaign that serves a person now, and fills their bag. Takes one round trip to the database, or to a desk where the
- * campaign serves a job. If the campaign is empty, it tries the next ones, several at a time.
+ * Draws the campaign that serves a person now, and fills their bag. Takes one round trip to the database unless this isolate has the
+ * candidates, or one to a desk where the campaign serves a job. If the campaign is empty, it tries the next ones, several at a time.
  */
-export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string): Promise<Draw> {
-  const { set, scoreDimensions } = await deps.campaignCopy.current();
-  const defaults = await deps.scoreCopy.of(scoreDimensions);
+export async function drawBag(
+  deps: BagDeps,
+  { set, defaults }: Pick<Surroundings, "set" | "defaults">,
+  visitor: Visitor,
+  sessionId: string,
+): Promise<Draw> {
   const requestNow = (): BagRequest => ({ profile: visitor.profile, defaults, progress: freshProgress(sessionId) });
   const draws = new Draws(deps, set, visitor);
   const usedUp: UsedUp[] = [];
@@ -91,7 +93,11 @@ export async function drawBag(deps: BagDeps, visitor: Visitor, sessionId: string
     const loading = new Loading(deps, campaigns, requestNow());
     for (const [at, campaign] of campaigns.entries()) {
       if (campaign.job) {
-        const { tasks, isUsedUp } = await takeTasks(deps, visitor, campaign, campaign.job);
+        const [{ tasks, isUsedUp }] = await Promise.all([
+          takeTasks(deps, visitor, campaign, campaign.job),
+          // Read ahead for the opening, which weighs answers by it, and fails there.
+          deps.scoreCopy.of([campaign.job.audienceId]).catch(() => undefined),
+        ]);
         if (tasks) return { bag: { campaign, rapids: [], tasks }, usedUp };
         draws.notePassedOver(campaign);
         if (isUsedUp) usedUp.push(usedUpFor(campaign, visitor.profile.now, programUsedUpMs));

@@ -8,10 +8,13 @@ import type { Database } from "../../../platform/db/database.ts";
 import { countStatements, type Results, together } from "../../../platform/db/together.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../../audiences/examples/examples.repository.ts";
+import { keepableAudience, keepCandidates, knownCandidates } from "./kept-candidates.ts";
+import { type ContentCache, keepConfig, keepContent } from "./kept-contents.ts";
 import type { RapidRepository } from "./rapids.repository.ts";
 
 export interface CandidateDeps {
   db: Database;
+  contentCache: ContentCache;
   rapids: RapidRepository;
   examples: ExampleRepository;
   audiences: AudienceRepository;
@@ -22,6 +25,8 @@ export interface CandidateDeps {
 const statementsAtOnce = 120;
 /** Most statements carry the ids of the rapids that the person has answered. */
 const idsAtOnce = 100_000;
+/** The contents that are read along with an audience's examples, so that most bags need no second round trip. */
+const contentsAtOnce = 100;
 /** No bag needs more, however large its budget. */
 const mostOfASource = 500;
 /** One more than the highest shuffle. */
@@ -47,28 +52,31 @@ export interface LoadedCandidates {
 
 /**
  * Loads the candidates of several campaigns, each from its own organization alone, in one batch. Takes as many of the campaigns, in
- * their order, as a batch may carry, and at least one.
+ * their order, as a batch may carry, and at least one. What this isolate has read at a campaign's version is not read again.
  */
 export async function loadCandidates(
   deps: CandidateDeps,
   asked: readonly AskedCandidates[],
   profile: Profile,
 ): Promise<LoadedCandidates[]> {
-  const plans: Plan[] = [];
+  const plans: (Plan | LoadedCandidates)[] = [];
   let total = 0;
   for (const one of asked) {
-    const plan = planOf(deps, one, profile);
-    total += plan.count;
+    const plan = knownOf(deps, one, profile) ?? planOf(deps, one, profile, asked.length === 1);
+    if (isPlan(plan)) total += plan.count;
     const isTooMuch = total > statementsAtOnce || total * profile.answered.size > idsAtOnce;
     if (plans.length > 0 && isTooMuch) break;
     plans.push(plan);
   }
   const found = await together(
     deps.db,
-    byKey(plans, ({ campaign, statements }) => [campaign.id, statements]),
+    byKey(plans.filter(isPlan), ({ campaign, statements }) => [campaign.id, statements]),
   );
-  return plans.map(({ campaign, count }) => {
+  return plans.map((plan) => {
+    if (!isPlan(plan)) return plan;
+    const { campaign, count, audienceId } = plan;
     const rows = found[campaign.id] as Found;
+    if (audienceId !== null) keepRead(deps.contentCache, plan, rows, profile);
     const candidates = candidatesFrom(rows);
     const isWithheld = (rows.stocked ?? []).some(({ id }) => candidates.routings.get(id)?.length === 0);
     return {
@@ -80,16 +88,64 @@ export async function loadCandidates(
 
 interface Plan {
   campaign: ServableCampaign;
+  /** The audience whose examples are kept by the campaign's version, or null. */
+  audienceId: string | null;
   statements: Statements;
   count: number;
 }
 
-function planOf(deps: CandidateDeps, { campaign, needs }: AskedCandidates, profile: Profile): Plan {
-  const statements = statementsFor(deps, campaign, needs, profile);
-  return { campaign, statements, count: countStatements(statements) };
+function isPlan(plan: Plan | LoadedCandidates): plan is Plan {
+  return "audienceId" in plan;
 }
 
-type Statements = ReturnType<typeof statementsFor>;
+function planOf(
+  deps: CandidateDeps,
+  { campaign, needs }: AskedCandidates,
+  profile: Profile,
+  readsAhead: boolean,
+): Plan {
+  const audienceId = keepableAudience(campaign, needs);
+  const statements = {
+    ...statementsFor(deps, campaign, needs, profile),
+    ahead: audienceId !== null && readsAhead ? statementsAhead(deps, campaign, audienceId, profile) : null,
+  };
+  return { campaign, audienceId, statements, count: countStatements(statements) };
+}
+
+function statementsAhead(
+  { examples, audiences }: CandidateDeps,
+  { organizationId }: ServableCampaign,
+  audienceId: string,
+  { publisher }: Profile,
+) {
+  const allowed = audiences.livingOf(organizationId, audienceId, publisher);
+  return { contents: examples.contentsAhead(allowed, contentsAtOnce), rules: audiences.findForRosters([audienceId]) };
+}
+
+/** Null: the campaign's candidates must be read. */
+function knownOf(
+  { contentCache }: CandidateDeps,
+  { campaign, needs }: AskedCandidates,
+  profile: Profile,
+): LoadedCandidates | null {
+  const audienceId = keepableAudience(campaign, needs);
+  const examples = audienceId === null ? null : knownCandidates(contentCache, campaign, profile);
+  if (audienceId === null || examples === null) return null;
+  const none = { rapids: new Map(), routings: new Map(), validationSets: new Map(), demographics: new Map() };
+  const candidates = { ...none, audiences: new Map([[audienceId, examples]]) };
+  return {
+    ...{ campaign, candidates, isStocked: examples.length > 0, isWithheld: false },
+    ...{ statements: 0, rows: examples.length },
+  };
+}
+
+function keepRead(cache: ContentCache, { campaign, audienceId }: Plan, found: Found, profile: Profile): void {
+  keepCandidates(cache, campaign, profile, found.audiences[audienceId as string] ?? []);
+  for (const { version, ...row } of found.ahead?.contents ?? []) keepContent(cache, version, row);
+  for (const row of found.ahead?.rules ?? []) keepConfig(cache, row);
+}
+
+type Statements = ReturnType<typeof statementsFor> & { ahead: ReturnType<typeof statementsAhead> | null };
 type Found = Results<Statements>;
 
 /** Every statement stands under the source whose rapids it reads, and below it under the source's id. */

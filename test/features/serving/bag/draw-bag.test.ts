@@ -3,6 +3,7 @@ import type { Profile } from "../../../../src/domain/matching/profile.ts";
 import type { CampaignSelection } from "../../../../src/domain/selection/selection.ts";
 import { queryExamplesRoute } from "../../../../src/features/audiences/examples/examples.contract.ts";
 import { drawBag } from "../../../../src/features/serving/bag/draw-bag.usecases.ts";
+import { readSurroundings } from "../../../../src/features/serving/bag/surroundings.usecases.ts";
 import { testApp } from "../../../support/app.ts";
 import { type Caller, caller, newAudience, newExample } from "../../../support/audiences.ts";
 import { program, seedCampaign } from "../../../support/campaigns.ts";
@@ -47,7 +48,10 @@ function programFor(routingId: string): never {
 
 const drawn = async (profile: Profile, app: ReturnType<typeof testApp>) => {
   const visitor = { profile, learnAbout: async () => false, usedUp: new Map<string, number>() };
-  return (await drawBag(app.deps, visitor, "session")).bag?.rapids.map(({ id }) => id) ?? null;
+  return (
+    (await drawBag(app.deps, await readSurroundings(app.deps), visitor, "session")).bag?.rapids.map(({ id }) => id) ??
+    null
+  );
 };
 
 async function idsOf(profile: Profile): Promise<string[] | null> {
