@@ -5,10 +5,12 @@ import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { sweepUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
 import { sweepEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
 import { forgetKeptFiles, restoreLostRuns, scheduleInactivitySyncs } from "./features/runs/runs.usecases.ts";
+import { together } from "./platform/db/together.ts";
 import { failureText } from "./platform/failure-text.ts";
 
 /** The sweeps of each minute. Each is bounded, and a failure does not keep the others from running. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
+  "the minute's mark": ({ db, clock, serviceFigures }) => together(db, serviceFigures.minute(clock.now())),
   "interrupted uploads": (deps) => sweepLeftovers(deps, 100),
   "idempotency keys": (deps) => deps.idempotency.sweep(1000),
   "inactivity syncs": scheduleInactivitySyncs,

@@ -9,18 +9,23 @@ import { freshTraceId, traceIdOf } from "./trace.ts";
 export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const traceId = traceIdOf(c.req.header("traceparent"), freshTraceId);
   c.set("traceId", traceId);
-  const { clock, log } = c.get("deps");
+  const { clock, log, measures } = c.get("deps");
   const startedAt = clock.now();
   c.set("startedAt", startedAt);
   await next();
   c.res.headers.set("x-trace-id", traceId);
   const token = c.get("token");
+  const { status } = c.res;
+  const durationMs = clock.now() - startedAt;
+  const operationId = c.get("operation")?.operationId;
+  const organizationId = token?.organizationId ?? "";
+  measures.request({ operation: operationId ?? "", status, ms: durationMs, organizationId });
   log("info", {
     message: "request",
-    operationId: c.get("operation")?.operationId,
+    operationId,
     method: c.req.method,
-    status: c.res.status,
-    durationMs: clock.now() - startedAt,
+    status,
+    durationMs,
     accountId: token?.accountId ?? c.get("session")?.accountId,
     clientId: token?.clientId,
     traceId,

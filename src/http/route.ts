@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
+import { recognizeMonitor } from "./auth/monitor.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
 import type { Access, Operation } from "./operation.ts";
@@ -102,6 +103,7 @@ function scopesOf(access: Exclude<Access, "none">): string[][] {
   const api = ["openid", "profile", "email", "offline_access", "api"];
   switch (access) {
     case "api":
+    case "api or monitor":
       return [api];
     case "api or serve":
       return [api, ["serve"]];
@@ -116,6 +118,8 @@ function demandToken(access: Access): MiddlewareHandler<AppEnv>[] {
       return [];
     case "api or serve":
       return [authenticate("api", "serve")];
+    case "api or monitor":
+      return [recognizeMonitor(authenticate("api"))];
     default:
       return [authenticate(access)];
   }

@@ -29,3 +29,9 @@ export const assets = sqliteTable(
   },
   (table) => [index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`)],
 );
+
+/** The bytes of an organization's stored files. Changes in the batch that stores or deletes them. */
+export const storedBytes = sqliteTable("stored_bytes", {
+  organizationId: text("organization_id").primaryKey(),
+  bytes: integer().notNull(),
+});

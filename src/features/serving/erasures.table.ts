@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** An erasure of a person, and its progress. */
@@ -21,5 +22,8 @@ export const personErasures = sqliteTable(
     createdAt: integer("created_at").notNull(),
     completedAt: integer("completed_at"),
   },
-  (table) => [index("person_erasures_of_user").on(table.userId)],
+  (table) => [
+    index("person_erasures_of_user").on(table.userId),
+    index("person_erasures_waiting").on(table.createdAt).where(sql`state = 'Running'`),
+  ],
 );

@@ -8,6 +8,7 @@ export function createCampaignCacheClient(namespace: DurableObjectNamespace): Ca
     changesAfter: (known) => object().changesAfter(known),
     describe: (version) => object().describe(version),
     scoreDimensions: (version) => object().scoreDimensions(version),
+    fill: () => object().fill(),
     preheat: () => object().preheat(),
   };
 }

@@ -52,6 +52,8 @@ export interface CampaignCache {
   describe(version: number): Promise<CachedCampaign[]>;
   /** Every dimension whose scores a campaign uses, and `global`. */
   scoreDimensions(version: number): Promise<string[]>;
+  /** How many campaigns are in memory, and how many active ones found no room there. Null: nobody asked for any yet. Loads nothing. */
+  fill(): Promise<{ held: number; refused: number } | null>;
   /** Fills this cache and the score cache. Calls within ten seconds share one pass. */
   preheat(): Promise<void>;
 }

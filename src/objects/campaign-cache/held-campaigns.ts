@@ -44,6 +44,11 @@ export class HeldCampaigns {
     return this.#version;
   }
 
+  /** The number of campaigns in memory. */
+  get size(): number {
+    return this.#served.size;
+  }
+
   /** The number of campaigns that did not fit. */
   get refused(): number {
     return this.#refused;

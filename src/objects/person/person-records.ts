@@ -1,3 +1,4 @@
+import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import { type PersonProfile, unknownProfile } from "../../domain/person/person-profile.ts";
 import { withinBounds } from "../../domain/person/profile-bounds.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
@@ -35,15 +36,30 @@ export class PersonRecords {
     if (this.#hasTables) upgradePerson(storage);
   }
 
-  /** One transaction: a crash must leave neither a part of the person nor their old life. */
-  forgetEverything(): void {
+  /**
+   * One transaction: a crash must leave neither a part of the person nor their old life. `erasing` stays until `endErasure`, for those who
+   * still forget the person.
+   */
+  forgetEverything(erasing: NamedAudiences | null = null): void {
     if (!this.#hasTables) return;
     this.atomically(() => {
+      if (erasing !== null)
+        this.#sql("INSERT OR REPLACE INTO facts (name, value) VALUES ('erasing', ?)", JSON.stringify(erasing));
       for (const table of ["answered", "sessions", "rapids"]) this.#sql(`DELETE FROM ${table}`);
       this.#sql("DELETE FROM facts WHERE name = 'profile' OR name >= ? AND name < 'publisher0'", publisherFact);
       this.beginLife();
     });
     void this.#storage.deleteAlarm();
+  }
+
+  /** The audiences that a running erasure must ask. Null: none is running. */
+  erasing(): NamedAudiences | null {
+    const [row] = this.#sql("SELECT value FROM facts WHERE name = 'erasing'");
+    return row ? JSON.parse(String(row.value)) : null;
+  }
+
+  endErasure(): void {
+    if (this.erasing() !== null) this.#sql("DELETE FROM facts WHERE name = 'erasing'");
   }
 
   beginLife(): void {
@@ -211,6 +227,31 @@ export class PersonRecords {
     return this.#sql("SELECT content FROM rapids WHERE session_id = ? AND is_served = 1 ORDER BY place", sessionId).map(
       ({ content }) => JSON.parse(String(content)),
     );
+  }
+
+  /** Every session that is kept. Of an old one only its client is. */
+  sessions(): (Omit<Session, keyof Opened> & Pick<Session, "clientId"> & Partial<Opened>)[] {
+    return this.#sessions("1 ORDER BY opened_at");
+  }
+
+  /** What was answered in a session, in the order in which it was served. `result` and `outcome` are JSON. */
+  given(sessionId: string): { rapidId: string; result: string | null; outcome: string | null }[] {
+    return this.#sql(
+      "SELECT id, result, outcome FROM rapids WHERE session_id = ? AND is_served = 1 ORDER BY place",
+      sessionId,
+    ).map(({ id, result, outcome }) => ({
+      rapidId: String(id),
+      result: result as string | null,
+      outcome: outcome as string | null,
+    }));
+  }
+
+  /** Answered rapids in the order of their ids, after this one. */
+  answeredAfter(rapidId: string, limit: number): { rapidId: string; at: number }[] {
+    return this.#sql(
+      "SELECT rapid_id, at FROM answered WHERE rapid_id > ? ORDER BY rapid_id LIMIT ?",
+      ...[rapidId, limit],
+    ).map(({ rapid_id, at }) => ({ rapidId: String(rapid_id), at: Number(at) }));
   }
 
   /** The rapids of a session, as the rules look them up. */

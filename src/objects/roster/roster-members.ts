@@ -12,6 +12,7 @@ import { difficultyOf, recordAnswer, scoreOf } from "../../domain/member/score.t
 import { type Cause, settle, settledVersion } from "../../domain/member/settle.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
 import { type MemberRow, readMember, selectMember, statisticsValues, updateMember } from "./member-row.ts";
+import type { HeldMember } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 
 /** Applies what one person did to their membership. */
@@ -42,6 +43,19 @@ export class RosterMembers {
     const member = this.#member(visit.userId) ?? this.#enter(visit);
     const statistics = this.#withSession(member.id, member.statistics, sessionId);
     return this.#moveOn(member, { ...visit, statistics, cause: "session" }, config);
+  }
+
+  held(userId: string): HeldMember | null {
+    const member = this.#member(userId);
+    if (!member) return null;
+    const { id, state, lastSeenAt, statistics } = member;
+    const answers = this.#tables
+      .sql("SELECT example, difficulty FROM answers WHERE user = ? ORDER BY example", id)
+      .map(({ example, difficulty }) => ({
+        exampleId: String(example),
+        difficulty: difficulty === null ? null : Number(difficulty),
+      }));
+    return { state, lastSeenAt, statistics, answers };
   }
 
   forget(userId: string, config: RosterConfig | null): boolean {

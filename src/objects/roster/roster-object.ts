@@ -11,7 +11,16 @@ import type {
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { inactivitySql } from "./inactivity-sql.ts";
-import type { ChunkOf, ChunkOutcome, Progress, Roster, RosterCounts, Seen, StateCounts } from "./roster.port.ts";
+import type {
+  ChunkOf,
+  ChunkOutcome,
+  HeldMember,
+  Progress,
+  Roster,
+  RosterCounts,
+  Seen,
+  StateCounts,
+} from "./roster.port.ts";
 import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { upgradeRoster } from "./roster-schema.ts";
@@ -107,6 +116,10 @@ export class RosterObject<Env> extends DurableObject<Env> implements Roster {
 
   endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null> {
     return this.#unlessErased(() => this.#members.endSession(this.#tables.learn(config), ended));
+  }
+
+  async held(userId: string): Promise<HeldMember | null> {
+    return this.#members.held(userId);
   }
 
   forget(userId: string): Promise<boolean> {

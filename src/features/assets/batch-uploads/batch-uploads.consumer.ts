@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { Measures } from "../../../platform/measures/measures.port.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
 import { hopelessness, type Lease, type Outbox, rescuesWithoutProgress } from "../../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../../platform/queue/messages.ts";
@@ -26,6 +27,7 @@ interface LaneDeps {
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
+  measures: Measures;
   clock: Clock;
   config: Pick<Config, "uploadDefaults" | "uploadMaxBytes">;
   freshUuid: () => string;
@@ -145,7 +147,7 @@ async function process(
     const group = results;
     results = [];
     settling = settling.then(async () => {
-      isHeld = (await settle(deps, { batchId: batch.id, results: group, lease })) && isHeld;
+      isHeld = (await settle(deps, { batch, results: group, lease })) && isHeld;
     });
     // A group that cannot be settled ends the turn: the other workers take nothing more.
     settling.catch(() => {
@@ -245,8 +247,9 @@ function begun({ position, assetId, attempts }: Attempt): Omit<Result, "state"> 
 /** Settles items, counts, assets and lease in one batch. Files that did not win their item are removed. False when the lease was lost. */
 async function settle(
   deps: LaneDeps,
-  { batchId, results, lease }: { batchId: string; results: Result[]; lease: Lease },
+  { batch, results, lease }: { batch: Batch; results: Result[]; lease: Lease },
 ): Promise<boolean> {
+  const { id: batchId, organizationId } = batch;
   const outcomes = results.map(({ media: _, ...outcome }) => outcome);
   const stored = results.flatMap(({ media, assetId: id, fileName, position }) =>
     media && fileName !== null ? [{ ...media, id, fileName, position }] : [],
@@ -256,6 +259,8 @@ async function settle(
     assets: deps.assets.storeDrafts(stored, deps.batches.whereSettledWith(batchId)),
     held: deps.outbox.progress(lease),
   });
+  const [completed, failed] = [settled.completed.length, settled.failed.length];
+  deps.measures.items({ completed, failed, organizationId });
   const winners = new Set(settled.completed.map(({ position }) => position));
   const losers = results.filter(({ state, position }) => state !== "Completed" || !winners.has(position));
   await discard(

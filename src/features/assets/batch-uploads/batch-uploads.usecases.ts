@@ -15,6 +15,8 @@ import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.po
 import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { overQuota, overQuotaNow } from "../../quotas/quota-refusals.usecases.ts";
+import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
 import type { BatchRepository, NewBatch, NewItem } from "./batch-uploads.repository.ts";
 
 interface BatchDeps extends NotingDeps {
@@ -22,6 +24,7 @@ interface BatchDeps extends NotingDeps {
   identity: IdentityRepository;
   batches: BatchRepository;
   outbox: Outbox;
+  quotas: QuotaRepository;
   remoteFetch: RemoteFetch;
   freshUuid: () => string;
 }
@@ -64,19 +67,38 @@ export async function createBatch(
   };
   const messages = lanes.map((lane) => laneMessage(batch.id, lane));
   const since = now - repeatWithinMs;
-  const { identity, batches, outbox, db } = deps;
-  const { standing, earlier } = await together(db, {
+  const { identity, batches, outbox, quotas, db } = deps;
+  const { organizationId } = token;
+  const whereRoom = whereAll(
+    quotas.whereRoom("openBatches", organizationId),
+    quotas.whereRoom("storedBytes", organizationId),
+  );
+  const {
+    standing,
+    earlier,
+    batch: inserted,
+  } = await together(db, {
     standing: identity.standing(token),
     earlier: batches.findByRequest(batch, since),
-    batch: batches.insertBatch(batch, whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since))),
+    batch: batches.insertBatch(
+      batch,
+      whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since), whereRoom),
+    ),
     items: batches.insertItems(batch.id, items),
     lanes: outbox.write(messages, batches.whereExists(batch.id)),
   });
   requireStanding(standing[0], token);
   const [repeated] = earlier;
   if (repeated) return { batchUploadId: repeated.id };
+  if (inserted.meta.changes === 0) throw await noRoom(deps, organizationId);
   await outbox.send(messages);
   return { batchUploadId: batch.id };
+}
+
+async function noRoom(deps: Pick<BatchDeps, "db" | "quotas">, organizationId: string): Promise<Problem> {
+  const [files] = await deps.quotas.use("storedBytes", organizationId);
+  if (files && files.used >= files.limit) return overQuota("storedBytes", files);
+  return overQuotaNow(deps, "openBatches", organizationId);
 }
 
 export async function getBatchResult(
