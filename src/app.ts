@@ -29,6 +29,7 @@ import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
+import { consoleServiceRoutes } from "./features/console/service.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
 import { definitionRoutes } from "./features/labeling/definitions/definitions.routes.ts";
@@ -114,6 +115,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       consoleRoutes,
       accountsRoutes,
       publisherRoutes,
+      consoleServiceRoutes,
       labelingPageRoutes,
     ])
       app.route("/", routes);

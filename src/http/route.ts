@@ -153,7 +153,8 @@ function declareProblems(
   const takesInput = definition.request !== undefined || definition.streamedBody !== undefined;
   const statuses = new Set<ProblemStatus>([
     ...(takesInput || access !== "none" ? [400 as const] : []),
-    ...(access === "none" ? [] : [401 as const, 403 as const]),
+    // 429: the organization's API calls of this minute are used up.
+    ...(access === "none" ? [] : [401 as const, 403 as const, 429 as const]),
     ...(hasJsonBody || definition.streamedBody ? [413 as const, 415 as const] : []),
     ...(definition.creates ? [409 as const] : []),
     ...(definition.problems ?? []),
