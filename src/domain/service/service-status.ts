@@ -97,7 +97,9 @@ function outboxCheck({ open }: ServiceFigures, dueAge: number | null): Check {
     state,
     sentence:
       state === "ok"
-        ? `${counted(open, "piece")} of work open, and none is overdue.`
+        ? open === 0
+          ? "No work is open."
+          : `${counted(open, "piece")} of work open, and none is overdue.`
         : `Work has been due for ${span(overdue)} and nobody takes it: see whether the sweeps run and the queue delivers.`,
     figures: { open, oldestDueSeconds: dueAge },
   };
@@ -142,7 +144,7 @@ function queueCheck({ queued, failedDeliveries }: ServiceFigures, oldestAge: num
     ...{ name, state, figures },
     sentence:
       state === "ok"
-        ? `${counted(queued, "message")} waiting, and ${counted(failedDeliveries, "delivery", "deliveries")} failed since the last full hour but one.`
+        ? `${counted(queued, "message")} waiting, and ${counted(failedDeliveries, "delivery", "deliveries")} failed in this hour and the last.`
         : `${counted(queued, "message")} waiting, the oldest for ${span(oldestAge ?? 0)}: its consumer may be paused.`,
   };
 }
@@ -154,7 +156,7 @@ function deadLetterCheck({ deadLetters }: ServiceFigures): Check {
     sentence:
       deadLetters === 0
         ? "No message failed in all its deliveries."
-        : `${counted(deadLetters, "message")} failed in all deliveries since the last full hour but one: the log has the causes.`,
+        : `${counted(deadLetters, "message")} failed in all deliveries, in this hour and the last: the log has the causes.`,
     figures: { deadLetters },
   };
 }
@@ -162,7 +164,8 @@ function deadLetterCheck({ deadLetters }: ServiceFigures): Check {
 function databaseCheck({ databaseBytes }: ServiceFigures): Check {
   const share = (databaseBytes ?? 0) / databaseLimit;
   const state = databaseBytes === null ? "warn" : above(share, 0.7, 0.9);
-  const size = `${((databaseBytes ?? 0) / 1e9).toFixed(2)} of ${databaseLimit / 1e9} GB`;
+  const [megabytes, gigabytes] = [(databaseBytes ?? 0) / 1e6, (databaseBytes ?? 0) / 1e9];
+  const size = `${megabytes < 100 ? `${megabytes.toFixed(1)} MB` : `${gigabytes.toFixed(2)} GB`} of ${databaseLimit / 1e9} GB`;
   return {
     name: "database",
     state,
@@ -197,10 +200,12 @@ function inWork(
 ): Check {
   const oldest = count === 0 ? 0 : (age ?? 0);
   const state = above(oldest, warnAfter, 7 * 24 * hour);
-  const began = count === 0 ? "" : `, the oldest for ${span(oldest)}`;
   return {
     ...{ name, state, figures: { open: count, oldestSeconds: count === 0 ? null : age } },
-    sentence: `${counted(count, what)} in work${began}${state === "ok" ? "." : ": see Repairs in the operations page."}`,
+    sentence:
+      count === 0
+        ? "None is in work."
+        : `${counted(count, what)} in work, the oldest for ${span(oldest)}${state === "ok" ? "." : ": see the repairs in docs/operations.md."}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { QuotaName } from "../../domain/quota/quotas.ts";
 import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { numberText, percentText, stackedBar } from "../../http/pages/charts.ts";
+import { numberText, percentText, progressBar } from "../../http/pages/charts.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
@@ -85,16 +85,12 @@ function quotaRow({ quota, used, limit }: OrganizationUse["quotas"][number]): Ht
   const label = quotaLabels[quota];
   const textOf = quota === "storedBytes" ? bytesText : numberText;
   const isFull = used >= limit;
-  const parts = [
-    { label: "Used", amount: Math.min(used, limit), tone: isFull ? ("dropped" as const) : ("graduated" as const) },
-    { label: "Free", amount: Math.max(0, limit - used), tone: "plain" as const },
-  ];
   return html`<li class="audience">
       <div class="head"><h2>${label}</h2>${isFull ? statusBadge("Used up") : ""}</div>
       <p class="meta"><strong>${textOf(used)}</strong> of ${textOf(limit)}<span class="part">${
         limit === 0 ? "nothing allowed" : percentText(Math.min(used, limit), limit)
       }</span></p>
-      ${stackedBar(label, parts)}
+      ${progressBar(`${label}: used`, limit === 0 ? 1 : Math.min(1, used / limit))}
     </li>`;
 }
 

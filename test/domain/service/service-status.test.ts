@@ -81,7 +81,7 @@ describe("the status of the service", () => {
 
   it("says in a sentence what is wrong", () => {
     expect(checkOf({ oldestDueAt: ago(600) }, "outbox").sentence).toContain("due for 10 minutes");
-    expect(checkOf({ databaseBytes: 8_000_000_000 }, "database").sentence).toContain("8.00 of 10 GB");
+    expect(checkOf({ databaseBytes: 8_000_000_000 }, "database").sentence).toContain("8.00 GB of 10 GB");
     expect(checkOf({ deadLetters: 1 }, "deadLetters").sentence).toMatch(/^1 message failed/);
     expect(checkOf({ hasOldSecret: true }, "secrets").sentence).toContain("Remove it");
   });

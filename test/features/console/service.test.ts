@@ -28,6 +28,6 @@ describe("the console", () => {
     expect(status).toBe(200);
     expect(html).toContain("Used up");
     expect(html).toContain("0 bytes</strong> of 1.5 MB");
-    expect(html).toContain('aria-label="Stored files: Free 100%"');
+    expect(html).toContain('<progress aria-label="Audiences: used" max="100" value="100">');
   });
 });
