@@ -76,7 +76,8 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
     await together(deps.db, { erasure: deps.erasures.note(id, last, 0), progress: deps.outbox.progress(lease) });
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
-  await deps.persons.ofUser(userId).person.endErasure();
+  // An organization's erasure keeps no names, and must not drop those of an Admin's.
+  if (extent === "Everywhere") await deps.persons.ofUser(userId).person.endErasure();
   await together(deps.db, { erasure: deps.erasures.finish(id, deps.clock.now()), work: deps.outbox.done(lease) });
 }
 
