@@ -5,6 +5,7 @@
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unboundRates } from "../scripts/local/settings.mjs";
 import { load } from "./support/load.mjs";
 import { median } from "./support/median.mjs";
 import { migrate } from "./support/migrate.mjs";
@@ -53,7 +54,7 @@ async function seed(db) {
 }
 
 async function start(folder) {
-  const service = { KEYS_SECRET: randomBytes(32).toString("base64url") };
+  const service = { KEYS_SECRET: randomBytes(32).toString("base64url"), QUOTAS: unboundRates };
   const { accountId: SUBJECT, clientId: CLIENT, organizationId: ORGANIZATION } = person;
   const workers = [
     { name: "empty", entry: "bench/support/empty.worker.ts" },

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { draftAccount } from "../scripts/local/accounts.mjs";
+import { unboundRates } from "../scripts/local/settings.mjs";
 import { campaignCount, fillWorld, peopleCount, personOf } from "./serve/world.mjs";
 import { median } from "./support/median.mjs";
 import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
@@ -24,7 +25,11 @@ const objects = (...names) =>
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {
-    bindings: { KEYS_SECRET: randomBytes(32).toString("base64url"), NEW_PEOPLE_PER_MINUTE: "1000000" },
+    bindings: {
+      KEYS_SECRET: randomBytes(32).toString("base64url"),
+      NEW_PEOPLE_PER_MINUTE: "1000000",
+      QUOTAS: unboundRates,
+    },
     r2Buckets: { BUCKET: "serve" },
     serviceBindings: { PAGES: "empty", WORK: "empty", PASSWORDS: "empty" },
     durableObjects: objects(

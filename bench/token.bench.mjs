@@ -5,6 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { draftAccount } from "../scripts/local/accounts.mjs";
+import { unboundRates } from "../scripts/local/settings.mjs";
 import { load } from "./support/load.mjs";
 import { median } from "./support/median.mjs";
 import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
@@ -59,7 +60,7 @@ await withTemporaryFolder(async (folder) => {
   ];
   const serviceBindings = Object.fromEntries(others.map((name) => [name, "empty"]));
   const passwords = { className: "PasswordDeriver", useSQLite: true };
-  const service = { bindings: { KEYS_SECRET }, serviceBindings, r2Buckets: { BUCKET: "bench" } };
+  const service = { bindings: { KEYS_SECRET, QUOTAS: unboundRates }, serviceBindings, r2Buckets: { BUCKET: "bench" } };
   const workers = await bundleAll(
     folder,
     {

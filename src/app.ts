@@ -29,14 +29,17 @@ import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
+import { consoleServiceRoutes } from "./features/console/service.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
 import { definitionRoutes } from "./features/labeling/definitions/definitions.routes.ts";
 import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
 import { resultRoutes } from "./features/labeling/results/results.routes.ts";
+import { quotaRoutes } from "./features/quotas/quotas.routes.ts";
 import { restoreRoutes } from "./features/restores/restores.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
+import { statusRoutes } from "./features/service/status/status.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";
 import { servingRoutes } from "./features/serving/serving.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -97,6 +100,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", bagRoutes);
   app.route("/", campaignRoutes);
   app.route("/", organizationServingRoutes);
+  app.route("/", quotaRoutes);
   app.route("/", servingRoutes);
   app.route("/", serverMetadataRoutes);
   app.route("/", tokenRoutes);
@@ -115,10 +119,12 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       consoleRoutes,
       accountsRoutes,
       publisherRoutes,
+      consoleServiceRoutes,
       labelingPageRoutes,
     ])
       app.route("/", routes);
   app.route("/", serviceRoutes);
+  app.route("/", statusRoutes);
 
   served.push(...servedPaths(app), ...emptyPaths);
   app.onError(renderError);

@@ -1,5 +1,6 @@
 import { parseIssuers } from "./domain/identity/parse-issuers.ts";
 import type { TrustedIssuer } from "./domain/identity/trusted-issuer.ts";
+import { parseQuotas, type Quotas, usualQuotas } from "./domain/quota/quotas.ts";
 import type { WorkMessage } from "./platform/queue/messages.ts";
 
 /** The bindings and variables of wrangler.toml and the operator's secrets. Only this file and deps.ts read them. */
@@ -19,7 +20,13 @@ export interface Bindings {
   DESKS: DurableObjectNamespace;
   DATASETS: DurableObjectNamespace;
   BATCHES: DurableObjectNamespace;
+  ANALYTICS?: AnalyticsEngineDataset;
+  API_RATE?: RateLimit;
+  SESSION_RATE?: RateLimit;
   KEYS_SECRET?: string;
+  KEYS_SECRET_OLD?: string;
+  STATUS_TOKEN?: string;
+  QUOTAS?: string;
   SIGNING_KEYS?: string;
   ISSUER?: string;
   ISSUERS?: string;
@@ -55,6 +62,12 @@ export interface UploadDefaults {
 
 export interface Config {
   keysSecret: string;
+  /** The secret before the last rotation. What it sealed can still be read. */
+  keysSecretOld: string | null;
+  /** Lets a monitor read the status. Null: only Admins may. */
+  statusToken: string | null;
+  /** What an organization may have, unless an Admin set something else for it. */
+  quotas: Quotas;
   /** Private JWKs that replace the keys in the database. The first one signs; all are published. */
   signingKeys: string | null;
   /** Null: the origin of each request. Must be set if one Worker answers on several hosts. */
@@ -123,6 +136,9 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
   const issuers = issuersOf(bindings);
   return {
     keysSecret,
+    keysSecretOld: secret("KEYS_SECRET_OLD", bindings.KEYS_SECRET_OLD),
+    statusToken: secret("STATUS_TOKEN", bindings.STATUS_TOKEN),
+    quotas: quotasIn(bindings.QUOTAS),
     signingKeys: bindings.SIGNING_KEYS || null,
     issuer: bindings.ISSUER ? origin("ISSUER", bindings.ISSUER) : null,
     ...issuers,
@@ -187,6 +203,19 @@ function issuersOf({
     throw new ConfigError(`ISSUERS names ${ISSUER}, which is this service's own ISSUER.`);
   }
   return { issuers, embeddedIssuer };
+}
+
+function secret(name: string, value: string | undefined): string | null {
+  if (!value) return null;
+  if (value.length < 32) throw new ConfigError(`${name} needs at least 32 characters.`);
+  return value;
+}
+
+function quotasIn(value: string | undefined): Quotas {
+  if (!value) return usualQuotas;
+  const parsed = parseQuotas(value);
+  if (!parsed.ok) throw new ConfigError(`QUOTAS ${parsed.fault}`);
+  return { ...usualQuotas, ...parsed.quotas };
 }
 
 function list(value: string | undefined): string[] {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
@@ -54,10 +55,14 @@ import {
   createServedJobRepository,
   type ServedJobRepository,
 } from "./features/labeling/jobs/served-jobs.repository.ts";
+import { createQuotaRepository, type QuotaRepository } from "./features/quotas/quotas.repository.ts";
+import { ownRates } from "./features/quotas/quotas.usecases.ts";
 import { createRestoreRepository, type RestoreRepository } from "./features/restores/restores.repository.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
+import { createSeededPeopleRepository, type SeededPeopleRepository } from "./features/runs/seeded-people.repository.ts";
+import { createStatusRepository, type StatusRepository } from "./features/service/status/status.repository.ts";
 import { probe } from "./features/serving/bag/bag.usecases.ts";
 import { EmptyCampaigns } from "./features/serving/bag/empty-campaigns.ts";
 import type { DesksOfPerson } from "./features/serving/desks-of-person.port.ts";
@@ -108,17 +113,22 @@ import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
 import { consoleLog, type Log } from "./platform/log.ts";
+import { createAnalyticsMeasures } from "./platform/measures/analytics-measures.ts";
+import { noMeasures } from "./platform/measures/no-measures.ts";
 import { isolateMemory } from "./platform/memory/isolate-memory.ts";
 import { KeptContents } from "./platform/memory/kept-contents.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
+import { createQueueLength, type QueueLength } from "./platform/queue/queue-length.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
+import { createOrganizationRates } from "./platform/rate-limit/organization-rates.ts";
 import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
 import { createRemoteFetch } from "./platform/remote-fetch/guarded-fetch.ts";
 import type { RemoteFetch } from "./platform/remote-fetch/remote-fetch.port.ts";
 import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
+import { createSealedKeys, type SealedKeys } from "./platform/signing-keys/sealed-keys.ts";
 import type { SigningKeys } from "./platform/signing-keys/signing-keys.port.ts";
 import { sleep } from "./platform/sleep.ts";
 
@@ -131,6 +141,9 @@ export interface Deps extends HttpDeps {
   pages: Fetcher;
   identity: IdentityRepository;
   keys: SigningKeys;
+  sealedKeys: SealedKeys;
+  serviceFigures: StatusRepository;
+  queueLength: QueueLength;
   audience: string;
   logins: LoginRepository;
   grants: GrantRepository;
@@ -145,6 +158,7 @@ export interface Deps extends HttpDeps {
   audit: AuditRepository;
   passwords: Passwords;
   rateLimit: RateLimit;
+  quotas: QuotaRepository;
   assets: AssetRepository;
   purgeTag: PurgeTag;
   codecs: Codecs;
@@ -181,6 +195,7 @@ export interface Deps extends HttpDeps {
   publishers: Publishers;
   newPeople: NewPeopleGate;
   erasures: ErasureRepository;
+  seededPeople: SeededPeopleRepository;
   contentCache: ContentCache;
   emptyCampaigns: EmptyCampaigns;
   epochCopy: EpochCopy;
@@ -206,7 +221,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   const signIns = createSignInRepository(db);
   const keys = config.signingKeys
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
-    : createD1SigningKeys({ db, clock, secret: config.keysSecret });
+    : createD1SigningKeys({ db, clock, log, secret: config.keysSecret, oldSecret: config.keysSecretOld });
   const outbound = outside.fetch ?? ((...call) => fetch(...call));
   const outbox = createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid });
   const audienceRuns = createRunRepository(db);
@@ -226,6 +241,19 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     memory: isolateMemory,
     sleep,
   });
+  const assets = createAssetRepository(db);
+  const batches = createBatchRepository(db);
+  const quotas = createQuotaRepository(db, {
+    usual: config.quotas,
+    used: {
+      storedBytes: assets.storedBytesOf,
+      audiences: audiences.countOf,
+      campaigns: campaigns.createdCountOf,
+      openBatches: batches.openCountOf,
+      people: (organizationId) =>
+        sql`(${audiences.peopleOf(organizationId)} + ${audienceRuns.comingPeople(audiences.idSetOf(organizationId))})`,
+    },
+  });
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -236,6 +264,12 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     pages: bindings.PAGES,
     identity,
     keys,
+    sealedKeys: createSealedKeys({
+      ...{ db, secret: config.keysSecret, oldSecret: config.keysSecretOld },
+      isUsed: config.signingKeys === null,
+    }),
+    serviceFigures: createStatusRepository(db),
+    queueLength: createQueueLength(bindings.WORK),
     audience: config.audience,
     verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
     welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),
@@ -256,14 +290,21 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     rateLimit: createD1RateLimit({ db, clock }),
     bookmarks: createSealedBookmarks(config.keysSecret),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
-    assets: createAssetRepository(db),
+    measures: bindings.ANALYTICS ? createAnalyticsMeasures(bindings.ANALYTICS) : noMeasures,
+    quotas,
+    rates: createOrganizationRates({
+      ...{ clock, log, usual: config.quotas },
+      readOwn: (organizationId) => ownRates(quotas, organizationId),
+      bindings: { apiCallsPerMinute: bindings.API_RATE, sessionsPerMinute: bindings.SESSION_RATE },
+    }),
+    assets,
     purgeTag,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),
     bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
     outbox,
-    batches: createBatchRepository(db),
+    batches,
     batchStores: createBatchStores(bindings.BATCHES),
     audiences,
     shares: createShareRepository(db),
@@ -291,6 +332,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     publishers,
     newPeople: createNewPeopleGate({ publishers, clock, limit: config.newPeoplePerMinute }),
     erasures: createErasureRepository(db),
+    seededPeople: createSeededPeopleRepository(db),
     emptyCampaigns: new EmptyCampaigns(clock),
     contentCache,
     epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),

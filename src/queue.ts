@@ -5,6 +5,7 @@ import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts"
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
 import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
+import { countEvent } from "./features/service/status/status.usecases.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { forCallerIn } from "./platform/objects/caller-region.ts";
@@ -54,14 +55,24 @@ async function handle(deps: Deps, message: Message, which: "work" | "dead"): Pro
     deps.log("error", { message: "a queue message has no known form", messageId: message.id });
     return message.ack();
   }
+  if (which === "dead" && message.attempts === 1) await countEvent(deps, "dead-letter");
   const { kind, id, traceId = freshTraceId() } = parsed.data;
+  const startedAt = deps.clock.now();
+  const measure = (outcome: "done" | "failed") =>
+    deps.measures.message({
+      ...{ kind, outcome, ms: deps.clock.now() - startedAt },
+      ageMs: Math.max(0, startedAt - message.timestamp.getTime()),
+    });
   try {
     await runInTrace(traceId, () => run(deps, parsed.data, which));
     message.ack();
+    measure("done");
   } catch (cause) {
     // An outage passes, and is no fault of the work.
     const level = isPlatformOutage(cause) ? "warn" : "error";
     deps.log(level, { message: "queued work failed", kind, id, traceId, cause: failureText(cause) });
+    measure("failed");
+    await countEvent(deps, "failed-delivery");
     message.retry({ delaySeconds: Math.min(2 ** message.attempts, 60) });
   }
 }

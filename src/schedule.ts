@@ -40,6 +40,7 @@ const day = 86_400_000;
 const resendAtMost = 500;
 
 const sweeps: Record<string, Sweep> = {
+  "the minute's mark": sweep(({ clock, serviceFigures }) => serviceFigures.minute(clock.now())),
   "interrupted uploads": sweep(
     (deps) => ({ rows: findLeftovers(deps, 100) }),
     (deps, { rows }) => removeLeftovers(deps, rows),

@@ -22,6 +22,10 @@ describe("wrong settings stop the start with one sentence", () => {
     ["UPLOAD_COMPRESS", "yes"],
     ["REMOTE_FETCH_ALLOW", "localhost"],
     ["RESOLVER_URL", "dns"],
+    ["KEYS_SECRET_OLD", "short"],
+    ["STATUS_TOKEN", "short"],
+    ["QUOTAS", '{"audience": 5}'],
+    ["QUOTAS", "5"],
     ["SIGNING_KEYS", "[]"],
     ["SIGNING_KEYS", "not json"],
   ])("%s=%s", (name, value) => {

@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { unboundRates } from "../../scripts/local/settings.mjs";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 
 /** With one issuer a token is good at every address. */
-const bindings = { KEYS_SECRET: randomBytes(32).toString("base64url"), ISSUER: "https://bench.example.com" };
+const bindings = {
+  KEYS_SECRET: randomBytes(32).toString("base64url"),
+  QUOTAS: unboundRates,
+  ISSUER: "https://bench.example.com",
+};
 const workers = {
   empty: { entry: "bench/support/empty.worker.ts" },
   service: { bindings },

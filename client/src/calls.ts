@@ -459,6 +459,18 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"updateOrganizationServing">> =>
         call("updateOrganizationServing", { path: { organizationId }, body }, options),
+      /** Read what an organization uses of each quota. The caller's organization. Admins may name another. `GET /organization/usage` */
+      getOrganizationUsage: (
+        query?: Query<"getOrganizationUsage">,
+        options?: CallOptions,
+      ): Promise<Output<"getOrganizationUsage">> => call("getOrganizationUsage", { query }, options),
+      /** Change an organization's quotas. Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins. `PATCH /organization/{organizationId}/quotas` */
+      updateOrganizationQuotas: (
+        organizationId: string,
+        body: Body<"updateOrganizationQuotas">,
+        options?: CallOptions,
+      ): Promise<Output<"updateOrganizationQuotas">> =>
+        call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
     },
     serving: {
       /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited. `POST /session` */
@@ -473,6 +485,9 @@ export function groupCalls({ call, list }: Caller) {
       /** How far an erasure is. `GET /person/erasure/{erasureId}` */
       erasure: (erasureId: string, options?: CallOptions): Promise<Output<"getErasure">> =>
         call("getErasure", { path: { erasureId } }, options),
+      /** Read everything that is held of a person. Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON. `GET /person/{userId}/export` */
+      exportPerson: (userId: string, options?: CallOptions): Promise<Output<"exportPerson">> =>
+        call("exportPerson", { path: { userId } }, options),
       /** Erase a person. With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays. `DELETE /person/{userId}` */
       erasePerson: (userId: string, options?: CallOptions): Promise<Output<"erasePerson">> =>
         call("erasePerson", { path: { userId } }, options),
@@ -516,6 +531,8 @@ export function groupCalls({ call, list }: Caller) {
       /** A script or style of the page. `GET /docs/{file}` */
       docsFile: (file: string, options?: CallOptions): Promise<Output<"getDocsFile">> =>
         call("getDocsFile", { path: { file } }, options),
+      /** How the service does, part by part. For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds. `GET /status` */
+      getStatus: (options?: CallOptions): Promise<Output<"getStatus">> => call("getStatus", {}, options),
     },
   };
 }

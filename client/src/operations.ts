@@ -808,6 +808,22 @@ export const operationTable = {
     needsToken: true,
     takesIdempotencyKey: false,
   },
+  getOrganizationUsage: {
+    method: "GET",
+    path: "/organization/usage",
+    body: "none",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
+  updateOrganizationQuotas: {
+    method: "PATCH",
+    path: "/organization/{organizationId}/quotas",
+    body: "json",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
   openSession: {
     method: "POST",
     path: "/session",
@@ -835,6 +851,14 @@ export const operationTable = {
   getErasure: {
     method: "GET",
     path: "/person/erasure/{erasureId}",
+    body: "none",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
+  exportPerson: {
+    method: "GET",
+    path: "/person/{userId}/export",
     body: "none",
     answer: "json",
     needsToken: true,
@@ -950,6 +974,14 @@ export const operationTable = {
     body: "none",
     answer: "bytes",
     needsToken: false,
+    takesIdempotencyKey: false,
+  },
+  getStatus: {
+    method: "GET",
+    path: "/status",
+    body: "none",
+    answer: "json",
+    needsToken: true,
     takesIdempotencyKey: false,
   },
 } as const;

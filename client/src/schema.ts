@@ -1676,6 +1676,46 @@ export interface paths {
     patch: operations["updateOrganizationServing"];
     trace?: never;
   };
+  "/organization/usage": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what an organization uses of each quota
+     * @description The caller's organization. Admins may name another.
+     */
+    get: operations["getOrganizationUsage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/organization/{organizationId}/quotas": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change an organization's quotas
+     * @description Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
+     */
+    patch: operations["updateOrganizationQuotas"];
+    trace?: never;
+  };
   "/session": {
     parameters: {
       query?: never;
@@ -1745,6 +1785,26 @@ export interface paths {
     };
     /** How far an erasure is */
     get: operations["getErasure"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/person/{userId}/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read everything that is held of a person
+     * @description Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
+     */
+    get: operations["exportPerson"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2006,6 +2066,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How the service does, part by part
+     * @description For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
+     */
+    get: operations["getStatus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2033,6 +2113,22 @@ export interface components {
        * @description The status that the server of a remote URL gave.
        */
       upstreamHttpStatus?: number | null;
+      /**
+       * @description The quota of the organization that is used up.
+       * @enum {string}
+       */
+      quota?:
+        | "storedBytes"
+        | "audiences"
+        | "campaigns"
+        | "openBatches"
+        | "people"
+        | "sessionsPerMinute"
+        | "apiCallsPerMinute";
+      /** @description What the quota allows. */
+      limit?: number;
+      /** @description What the organization has, or did in this minute. */
+      used?: number;
     };
     UploadFileEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
@@ -5020,6 +5116,38 @@ export interface components {
        */
       boostCeiling?: number | null;
     };
+    OrganizationUsage: {
+      organizationId: string;
+      quotas: components["schemas"]["QuotaUse"][];
+    };
+    QuotaUse: {
+      quota: components["schemas"]["QuotaName"];
+      /** @description For a rate: in this minute, as far as the answering isolate has counted. */
+      used: number;
+      limit: number;
+      /** @description The limit of organizations for which no Admin set another. */
+      usualLimit: number;
+    };
+    /** @enum {string} */
+    QuotaName:
+      | "storedBytes"
+      | "audiences"
+      | "campaigns"
+      | "openBatches"
+      | "people"
+      | "sessionsPerMinute"
+      | "apiCallsPerMinute";
+    UpdateOrganizationQuotasEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateOrganizationQuotasEndpoint_Input";
+      storedBytes?: number | null;
+      audiences?: number | null;
+      campaigns?: number | null;
+      openBatches?: number | null;
+      people?: number | null;
+      sessionsPerMinute?: number | null;
+      apiCallsPerMinute?: number | null;
+    };
     OpenSessionEndpoint_Output: {
       sessionId?: string;
       campaignId: string | null;
@@ -5267,6 +5395,52 @@ export interface components {
       /** Format: date-time */
       completedAt: string | null;
     };
+    PersonExport: {
+      userId: string;
+      /** @enum {string} */
+      extent: "Organization" | "Everywhere";
+      /** Format: date-time */
+      exportedAt: string;
+      /** @description What publishers say, sessions with answers, visits to campaigns. Null: nothing. */
+      person:
+        | ({
+            /** @description Milliseconds since 1970. */
+            seenAt: number;
+            publishers: {
+              [key: string]: unknown;
+            }[];
+            sessions: {
+              [key: string]: unknown;
+            }[];
+          } & {
+            [key: string]: unknown;
+          })
+        | null;
+      answeredRapids: {
+        rapidId: string;
+        /** @description Milliseconds since 1970. */
+        at: number;
+      }[];
+      /** @description The person's standing in audiences. */
+      audiences: ({
+        audienceId: string;
+        state: string;
+        answers: {
+          [key: string]: unknown;
+        }[];
+      } & {
+        [key: string]: unknown;
+      })[];
+      /** @description Responses to tasks of labeling jobs. */
+      labels: ({
+        jobId: string;
+        responses: {
+          [key: string]: unknown;
+        }[];
+      } & {
+        [key: string]: unknown;
+      })[];
+    };
     ErasePersonEndpoint_Output: {
       erasureId: string;
     };
@@ -5421,6 +5595,37 @@ export interface components {
         storage: "ok" | "failed";
       };
     };
+    ServiceStatus: {
+      state: components["schemas"]["StatusState"];
+      /** Format: date-time */
+      at: string;
+      checks: components["schemas"]["StatusCheck"][];
+    };
+    /** @enum {string} */
+    StatusState: "ok" | "warn" | "fail";
+    StatusCheck: {
+      name: components["schemas"]["StatusCheckName"];
+      state: components["schemas"]["StatusState"];
+      /** @description One sentence for the operator. */
+      sentence: string;
+      /** @description The numbers behind it. Ages are whole seconds. */
+      figures: {
+        [key: string]: number | null;
+      };
+    };
+    /** @enum {string} */
+    StatusCheckName:
+      | "outbox"
+      | "claims"
+      | "schedule"
+      | "queue"
+      | "deadLetters"
+      | "database"
+      | "campaigns"
+      | "runs"
+      | "batches"
+      | "erasures"
+      | "secrets";
   };
   responses: never;
   parameters: never;
@@ -7984,6 +8189,54 @@ export interface operations {
       };
     };
   };
+  getOrganizationUsage: {
+    parameters: {
+      query?: {
+        organizationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The use of each quota */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationUsage"];
+        };
+      };
+    };
+  };
+  updateOrganizationQuotas: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateOrganizationQuotasEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationUsage"];
+        };
+      };
+    };
+  };
   openSession: {
     parameters: {
       query?: never;
@@ -8082,6 +8335,29 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["GetErasureEndpoint_Output"];
+        };
+      };
+    };
+  };
+  exportPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The export */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PersonExport"];
         };
       };
     };
@@ -8432,6 +8708,26 @@ export interface operations {
         };
         content: {
           "application/octet-stream": string;
+        };
+      };
+    };
+  };
+  getStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The status; read its state */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ServiceStatus"];
         };
       };
     };

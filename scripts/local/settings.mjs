@@ -13,6 +13,7 @@ export const publicSettings = [
   "JOB_RETENTION_DAYS",
   "NEW_PEOPLE_PER_MINUTE",
   "OWN_HOSTS",
+  "QUOTAS",
   "REMOTE_FETCH_ALLOW",
   "RESOLVER_URL",
   "UPLOAD_COMPRESS",
@@ -22,7 +23,10 @@ export const publicSettings = [
 ];
 
 /** Settings that `npm start` takes from the environment, and that are secrets at Cloudflare. */
-const secretSettings = ["BOOSTER_TOKEN", "SIGNING_KEYS"];
+const secretSettings = ["BOOSTER_TOKEN", "KEYS_SECRET_OLD", "SIGNING_KEYS", "STATUS_TOKEN"];
+
+/** What is tried out or measured on one machine comes as fast as it can. */
+export const unboundRates = JSON.stringify({ sessionsPerMinute: 1_000_000_000, apiCallsPerMinute: 1_000_000_000 });
 
 /** Where the local service listens and keeps its state, from the environment. */
 export function localSettings(env = process.env) {
@@ -41,6 +45,7 @@ export function localSettings(env = process.env) {
       QUEUE_IN_MEMORY: "true",
       // A crowd that is tried out comes at once.
       NEW_PEOPLE_PER_MINUTE: "1000000",
+      QUOTAS: unboundRates,
       ...Object.fromEntries(given.map((name) => [name, env[name]])),
     },
   };

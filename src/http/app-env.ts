@@ -6,6 +6,8 @@ import type { AssetStore } from "../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { IdempotencyStore } from "../platform/idempotency/idempotency.port.ts";
 import type { Log } from "../platform/log.ts";
+import type { Measures } from "../platform/measures/measures.port.ts";
+import type { OrganizationRates } from "../platform/rate-limit/organization-rates.ts";
 import type { TokenVerifier } from "./auth/token-check.ts";
 import type { SealedBookmarks } from "./bookmarks/sealed-bookmarks.ts";
 import type { Operation } from "./operation.ts";
@@ -24,6 +26,8 @@ export interface HttpDeps {
   idempotency: IdempotencyStore;
   store: AssetStore;
   bookmarks: SealedBookmarks;
+  rates: OrganizationRates;
+  measures: Measures;
 }
 
 /** What handlers find. deps.ts adds the features' dependencies by declaration merging, so that http imports no feature. */
@@ -43,6 +47,8 @@ export interface AppEnv {
     operation: Operation | undefined;
     /** Who sent the request. Set on every operation that demands a token. */
     token: TokenActor;
+    /** The request has the operator's token for a monitor, and no `token`. Only operations that take one set it. */
+    isMonitor: boolean | undefined;
     /** The session of a page's visitor. Null without one, undefined until it is read. */
     session: Session | null | undefined;
     /** Binds the forms of this answer to a cookie that the answer sets. */

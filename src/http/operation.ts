@@ -1,5 +1,8 @@
-/** The scope that an operation demands of a token: `api`, `serve`, either of them, `openid`, or no token at all. */
-export type Access = "api" | "serve" | "api or serve" | "openid" | "none";
+/**
+ * The scope that an operation demands of a token: `api`, `serve`, either of them, `openid`, or no token at all. Instead of a token of
+ * scope `api`, some operations take the operator's own token for a monitor.
+ */
+export type Access = "api" | "serve" | "api or serve" | "api or monitor" | "openid" | "none";
 
 /** The operation that a request reached. */
 export interface Operation {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { quotaNames } from "../domain/quota/quotas.ts";
 import { int32 } from "./schemas/scalars.ts";
 
 /** Problem details (RFC 9457), with the further members that clients of this interface read. */
@@ -20,5 +21,8 @@ export const validationProblemDetails = z
     upstreamHttpStatus: int32().nullable().optional().openapi({
       description: "The status that the server of a remote URL gave.",
     }),
+    quota: z.enum(quotaNames).optional().openapi({ description: "The quota of the organization that is used up." }),
+    limit: z.number().optional().openapi({ description: "What the quota allows." }),
+    used: z.number().optional().openapi({ description: "What the organization has, or did in this minute." }),
   })
   .openapi("ValidationProblemDetails");

@@ -6,6 +6,7 @@ export const problemCatalogue = {
   invalid_request: { status: 400, title: "The request is invalid" },
   malformed_body: { status: 400, title: "The body cannot be read" },
   asset_rejected: { status: 400, title: "The asset was not accepted" },
+  quota_exceeded: { status: 400, title: "A quota of the organization is used up" },
   unauthenticated: { status: 401, title: "Authentication is required" },
   insufficient_scope: { status: 403, title: "The token lacks a scope" },
   forbidden: { status: 403, title: "You may not do this" },

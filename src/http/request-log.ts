@@ -10,20 +10,25 @@ import { traceIdOf } from "./trace.ts";
 export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const traceId = traceIdOf({ traceparent: c.req.header("traceparent"), cfRay: c.req.header("cf-ray") }, freshTraceId);
   c.set("traceId", traceId);
-  const { clock, log, config } = c.get("deps");
+  const { clock, log, config, measures } = c.get("deps");
   const startedAt = clock.now();
   c.set("startedAt", startedAt);
   await runInTrace(traceId, next);
   c.res.headers.set("x-trace-id", traceId);
-  // Refusals and failures are always logged. A share by the trace id would let a client choose what is.
-  if (c.res.status < 400 && Math.random() * 100 >= config.requestLogPercent) return;
   const token = c.get("token");
+  const { status } = c.res;
+  const durationMs = clock.now() - startedAt;
+  const operationId = c.get("operation")?.operationId;
+  const organizationId = token?.organizationId ?? "";
+  measures.request({ operation: operationId ?? "", status, ms: durationMs, organizationId });
+  // Refusals and failures are always logged. A share by the trace id would let a client choose what is.
+  if (status < 400 && Math.random() * 100 >= config.requestLogPercent) return;
   log("info", {
     message: "request",
-    operationId: c.get("operation")?.operationId,
+    operationId,
     method: c.req.method,
-    status: c.res.status,
-    durationMs: clock.now() - startedAt,
+    status,
+    durationMs,
     accountId: token?.accountId ?? c.get("session")?.accountId,
     clientId: token?.clientId,
     traceId,

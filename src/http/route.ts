@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
+import { recognizeMonitor } from "./auth/monitor.ts";
 import { withBookmark } from "./bookmarks/with-bookmark.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
@@ -105,6 +106,7 @@ function scopesOf(access: Exclude<Access, "none">): string[][] {
   const api = ["openid", "profile", "email", "offline_access", "api"];
   switch (access) {
     case "api":
+    case "api or monitor":
       return [api];
     case "api or serve":
       return [api, ["serve"]];
@@ -119,6 +121,8 @@ function demandToken(access: Access): MiddlewareHandler<AppEnv>[] {
       return [];
     case "api or serve":
       return [authenticate("api", "serve")];
+    case "api or monitor":
+      return [recognizeMonitor(authenticate("api"))];
     default:
       return [authenticate(access)];
   }
@@ -161,7 +165,8 @@ function declareProblems(
   const takesInput = definition.request !== undefined || definition.streamedBody !== undefined;
   const statuses = new Set<ProblemStatus>([
     ...(takesInput || access !== "none" ? [400 as const] : []),
-    ...(access === "none" ? [] : [401 as const, 403 as const]),
+    // 429: the organization's API calls of this minute are used up.
+    ...(access === "none" ? [] : [401 as const, 403 as const, 429 as const]),
     ...(hasJsonBody || definition.streamedBody ? [413 as const, 415 as const] : []),
     ...(definition.creates ? [409 as const] : []),
     ...(definition.problems ?? []),

@@ -87,6 +87,10 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Accounts");
       await open(at(`/console/accounts?email=${encodeURIComponent(account.email)}`));
       await inspect("Accounts");
+      await open(at("/console/status"));
+      await inspect("Status");
+      await open(at("/console/usage"));
+      await inspect("Usage");
       await open(at("/account/clients/none"));
       await inspect("Not found");
       await open(at("/sign-in"));

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { createProgramCampaignRoute, getCampaignRoute } from "../../src/features/campaigns/campaigns.contract.ts";
 import type { NewCampaign } from "../../src/features/campaigns/campaigns.repository.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
+import { always } from "../../src/platform/db/condition.ts";
 import type { Caller } from "./audiences.ts";
 import { newRapids } from "./rapids.ts";
 
@@ -60,7 +61,7 @@ export async function readCampaign(by: Caller, campaignId: string) {
 /** One that no operation makes yet: routed, or of any status. */
 export async function seedCampaign(by: Caller, change: Partial<NewCampaign> = {}): Promise<string> {
   const id = `cmp_${crypto.randomUUID()}`;
-  await createCampaignRepository(drizzle(env.DB)).insert(
+  await createCampaignRepository(drizzle(env.DB)).insertIf(
     {
       id,
       kind: "routed",
@@ -75,6 +76,7 @@ export async function seedCampaign(by: Caller, change: Partial<NewCampaign> = {}
       createdAt: Date.now(),
       ...change,
     },
+    always,
     crypto.randomUUID(),
   );
   return id;

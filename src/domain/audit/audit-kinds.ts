@@ -25,6 +25,7 @@ export const auditKinds = {
   "share.revoked": "Share taken back",
   "share.dropped": "Share given up",
   "organization.serving_changed": "Place in serving changed",
+  "organization.quotas_changed": "Quotas changed",
   "grant.created": "Program allowed",
   "grant.revoked": "Program's access taken back",
   "audience.recruited": "Recruiting started",

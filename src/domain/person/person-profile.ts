@@ -17,6 +17,8 @@ export interface PersonProfile {
   campaigns: Record<string, { count: number; lastAt: number }>;
   sticky: Record<string, { campaignId: string; since: number }>;
   audiences: Record<string, MembershipCopy>;
+  /** Audiences were dropped for the profile's bounds, so an erasure cannot rely on their names. */
+  hasDroppedAudiences?: boolean;
   /** In the order in which they were found. Absent from older profiles. */
   usedUp?: UsedUp[];
   /** Common-sense questions. */

@@ -2,6 +2,7 @@ import type { PersonProfile } from "./person-profile.ts";
 
 /** The latest entries that a profile keeps. All together stay below 1 MB: a stored value may have 2 MB. */
 const most = { organizations: 500, campaigns: 1_000, sticky: 200, audiences: 2_000, usedUp: 200 };
+export const mostAudiences = most.audiences;
 
 /**
  * Drops the entries that were unused for longest. A forgotten audience is asked again when a campaign needs it, so audiences that do
@@ -17,6 +18,7 @@ export function withinBounds(profile: PersonProfile): PersonProfile {
     audiences: latest(audiences, most.audiences, ({ state, askedAt }) =>
       state === null ? askedAt - aThousandYears : askedAt,
     ),
+    ...(Object.keys(audiences).length > most.audiences ? { hasDroppedAudiences: true } : {}),
     ...(usedUp ? { usedUp: usedUp.slice(-most.usedUp) } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { assets } from "./assets.table.ts";
+import { assets, storedBytes } from "./assets.table.ts";
 
 interface NewAsset {
   id: string;
@@ -23,6 +23,11 @@ interface StoredAsset {
 }
 
 export function createAssetRepository(db: Database) {
+  /** Adds to the bytes of organizations. `added` selects their ids, each with its bytes, and has a WHERE. */
+  const addBytes = (added: SQL) =>
+    db.run(sql`INSERT INTO ${storedBytes} (organization_id, bytes) ${added}
+      ON CONFLICT (organization_id) DO UPDATE SET bytes = bytes + excluded.bytes`);
+
   return {
     /** Writes an asset's row before its bytes, if the condition holds. Belongs in the batch that reads what the condition is about. */
     insertWriting(asset: NewAsset, where: SQL) {
@@ -57,15 +62,16 @@ export function createAssetRepository(db: Database) {
       await db.update(assets).set({ uploadId }).where(eq(assets.id, id));
     },
 
-    /** False when a sweep has deleted the row: then nothing names the bytes. */
-    async markStored(id: string, stored: StoredAsset): Promise<boolean> {
-      const rows = await db
+    /** Gives no row if the condition does not hold, or a sweep has deleted the row: then nothing names the bytes. */
+    markStored: (id: string, stored: StoredAsset, where: SQL) => ({
+      asset: db
         .update(assets)
         .set({ ...stored, state: "stored", uploadId: null })
-        .where(and(eq(assets.id, id), eq(assets.state, "writing")))
-        .returning({ id: assets.id });
-      return rows.length === 1;
-    },
+        .where(and(eq(assets.id, id), eq(assets.state, "writing"), where))
+        .returning({ id: assets.id }),
+      // `changes()` speaks of the statement before.
+      bytes: addBytes(sql`SELECT organization_id, final_bytes FROM ${assets} WHERE id = ${id} AND changes() > 0`),
+    }),
 
     /** Writes the rows of many assets of one owner before their bytes. */
     async insertDrafts(
@@ -77,15 +83,25 @@ export function createAssetRepository(db: Database) {
         FROM json_each(${JSON.stringify(drafts)})`);
     },
 
-    /** Marks drafts stored where the condition holds, which may name the JSON row `o`. Belongs in the batch that decides it. */
-    storeDrafts(stored: readonly (StoredAsset & { id: string; position: number })[], where: SQL) {
-      return db.run(sql`UPDATE ${assets} SET state = 'stored', upload_id = NULL, file_name = o.value ->> 'fileName',
+    /**
+     * Marks drafts stored where the condition holds, which may name the JSON row `o`. Belongs in the batch that decides it. Drafts are
+     * stored once, so those that are stored now were stored by this batch.
+     */
+    storeDrafts: (stored: readonly (StoredAsset & { id: string; position: number })[], where: SQL) => ({
+      drafts: db.run(sql`UPDATE ${assets} SET state = 'stored', upload_id = NULL, file_name = o.value ->> 'fileName',
           media_type = o.value ->> 'mediaType', width = o.value ->> 'width', height = o.value ->> 'height',
           duration_ms = o.value ->> 'durationMs', original_bytes = o.value ->> 'originalBytes',
           final_bytes = o.value ->> 'finalBytes', sha256 = o.value ->> 'sha256'
         FROM json_each(${JSON.stringify(stored)}) o
-        WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`);
-    },
+        WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`),
+      bytes:
+        addBytes(sql`SELECT organization_id, sum(final_bytes) FROM ${assets} WHERE changes() > 0 AND state = 'stored'
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(stored.map(({ id }) => id))})) GROUP BY organization_id`),
+    }),
+
+    /** The bytes of an organization's stored files, as an SQL value. */
+    storedBytesOf: (organizationId: string) =>
+      sql<number>`coalesce((SELECT bytes FROM ${storedBytes} WHERE organization_id = ${organizationId}), 0)`,
 
     /**
      * Writes the rows of files that a batch stored, except those of a group that was written before: such a file may have been deleted
@@ -96,12 +112,17 @@ export function createAssetRepository(db: Database) {
       owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
       after: SQL,
     ) {
-      return db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
+      const newGroups = sql`json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after}`;
+      const rows =
+        db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
           duration_ms, source_url, original_bytes, final_bytes, sha256, created_at)
         SELECT value ->> 'id', ${owner.organizationId}, ${owner.accountId}, 'stored', value ->> 'fileName',
           value ->> 'mediaType', value ->> 'width', value ->> 'height', value ->> 'durationMs', value ->> 'sourceUrl',
           value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', ${owner.createdAt}
-        FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
+        FROM ${newGroups} ON CONFLICT DO NOTHING`);
+      const bytes = addBytes(sql`SELECT ${owner.organizationId}, sum(value ->> 'finalBytes') FROM ${newGroups}
+        AND changes() > 0 HAVING count(*) > 0`);
+      return { rows, bytes };
     },
 
     /** One row for each stored file of these names. The caller checks who owns it. */
@@ -173,7 +194,11 @@ export function createAssetRepository(db: Database) {
         .where(and(eq(assets.id, id), sql`${assets.state} IN ('checking', 'deleting')`))
         .returning({ id: assets.id }),
 
-    deleteRow: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "deleting"))),
+    deleteRow: (id: string) => ({
+      bytes: addBytes(sql`SELECT organization_id, -coalesce(final_bytes, 0) FROM ${assets}
+        WHERE id = ${id} AND state = 'deleting'`),
+      row: db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "deleting"))),
+    }),
 
     /** Deletions whose request must have died. Written like the partial index, so that SQLite uses it. */
     deadDeletions: (before: number, limit: number) =>
@@ -184,7 +209,8 @@ export function createAssetRepository(db: Database) {
         .limit(limit),
 
     /** Deletes a draft whose bytes belong to something other than an asset. */
-    forgetWriting: (id: string) => db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "writing"))),
+    forgetWriting: (id: string, where: SQL) =>
+      db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "writing"), where)),
 
     async deleteWriting(ids: string[]): Promise<void> {
       // The ids travel as one parameter: D1 allows 100.

@@ -38,3 +38,9 @@ export const assets = sqliteTable(
     index("assets_in_deletion").on(table.deletionAt).where(sql`state IN ('checking', 'deleting')`),
   ],
 );
+
+/** The bytes of an organization's stored files. Changes in the batch that stores or deletes them. */
+export const storedBytes = sqliteTable("stored_bytes", {
+  organizationId: text("organization_id").primaryKey(),
+  bytes: integer().notNull(),
+});

@@ -5,6 +5,7 @@ import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { type Clock, longestRequestMs } from "../../platform/clock.ts";
+import { whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import { failureText } from "../../platform/failure-text.ts";
@@ -13,6 +14,8 @@ import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { admit, requireStanding } from "../auth/identity/identity.usecases.ts";
+import { overQuota, overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
+import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { AssetRepository } from "./assets.repository.ts";
 import { compressMedia } from "./intake/compress-media.ts";
 import type { CompressionWishes } from "./intake/decide-media.ts";
@@ -25,6 +28,7 @@ export interface AssetDeps {
   db: Database;
   identity: IdentityRepository;
   assets: AssetRepository;
+  quotas: QuotaRepository;
   store: AssetStore;
   codecs: Codecs;
   bodies: MemoryPool;
@@ -181,22 +185,34 @@ async function withDraft(
     accountId: token.accountId,
     createdAt: deps.clock.now(),
   };
-  const { standing } = await together(deps.db, {
+  const { organizationId } = token;
+  // A full organization is refused before its bytes travel.
+  const whereRoom = deps.quotas.whereRoom("storedBytes", organizationId);
+  const { standing, draft: inserted } = await together(deps.db, {
     standing: deps.identity.standing(token),
-    draft: deps.assets.insertWriting(row, deps.identity.whereInGoodStanding(token)),
+    draft: deps.assets.insertWriting(row, whereAll(deps.identity.whereInGoodStanding(token), whereRoom)),
   });
   requireStanding(standing[0], token);
+  if (inserted.meta.changes === 0) throw await overQuotaNow(deps, "storedBytes", organizationId);
   try {
     const { extension, warnings, wasCompressed, contentHash, ...facts } = await work(id);
     const fileName = `${id}.${extension}`;
-    // Only the sweep deletes such a row, an hour after it was written.
-    if (!(await deps.assets.markStored(id, { fileName, ...facts }))) throw new Error("the upload outlived its row");
+    const whereFits = deps.quotas.whereRoom("storedBytes", organizationId, facts.finalBytes);
+    const { asset } = await together(deps.db, deps.assets.markStored(id, { fileName, ...facts }, whereFits));
+    if (asset.length === 0) throw await notStored(deps, organizationId, facts.finalBytes);
     const { originalBytes: originalSizeBytes, finalBytes: finalSizeBytes } = facts;
     return { uploaded: { fileName, warnings, wasCompressed, originalSizeBytes, finalSizeBytes }, contentHash };
   } catch (error) {
     await discard(deps, id);
     throw error;
   }
+}
+
+/** Only the sweep deletes the row of an upload, an hour after it was written. In any other case the quota had no room for the file. */
+async function notStored(deps: AssetDeps, organizationId: string, bytes: number): Promise<Error> {
+  const [use] = await deps.quotas.use("storedBytes", organizationId);
+  if (use && use.used + bytes > use.limit) return overQuota("storedBytes", use);
+  return new Error("the upload outlived its row");
 }
 
 /** Best effort. The row still exists, so the sweep removes what fails here. */

@@ -93,7 +93,7 @@ export function findDeadDeletions({ assets, clock }: Pick<DeletionDeps, "assets"
 
 /** Carries through what was decided. A file whose uses were still looked for stays. */
 export async function endDeadDeletions(
-  deps: Pick<DeletionDeps, "assets" | "store" | "purgeTag" | "log">,
+  deps: Pick<DeletionDeps, "db" | "assets" | "store" | "purgeTag" | "log">,
   dead: readonly { id: string; state: string }[],
 ): Promise<void> {
   for (const { id, state } of dead) {
@@ -101,7 +101,7 @@ export async function endDeadDeletions(
       if (state === "checking") await deps.assets.endDeletion(id);
       else {
         await removeBytes(deps, id);
-        await deps.assets.deleteRow(id);
+        await together(deps.db, deps.assets.deleteRow(id));
       }
     } catch (cause) {
       deps.log("warn", { message: "a file is deleted in a later minute", assetId: id, cause: failureText(cause) });

@@ -9,6 +9,7 @@ import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { audiences, filteredAudiences } from "./audiences.table.ts";
 
 export type NewAudience = typeof audiences.$inferInsert;
@@ -92,7 +93,16 @@ export function createAudienceRepository(db: Database) {
         )
         .then((rows) => rows.map(({ id }) => id)),
 
-    insert: (audience: NewAudience) => db.insert(audiences).values(audience),
+    insert: (audience: NewAudience, where: Condition) => insertWhere(db, audiences, audience, where),
+
+    /** The number of an organization's audiences, as an SQL value. */
+    countOf: (organizationId: string) =>
+      sql<number>`(SELECT count(*) FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL)`,
+
+    /** The people in an organization's audiences, as the copied counts have them, as an SQL value. */
+    peopleOf: (organizationId: string) =>
+      sql<number>`(SELECT coalesce(sum(distilling + graduated + dropped + inactive_graduated), 0) FROM ${audiences}
+        WHERE organization_id = ${organizationId} AND deleted_at IS NULL)`,
 
     /** The base audience behind its own id or a view's, with everything that decides the caller's access. */
     find(
@@ -171,11 +181,11 @@ export function createAudienceRepository(db: Database) {
         .where(and(eq(audiences.id, id), ne(audiences.wanted, wanted), whereAlive)),
 
     /** Starts recruiting for the first time. A later call changes nothing, since somebody may have paused since. */
-    beginToWant: (id: string) =>
+    beginToWant: (id: string, where: Condition) =>
       db
         .update(audiences)
         .set({ wanted: true })
-        .where(and(eq(audiences.id, id), isNull(audiences.wanted), whereAlive)),
+        .where(and(eq(audiences.id, id), isNull(audiences.wanted), whereAlive, where)),
 
     /** Gives no row if the stored value is no longer `before`. */
     setExternalAudiences: (id: string, externalAudiences: ExternalAudiences, before: ExternalAudiences | null) =>
@@ -266,6 +276,26 @@ export function createAudienceRepository(db: Database) {
         .select({ id: audiences.id })
         .from(audiences)
         .where(sql`id IN (${audienceIds}) AND logo = ${fileName} AND deleted_at IS NULL`)
+        .limit(limit),
+
+    /** Like `idsAfter`, among the audiences that are named and those that a query selects. */
+    idsAmongAfter: (
+      id: string,
+      limit: number,
+      { organizationId, named, selected }: { organizationId: string | null; named: readonly string[]; selected: SQL },
+    ) =>
+      db
+        .select({ id: audiences.id })
+        .from(audiences)
+        .where(
+          and(
+            sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(named)}) UNION ${selected})`,
+            gt(audiences.id, id),
+            organizationId === null ? undefined : eq(audiences.organizationId, organizationId),
+            whereAlive,
+          ),
+        )
+        .orderBy(asc(audiences.id))
         .limit(limit),
 
     /** Audiences in the order of their ids. Null for the organization reads those of all organizations. */

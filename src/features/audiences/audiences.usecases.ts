@@ -36,6 +36,8 @@ import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/aud
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
+import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { RunStarter } from "../runs/run-starter.port.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import {
@@ -54,6 +56,7 @@ import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts
 export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   assets: AssetRepository;
   publisherClients: Pick<PublisherRepository, "known">;
+  quotas: QuotaRepository;
   runs: RunStarter;
   rosters: Rosters;
   audienceRuns: RunRepository;
@@ -91,29 +94,32 @@ export async function createAudience(
   const createdAt = deps.clock.now();
   const owner = { organizationId: token.organizationId, ownerId: token.accountId, createdAt };
   const names = { name: looks.name, nameFolded: fold(looks.name) };
-  await together(deps.db, {
-    audience: deps.audiences.insert({
-      ...owner,
-      ...names,
-      id: audienceId,
-      description: looks.description ?? null,
-      logo: looks.logo?.name ?? null,
-      settings,
-      rulesVersion: 1,
-      inactivityMinute: createHash("sha256").update(audienceId).digest().readUInt32BE() % 1440,
-      isPublic: false,
-      wanted: null,
-      distillingCampaignId,
-      status: "Created",
-      countsSequence: 0,
-      distilling: 0,
-      graduated: 0,
-      dropped: 0,
-      inactiveGraduated: 0,
-      exampleChances: [],
-      version: 1,
-    }),
-    campaign: deps.campaigns.insert(
+  const { audience } = await together(deps.db, {
+    audience: deps.audiences.insert(
+      {
+        ...owner,
+        ...names,
+        id: audienceId,
+        description: looks.description ?? null,
+        logo: looks.logo?.name ?? null,
+        settings,
+        rulesVersion: 1,
+        inactivityMinute: createHash("sha256").update(audienceId).digest().readUInt32BE() % 1440,
+        isPublic: false,
+        wanted: null,
+        distillingCampaignId,
+        status: "Created",
+        countsSequence: 0,
+        distilling: 0,
+        graduated: 0,
+        dropped: 0,
+        inactiveGraduated: 0,
+        exampleChances: [],
+        version: 1,
+      },
+      deps.quotas.whereRoom("audiences", token.organizationId),
+    ),
+    campaign: deps.campaigns.insertIf(
       {
         ...owner,
         ...names,
@@ -126,9 +132,11 @@ export async function createAudience(
         boostingControlMode: "Automatic",
         excludedPublishers: settings.excludedPublishers,
       },
+      deps.audiences.whereVersion(audienceId, 1),
       deps.freshUuid(),
     ),
   });
+  if (audience.meta.changes === 0) throw await overQuotaNow(deps, "audiences", token.organizationId);
   return { audienceId };
 }
 

@@ -100,8 +100,10 @@ export function createCampaignRepository(db: Database) {
       audienceId: sql`campaigns.audience_id`,
     },
 
-    insert: (campaign: NewCampaign, by: string) =>
-      db.insert(campaigns).values({ ...campaign, changedVersion: nextVersion as unknown as number, changedBy: by }),
+    /** The number of campaigns that an organization created, without those of its audiences, as an SQL value. */
+    createdCountOf: (organizationId: string) =>
+      sql<number>`(SELECT count(*) FROM ${campaigns} WHERE organization_id = ${organizationId} AND audience_id IS NULL
+        AND kind = 'program')`,
 
     /** For a later statement of the batch: the write with this name has changed something. */
     whereWrittenBy: (by: string): Condition =>

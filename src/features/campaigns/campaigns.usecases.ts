@@ -28,6 +28,7 @@ import type { ExampleRepository } from "../audiences/examples/examples.repositor
 import { type Change, eventOf, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
+import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
 import {
   accessCampaign,
@@ -63,7 +64,7 @@ export async function createProgramCampaign(
   const isAdmin = caller.roles.includes("Admin");
   requireNoFaults(priorityFaults(priority, { isAdmin }));
   const campaignId = `cmp_${deps.freshUuid()}`;
-  await deps.campaigns.insert(
+  const inserted = await deps.campaigns.insertIf(
     {
       id: campaignId,
       kind: "program",
@@ -79,8 +80,10 @@ export async function createProgramCampaign(
       programVersion: 1,
       createdAt: deps.clock.now(),
     },
+    deps.quotas.whereRoom("campaigns", caller.organizationId),
     deps.freshUuid(),
   );
+  if (inserted.meta.changes === 0) throw await overQuotaNow(deps, "campaigns", caller.organizationId);
   return { campaignId };
 }
 

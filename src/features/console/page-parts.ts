@@ -12,6 +12,7 @@ export function liveNote(): Html {
 }
 
 const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
+  Good: "good",
   Approved: "good",
   Ready: "good",
   Active: "good",
@@ -21,6 +22,7 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Processing: "busy",
   Preview: "busy",
   Analysis: "busy",
+  "Look today": "waits",
   Pending: "waits",
   Waiting: "waits",
   Submitted: "waits",
@@ -28,6 +30,8 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   StaleResults: "waits",
   Paused: "waits",
   SpendLimited: "waits",
+  "Look now": "bad",
+  "Used up": "bad",
   Failed: "bad",
   Refused: "bad",
   Aborted: "bad",

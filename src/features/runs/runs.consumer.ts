@@ -11,6 +11,7 @@ import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts"
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
+import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
 import { readSeedChunk } from "./seeding/seed-file.ts";
 import { SeedFileGone } from "./seeding/seed-window.ts";
 
@@ -20,6 +21,7 @@ export interface RunnerDeps {
   audienceRuns: RunRepository;
   outbox: Outbox;
   rosters: Rosters;
+  seededPeople: SeededPeopleRepository;
   store: AssetStore;
   clock: Clock;
   log: Log;
@@ -68,9 +70,15 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
 }
 
 /** Erases the people of a deleted audience. */
-export async function eraseRoster(deps: Pick<RunnerDeps, "rosters" | "outbox">, message: EraseMessage): Promise<void> {
+export async function eraseRoster(
+  deps: Pick<RunnerDeps, "db" | "rosters" | "outbox" | "seededPeople">,
+  message: EraseMessage,
+): Promise<void> {
   await deps.rosters(message.audienceId).erase();
-  await deps.outbox.remove(message.id);
+  await together(deps.db, {
+    index: deps.seededPeople.forgetAudience(message.audienceId),
+    work: deps.outbox.remove(message.id),
+  });
 }
 
 /** Fails a run. The file of a seeding is kept for one day, for a retry. */
@@ -180,6 +188,7 @@ function stepper(
         const position = { ...file, lineNumber: file.line, maxRows: seedsAChunk };
         const read = await readSeedChunk(deps.store, position).catch(unlessGone);
         if (read === null) return "file gone";
+        await noteSeeded(deps, run, file, read.rows);
         const outcome = await roster.seed(config, chunk, {
           rows: JSON.stringify(read.rows),
           position: file.offset,
@@ -190,6 +199,21 @@ function stepper(
         return step === "fenced" ? step : { ...step, isEnd: read.isEnd, file: readOn(file, read) };
       };
   }
+}
+
+/** Before the roster learns of the people, so that no erasure misses them. A large file was noted when its run began. */
+async function noteSeeded(
+  { seededPeople }: RunnerDeps,
+  { audienceId }: RunRow,
+  { rows = Number.POSITIVE_INFINITY }: SeedProgress,
+  seeds: readonly [userId: string, score: number][],
+): Promise<void> {
+  if (rows === Number.POSITIVE_INFINITY) await seededPeople.noteAnybody(audienceId);
+  else if (rows <= peopleNotedEach)
+    await seededPeople.note(
+      audienceId,
+      seeds.map(([userId]) => userId),
+    );
 }
 
 function unlessGone(error: unknown): null {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import { firstPhase, type RunKind, type RunPhase, replacesEarlier } from "../../domain/run/audience-run.ts";
 import { always, type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { InWork } from "../../platform/db/in-work.ts";
 import { audienceRuns, type SeedProgress } from "./runs.table.ts";
 
 export type RunRow = typeof audienceRuns.$inferSelect;
@@ -38,6 +39,16 @@ export function createRunRepository(db: Database) {
       AND r.kind = audience_runs.kind))`;
 
   return {
+    /** One row: how many runs are open, and when the oldest of them was created. */
+    inWork: (countedAtMost: number) =>
+      db.all<InWork>(sql`SELECT count(*) AS open, min(created_at) AS oldestAt
+        FROM (SELECT created_at FROM ${audienceRuns} WHERE ${whereOpen} ORDER BY created_at LIMIT ${countedAtMost + 1})`),
+
+    /** The rows of the seedings that are still open, for the audiences that a query selects, as an SQL value. */
+    comingPeople: (audienceIds: SQL) =>
+      sql<number>`(SELECT coalesce(sum(file ->> 'rows'), 0) FROM ${audienceRuns}
+        WHERE ${whereOpen} AND kind = 'initialization' AND audience_id IN (${audienceIds}))`,
+
     /**
      * Starts a run if the condition holds: aborts the present run, inserts the new one unless another is waiting, and deletes old ones.
      * The run with the highest fence and those with a kept file stay. `waiting` gives the id of the run that now waits.

@@ -9,12 +9,17 @@ import type { AssetRepository } from "../assets/assets.repository.ts";
 import { MediaRefused } from "../assets/intake/media-refused.ts";
 import { accessAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
+import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
+import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import { prepareRun, type RunDeps } from "./runs.usecases.ts";
+import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
 import { type StoredSeedFile, storeSeedFile } from "./seeding/seed-file.ts";
 import { SeedFileRefused } from "./seeding/seed-file-refused.ts";
 
 export interface SeedingDeps extends RunDeps, NotingDeps {
   assets: AssetRepository;
+  quotas: QuotaRepository;
+  seededPeople: SeededPeopleRepository;
   store: AssetStore;
   bodies: MemoryPool;
 }
@@ -44,27 +49,30 @@ export async function initializeUsers(
     { ...draft, organizationId: token.organizationId, accountId: token.accountId },
     sql`1`,
   );
+  const { organizationId } = accessed.audience;
   const stored = await store(deps, { account: token.accountId, key, stream });
-  const run = prepareRun(deps, {
-    kind: "initialization",
-    audienceId,
-    cutoff: null,
-    file: {
-      key,
-      bytes: stored.bytes,
-      columns: stored.columns,
-      offset: stored.firstOffset,
-      line: stored.firstLine,
-      badRows: 0,
-      badLines: [],
-    },
-  });
+  const { bytes, columns, rows, firstOffset: offset, firstLine: line } = stored;
+  const file = { key, bytes, rows, columns, offset, line, badRows: 0, badLines: [] };
+  // Until the run has ended, its rows count as people who are to come.
+  const where = deps.quotas.whereRoom("people", organizationId, rows);
+  const run = prepareRun(deps, { kind: "initialization", audienceId, cutoff: null, file }, { where });
   const { caller, audience: thing } = accessed;
-  await together(deps.db, {
+  const whereStarted = deps.audienceRuns.whereExists(run.id);
+  const { run: started } = await together(deps.db, {
     run: run.statements,
-    writing: deps.assets.forgetWriting(key),
-    note: deps.audit.note(eventOf(deps, { caller, thing }, "audience.seeded", { bytes: String(stored.bytes) })),
+    writing: deps.assets.forgetWriting(key, whereStarted),
+    // A smaller file is noted person by person, by the run.
+    index: rows > peopleNotedEach ? deps.seededPeople.noteAnybody(audienceId) : null,
+    note: deps.audit.note(
+      eventOf(deps, { caller, thing }, "audience.seeded", { bytes: String(stored.bytes) }),
+      whereStarted,
+    ),
   });
+  if (started.start.inserted.meta.changes === 0) {
+    // If this fails, the sweep of interrupted uploads finds the row.
+    await deps.store.delete(key).catch(() => undefined);
+    throw await overQuotaNow(deps, "people", organizationId);
+  }
   await run.send();
 }
 

@@ -1,3 +1,4 @@
+import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -9,8 +10,10 @@ import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
+import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
 import type { DesksOfPerson } from "./desks-of-person.port.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
+import { audiencesAfter } from "./known-places.usecases.ts";
 
 interface ErasingDeps {
   db: Database;
@@ -24,10 +27,10 @@ interface ErasingDeps {
   examples: ExampleRepository;
   rosters: Rosters;
   desksOfPerson: DesksOfPerson;
+  seededPeople: Pick<SeededPeopleRepository, "audiencesOf">;
 }
 
 const workForMs = 20_000;
-const audiencesAtOnce = 40;
 
 /** Forgets a person, as far as the time allows. The next delivery continues where this one ended. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
@@ -49,11 +52,12 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   const { id, userId, extent } = erasure;
   let last = erasure.lastAudienceId;
   // Not repeated in later deliveries: the person may have come back meanwhile.
-  if (last === "") await forgetOwnObject(deps, erasure);
+  const named =
+    last === "" ? await forgetOwnObject(deps, erasure) : await deps.persons.ofUser(userId).person.namedAudiences();
   const until = deps.clock.now() + workForMs;
   const organizationId = extent === "Organization" ? erasure.organizationId : null;
   while (!deps.desksOfPerson.isPlace(last)) {
-    const page = (await deps.audiences.idsAfter(last, audiencesAtOnce, organizationId)).map((audience) => audience.id);
+    const { ids: page, isEnd } = await audiencesAfter(deps, last, { userId, organizationId, named });
     const found =
       extent === "Organization" ? await forgetOwned(deps, userId, page) : await forgetIn(deps, userId, page);
     last = page.at(-1) ?? last;
@@ -62,7 +66,7 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
       runs: deps.audienceRuns.forgetPerson(page, userId),
       progress: deps.outbox.progress(lease),
     });
-    if (page.length < audiencesAtOnce) break;
+    if (isEnd) break;
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
   for (;;) {
@@ -72,18 +76,23 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
     await together(deps.db, { erasure: deps.erasures.note(id, last, 0), progress: deps.outbox.progress(lease) });
     if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
   }
+  // An organization's erasure keeps no names, and must not drop those of an Admin's.
+  if (extent === "Everywhere") await deps.persons.ofUser(userId).person.endErasure();
   await together(deps.db, { erasure: deps.erasures.finish(id, deps.clock.now()), work: deps.outbox.done(lease) });
 }
 
+/** Returns the audiences that the person's object names. One with older code names none, so all are asked. */
 async function forgetOwnObject(
   { persons, campaigns }: ErasingDeps,
   { userId, extent, organizationId }: ErasureRow,
-): Promise<void> {
+): Promise<NamedAudiences> {
   const { person } = persons.ofUser(userId);
-  if (extent === "Everywhere") return person.erase();
+  if (extent === "Everywhere") return (await person.erase()) ?? { audienceIds: [], isComplete: false };
+  const named = await person.namedAudiences();
   const served = await person.forgetPublisher(organizationId);
   const own = await campaigns.amongOf(organizationId, served);
   await person.forgetStandings({ audienceIds: [], exampleIds: [], campaignIds: own.map((campaign) => campaign.id) });
+  return named;
 }
 
 /** Returns the audiences whose rosters knew the person. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { InWork } from "../../platform/db/in-work.ts";
 import { personErasures } from "./erasures.table.ts";
 
 export type ErasureRow = typeof personErasures.$inferSelect;
@@ -8,6 +9,11 @@ export type ErasureRow = typeof personErasures.$inferSelect;
 export function createErasureRepository(db: Database) {
   return {
     insert: (row: typeof personErasures.$inferInsert) => db.insert(personErasures).values(row),
+
+    /** One row: how many erasures are not done, and when the oldest of them was asked for. */
+    waiting: (countedAtMost: number) =>
+      db.all<InWork>(sql`SELECT count(*) AS open, min(created_at) AS oldestAt
+        FROM (SELECT created_at FROM ${personErasures} WHERE state = 'Running' ORDER BY created_at LIMIT ${countedAtMost + 1})`),
 
     find: (id: string) => db.select().from(personErasures).where(eq(personErasures.id, id)),
 

@@ -25,5 +25,6 @@ export const personErasures = sqliteTable(
   (table) => [
     index("person_erasures_of_user").on(table.userId),
     index("person_erasures_completed").on(table.completedAt).where(sql`state = 'Completed'`),
+    index("person_erasures_waiting").on(table.createdAt).where(sql`state = 'Running'`),
   ],
 );

@@ -23,7 +23,7 @@ interface ErasureDeps {
   admitServing: (token: TokenClaims) => Promise<unknown>;
 }
 
-type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
+export type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
 
 /**
  * A publisher erases its organization's part of a person to whom it gave work. An Admin erases everything everywhere. A repeated
@@ -77,7 +77,7 @@ export async function getErasure(
 }
 
 /** A token for serving acts for its organization, even an Admin's: credentials inside an app must not erase everybody. */
-async function admittedExtent(
+export async function admittedExtent(
   { admit, admitServing }: AdmissionDeps,
   token: TokenClaims,
 ): Promise<ErasureRow["extent"]> {

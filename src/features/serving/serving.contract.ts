@@ -235,6 +235,45 @@ export const erasePersonRoute = defineRoute({
   problems: [404],
 });
 
+const heldTime = z.number().openapi({ description: "Milliseconds since 1970." });
+const anything = z.looseObject({});
+
+export const personExport = z
+  .object({
+    userId: z.string(),
+    extent: z.enum(["Organization", "Everywhere"]),
+    exportedAt: dateTime(),
+    person: z
+      .looseObject({ seenAt: heldTime, publishers: z.array(anything), sessions: z.array(anything) })
+      .nullable()
+      .openapi({ description: "What publishers say, sessions with answers, visits to campaigns. Null: nothing." }),
+    answeredRapids: z.array(z.object({ rapidId: z.string(), at: heldTime })),
+    audiences: z
+      .array(z.looseObject({ audienceId: z.string(), state: z.string(), answers: z.array(anything) }))
+      .openapi({ description: "The person's standing in audiences." }),
+    labels: z
+      .array(z.looseObject({ jobId: z.string(), responses: z.array(anything) }))
+      .openapi({ description: "Responses to tasks of labeling jobs." }),
+  })
+  .openapi("PersonExport");
+
+export const exportPersonRoute = defineRoute({
+  method: "get",
+  path: "/person/{userId}/export",
+  operationId: "exportPerson",
+  tag,
+  summary: "Read everything that is held of a person",
+  description:
+    "Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for " +
+    "Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.",
+  access: "api or serve",
+  request: { params: z.object({ userId: userId() }) },
+  answers: {
+    200: json(personExport, "The export"),
+  },
+  problems: [404],
+});
+
 export const getErasureRoute = defineRoute({
   method: "get",
   path: "/person/erasure/{erasureId}",

@@ -1,20 +1,31 @@
+import type { z } from "@hono/zod-openapi";
+import type { TypedResponse } from "hono";
+import type { JSONParsed } from "hono/utils/types";
 import { resultInShares } from "../../domain/grading/percent.ts";
 import type { Skip } from "../../domain/serving/judge-answer.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
+import { requireRate } from "../../http/organization-rate.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
+import { streamPieces } from "../labeling/results/stream-pieces.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
+import { exportPerson } from "./person-export.usecases.ts";
 import {
   answerRapidRoute,
   erasePersonRoute,
+  exportPersonRoute,
   getErasureRoute,
   openSessionRoute,
+  type personExport,
   skipRapidRoute,
 } from "./serving.contract.ts";
 import { answerRapid, openSession } from "./serving.usecases.ts";
 
+type PersonExport = JSONParsed<z.output<typeof personExport>>;
+
 export const servingRoutes = createRouter()
   .openapi(openSessionRoute, async (c) => {
+    await requireRate(c.var.deps, "sessionsPerMinute", c.var.token.organizationId);
     const { userId, country, language, deviceType, dsp, demographics } = c.req.valid("json");
     const attributes = {
       ...(country === undefined ? {} : { country: country.toUpperCase() }),
@@ -41,6 +52,13 @@ export const servingRoutes = createRouter()
   })
   .openapi(getErasureRoute, async (c) => {
     return c.json(await getErasure(c.var.deps, { token: c.var.token, erasureId: c.req.valid("param").erasureId }), 200);
+  })
+  .openapi(exportPersonRoute, async (c) => {
+    const { userId } = c.req.valid("param");
+    const pieces = await exportPerson(c.var.deps, { token: c.var.token, userId });
+    const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+    // Nobody holds the whole body, so its type is the contract's word. Tests check it.
+    return new Response(streamPieces(pieces), { headers }) as Response & TypedResponse<PersonExport, 200, "json">;
   })
   .openapi(erasePersonRoute, async (c) => {
     return c.json(await erasePerson(c.var.deps, { token: c.var.token, userId: c.req.valid("param").userId }), 202);

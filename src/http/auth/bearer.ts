@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
+import { requireRate } from "../organization-rate.ts";
 import { insufficientScope, unauthenticated } from "../problems.ts";
 
 /**
@@ -17,6 +18,8 @@ export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
     const { actor } = verification;
     c.set("token", actor);
     if (!scopes.some((scope) => actor.scopes.has(scope))) throw insufficientScope(scopes.join(" "));
+    // Serving is bounded by its sessions: a person's answers are not refused halfway.
+    if (!actor.scopes.has("serve")) await requireRate(c.get("deps"), "apiCallsPerMinute", actor.organizationId);
     await welcome(actor);
     await next();
   });

@@ -10,15 +10,21 @@ const fieldName = "form_token";
 
 /** A hidden field that every form with `method="post"` needs. */
 export function csrfField(c: Context<AppEnv>): Html {
-  return html`<input type="hidden" name="${fieldName}" value="${tokenOf(c, bindingOf(c) ?? freshBinding(c))}">`;
+  return html`<input type="hidden" name="${fieldName}" value="${tokenOf(c.var.deps.config.keysSecret, bindingOf(c) ?? freshBinding(c))}">`;
 }
 
 /** Refuses a form that another site made the browser send, before anything is read from the database. */
 export function checkCsrf(c: Context<AppEnv>, form: URLSearchParams): void {
   const binding = bindingOf(c);
+  const { keysSecret, keysSecretOld } = c.var.deps.config;
   const given = Buffer.from(form.get(fieldName) ?? "");
-  const expected = Buffer.from(binding === null ? "" : tokenOf(c, binding));
-  if (binding === null || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const isUnder = (secret: string | null) => {
+    if (binding === null || secret === null) return false;
+    const expected = Buffer.from(tokenOf(secret, binding));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  // A form that was open while the secret was rotated is still good.
+  if (!isUnder(keysSecret) && !isUnder(keysSecretOld)) {
     throw new Problem("forbidden", {
       detail:
         "This form belongs to another session, or the browser did not send its cookie. Go back, reload the page, and send the form again.",
@@ -51,6 +57,6 @@ function freshBinding(c: Context<AppEnv>): string {
   return `form ${secret}`;
 }
 
-function tokenOf(c: Context<AppEnv>, binding: string): string {
-  return createHmac("sha256", c.var.deps.config.keysSecret).update(`form token of ${binding}`).digest("base64url");
+function tokenOf(secret: string, binding: string): string {
+  return createHmac("sha256", secret).update(`form token of ${binding}`).digest("base64url");
 }

@@ -24,6 +24,8 @@ const areas = {
       labeling: { path: "/console/jobs", label: "Labeling" },
       campaigns: { path: "/console/campaigns", label: "Campaigns" },
       batches: { path: "/console/batches", label: "Batches" },
+      usage: { path: "/console/usage", label: "Usage" },
+      status: { path: "/console/status", label: "Status", isForAdmins: true },
       publishers: { path: "/console/publishers", label: "Publishers", isForAdmins: true },
       accounts: { path: "/console/accounts", label: "Accounts", isForAdmins: true },
     },

@@ -9,6 +9,7 @@ export function createCampaignCacheClient(namespace: DurableObjectNamespace): Ca
     changesAfter: true,
     describe: true,
     scoreDimensions: true,
+    fill: true,
     preheat: true,
     // A repeat drops nothing, and does not know the version: whoever asks skips many anyway.
     rebuild: true,

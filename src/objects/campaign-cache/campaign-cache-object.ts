@@ -119,6 +119,10 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     return version;
   }
 
+  async fill(): Promise<{ held: number; refused: number } | null> {
+    return this.#held ? { held: this.#held.size, refused: this.#held.refused } : null;
+  }
+
   preheat(): Promise<void> {
     const now = Date.now();
     if (!this.#preheating || now - this.#preheating.since >= preheatAgainAfterMs) {

@@ -59,6 +59,11 @@ export class HeldCampaigns {
     return this.#bytes;
   }
 
+  /** The number of campaigns in memory. */
+  get size(): number {
+    return this.#served.size;
+  }
+
   /** The number of campaigns that did not fit. */
   get refused(): number {
     return this.#refused;

@@ -10,6 +10,7 @@ import type {
   GridTask,
   GroupStart,
   HardTask,
+  HeldLabels,
   ItemPage,
   JobDesk,
   LayOutcome,
@@ -158,6 +159,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async restart(task: number): Promise<boolean> {
     return this.#reopen(() => this.#answering.restart(task));
+  }
+
+  async held(userId: string, page: Page): Promise<HeldLabels | null> {
+    return this.#reading.held(userId, page);
   }
 
   async erase(userId: string): Promise<boolean> {

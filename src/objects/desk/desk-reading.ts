@@ -1,7 +1,7 @@
 import { isDrawing } from "../../domain/labeling/desk-capacity.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
-import type { GivenResponse, GridTask, Page, ResponseState } from "./desk.port.ts";
+import type { GivenResponse, GridTask, HeldLabels, Page, ResponseState } from "./desk.port.ts";
 import type { AnsweredTask, ResultEntries } from "./desk-sources.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
@@ -65,6 +65,27 @@ export class DeskReading {
       at: Number(row.at),
       state: stateNames[Number(row.state)] as ResponseState,
     }));
+  }
+
+  held(userId: string, { from, limit }: Page): HeldLabels | null {
+    const [who] = this.#tables.sql("SELECT id, attributes FROM people WHERE user = ?", userId);
+    if (!who) return null;
+    const rows = this.#tables.sql(
+      `SELECT task, at, state, weight, result FROM responses WHERE person = ? AND task >= ? AND state <> ?
+        ORDER BY task LIMIT ?`,
+      ...[Number(who.id), from, responseStates.withdrawn, this.#atMost(limit)],
+    );
+    const responses = rows.map(({ task, at, state, weight, result }) => ({
+      ...{ task: Number(task), at: Number(at), weight: Number(weight) },
+      state: stateNames[Number(state)] as ResponseState,
+      result: JSON.parse(String(result)) as LabelResult,
+    }));
+    const last = responses.at(-1);
+    return {
+      details: detailsOf(who),
+      responses,
+      next: last && rows.length === this.#atMost(limit) ? last.task + 1 : null,
+    };
   }
 
   lines(entries: ResultEntries, { from, limit }: Page): { text: string; next: number | null } {

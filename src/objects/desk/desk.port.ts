@@ -146,6 +146,13 @@ export interface GivenResponse extends TaskResponse {
   state: ResponseState;
 }
 
+/** What a desk holds of a person. */
+export interface HeldLabels {
+  details: RespondentDetails | null;
+  responses: { task: number; at: number; state: ResponseState; weight: number; result: LabelResult }[];
+  next: number | null;
+}
+
 export interface GridTask {
   id: number;
   content: TaskContent;
@@ -211,6 +218,8 @@ export interface JobDesk {
   reject(task: number, person: number): Promise<boolean>;
   /** Takes all responses back and asks anew, the same people too. False: there is no such task. */
   restart(task: number): Promise<boolean>;
+  /** A page of what the person answered here, by task. Null: nobody of this id ever took a task. */
+  held(userId: string, page: Page): Promise<HeldLabels | null>;
   /** Forgets who somebody is. Their responses stay. */
   erase(userId: string): Promise<boolean>;
 }

@@ -50,6 +50,12 @@ export class AnsweredPages {
     return rows.map(({ id }) => String(id));
   }
 
+  /** In the order of their ids, after this one. */
+  after(rapidId: string, limit: number): AnsweredRapid[] {
+    const rows = this.#sql(`SELECT id, at FROM (${this.#all()}) WHERE id > ? ORDER BY id LIMIT ?`, rapidId, limit);
+    return rows.map(({ id, at }) => [String(id), Number(at)]);
+  }
+
   forget(rapidIds: readonly string[]): void {
     const ids = JSON.stringify(rapidIds);
     if (this.among(rapidIds).length === 0) return;

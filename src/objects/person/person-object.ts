@@ -1,6 +1,7 @@
 import { backOffMs } from "../../domain/back-off.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
+import { type NamedAudiences, namedAudiences } from "../../domain/person/named-audiences.ts";
 import { factsOf } from "../../domain/person/person-facts.ts";
 import {
   type LearnedMembership,
@@ -41,9 +42,10 @@ import type { Desks } from "../desk/desk.port.ts";
 import type { Rosters } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { TracedObject } from "../traced-object.ts";
+import { heldPerson } from "./held-person.ts";
 import { openedBy } from "./opened-by.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
-import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, OpenOutcome, Person } from "./person.port.ts";
+import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, HeldPerson, OpenOutcome, Person } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
 import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";
@@ -180,12 +182,35 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   }
 
   /** Tells the score cache in each attempt: an earlier attempt may have failed there, and nothing is left here to show it. */
-  erase(): Promise<void> {
+  erase(): Promise<NamedAudiences> {
     return this.#inLine(async () => {
-      this.#records.forgetEverything();
+      const named = this.#named();
+      this.#records.forgetEverything(named);
       this.#alarmAt = null;
       await this.sources.noteScore(this.#score.ofErased());
+      return named;
     });
+  }
+
+  async namedAudiences(): Promise<NamedAudiences> {
+    return this.#named();
+  }
+
+  async endErasure(): Promise<void> {
+    this.#records.endErasure();
+  }
+
+  async held(organizationId: string | null): Promise<HeldPerson | null> {
+    return heldPerson(this.#records, organizationId);
+  }
+
+  async answeredAfter(rapidId: string, limit: number): Promise<{ rapidId: string; at: number }[]> {
+    return this.#records.answeredAfter(rapidId, limit);
+  }
+
+  #named(): NamedAudiences {
+    const records = this.#records;
+    return namedAudiences(records.profile(), records.sessions.unfinished(), records.erasing());
   }
 
   /**

@@ -1,10 +1,11 @@
+import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import { type PersonProfile, unknownProfile } from "../../domain/person/person-profile.ts";
 import type { Past } from "../../domain/person/person-retention.ts";
 import { withinBounds } from "../../domain/person/profile-bounds.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { KnownPerson } from "../../domain/serving/open-session.ts";
 import { PersonFacts } from "./person-facts.ts";
-import { answeredIn, type OpenSession } from "./person-row.ts";
+import { type AnsweredRapid, answeredIn, type OpenSession } from "./person-row.ts";
 import { SessionRecords } from "./session-records.ts";
 
 /** The prefix of facts on publishers. The character after '/' is '0', which ends the range. */
@@ -20,16 +21,30 @@ export class PersonRecords {
     this.sessions = new SessionRecords(this.#facts, key);
   }
 
-  /** One transaction: a crash must leave neither a part of the person nor their old life. */
-  forgetEverything(): void {
+  /**
+   * One transaction: a crash must leave neither a part of the person nor their old life. `erasing` stays until `endErasure`, for those who
+   * still forget the person.
+   */
+  forgetEverything(erasing = this.erasing()): void {
     if (!this.#facts.isStored()) return;
     this.atomically(() => {
       this.#facts.pages.forgetAll();
-      const kept = JSON.stringify(["life", "schema", "schema_reached"]);
+      const kept = JSON.stringify(["life", "schema", "schema_reached", "erasing"]);
       this.#facts.sql("DELETE FROM facts WHERE name NOT IN (SELECT value FROM json_each(?))", kept);
+      if (erasing !== null) this.#facts.keep("erasing", JSON.stringify(erasing));
       this.beginLife();
     });
     this.#facts.dropAlarm();
+  }
+
+  /** The audiences that a running erasure must ask. Null: none is running. */
+  erasing(): NamedAudiences | null {
+    const text = this.#facts.read("erasing");
+    return text === null ? null : JSON.parse(String(text));
+  }
+
+  endErasure(): void {
+    if (this.erasing() !== null) this.#facts.sql("DELETE FROM facts WHERE name = 'erasing'");
   }
 
   beginLife(): void {
@@ -133,6 +148,21 @@ export class PersonRecords {
   /** Also finds answers older than `answered` returns. */
   hasAnswered(rapidId: string): boolean {
     return this.answeredAmong([rapidId]).length > 0;
+  }
+
+  /** Answered rapids in the order of their ids, after this one. `at` is when their session was opened, in milliseconds since 1970. */
+  answeredAfter(rapidId: string, limit: number): { rapidId: string; at: number }[] {
+    const { open, ended = [], recent = [] } = this.#facts.row();
+    const sessions = [...(open ? [open] : []), ...ended];
+    const latest = sessions.flatMap((session) =>
+      answeredIn(session).map((id): AnsweredRapid => [id, session.openedAt]),
+    );
+    const all = new Map([...this.#facts.pages.after(rapidId, limit), ...recent, ...latest]);
+    return [...all]
+      .filter(([id]) => id > rapidId)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .slice(0, limit)
+      .map(([id, at]) => ({ rapidId: id, at }));
   }
 
   /** The latest first, as far as they do not stand in pages. */

@@ -1,10 +1,12 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
+import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, OwnedParts, UsedUp } from "../../domain/person/person-profile.ts";
+import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { Refusal, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
-import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
+import type { Answered, RepeatedSession, Session } from "../../domain/serving/session.ts";
 
 export interface Arrival {
   userId: string;
@@ -57,6 +59,31 @@ export interface Given {
   now: number;
 }
 
+/** Times are milliseconds since 1970. */
+export interface HeldSession {
+  id: string;
+  openedAt: number;
+  state: Session["state"];
+  clientId: string;
+  /** Null in an old session, of which little is kept. */
+  campaignId: string | null;
+  audienceId: string | null;
+  endedBy: Session["endedBy"];
+  /** What followed from each answer or skip. The answers themselves are not kept: rosters and desks have what came of them. */
+  answers: { rapidId: string; outcome: Omit<Answered, "next" | "done"> }[];
+}
+
+export interface HeldPerson {
+  seenAt: number;
+  publishers: ({ clientId: string } & PublisherRecord)[];
+  /** Of an earlier release, which did not keep them for each publisher. */
+  attributes: Attributes;
+  campaigns: { campaignId: string; count: number; lastAt: number }[];
+  sticky: { key: string; campaignId: string; since: number }[];
+  globalScore: number | null;
+  sessions: HeldSession[];
+}
+
 /** One person: their past, their memberships, and the session that they are in. State in memory can vanish between any two calls. */
 export interface Person {
   /** Says what is known of the person. Its effect says what it may change. A session that this request opened is never ended. */
@@ -71,8 +98,18 @@ export interface Person {
   answer(given: Given): Promise<AnswerOutcome>;
   /** Whether a client of this organization ever gave the person work. */
   isKnownTo(organizationId: string): Promise<boolean>;
-  /** Forgets everything, for good. */
-  erase(): Promise<void>;
+  /**
+   * Forgets everything, for good, but for the audiences that must forget the person too. They stay until `endErasure`, and are returned
+   * again by a repeat. Objects with older code return nothing.
+   */
+  erase(): Promise<NamedAudiences | undefined>;
+  /** The audiences that may know the person, those of a running erasure among them. */
+  namedAudiences(): Promise<NamedAudiences>;
+  endErasure(): Promise<void>;
+  /** What is held here. Null: nobody. An organization gets what its own clients said and did; null is everything. */
+  held(organizationId: string | null): Promise<HeldPerson | null>;
+  /** Answered rapids in the order of their ids, after this one. */
+  answeredAfter(rapidId: string, limit: number): Promise<{ rapidId: string; at: number }[]>;
   /**
    * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Returns
    * all campaigns that ever served the person, whoever owns them.

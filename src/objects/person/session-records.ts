@@ -4,6 +4,7 @@ import type { ServedRapid } from "../../domain/serving/judge-answer.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { AnswerChanges, Session, SessionRapids } from "../../domain/serving/session.ts";
 import { readEarlierSessions } from "./earlier-sessions.ts";
+import type { HeldSession } from "./person.port.ts";
 import type { PersonFacts } from "./person-facts.ts";
 import {
   answeredFrom,
@@ -11,6 +12,7 @@ import {
   type EndedSession,
   endedFrom,
   type OpenSession,
+  type Outcome,
   outcomeOf,
   withEnded,
 } from "./person-row.ts";
@@ -131,6 +133,24 @@ export class SessionRecords {
     if (!open) return [];
     const served = open.served && new Set(open.served);
     return this.#rapidsIn(open).filter(({ id }) => served?.has(id) ?? true);
+  }
+
+  /** Every session that is kept, the oldest first. Of one that is over, only its client and the outcomes of its answers may be left. */
+  held(): HeldSession[] {
+    const { open, ended = [] } = this.#facts.row();
+    const past = ended.toReversed().map(
+      ({ id, openedAt, clientId, endedBy, outcomes = [] }): HeldSession => ({
+        ...{ id: this.#lengthen(id), openedAt, state: "ended", clientId, campaignId: null, audienceId: null, endedBy },
+        answers: outcomes.map(heldAnswer),
+      }),
+    );
+    const going = this.unfinished().map(
+      ({ id, openedAt, state, clientId, campaignId, audienceId, endedBy }): HeldSession => ({
+        ...{ id, openedAt, state, clientId, campaignId, audienceId, endedBy },
+        answers: open?.outcomes.map(heldAnswer) ?? [],
+      }),
+    );
+    return [...past, ...going];
   }
 
   /** The rapids of a session, as the rules look them up. */
@@ -254,4 +274,9 @@ export class SessionRecords {
   #lengthen(id: string): string {
     return id.startsWith(".") ? `${this.#prefix}${id}` : id;
   }
+}
+
+function heldAnswer(outcome: Outcome): HeldSession["answers"][number] {
+  const { isAccepted, isCorrect, explanation, userScore, state } = answeredFrom(outcome, []);
+  return { rapidId: outcome[0], outcome: { isAccepted, isCorrect, explanation, userScore, state } };
 }

@@ -19,6 +19,7 @@ import {
   statisticsValues,
   updateMember,
 } from "./member-row.ts";
+import type { HeldMember } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
 
@@ -57,6 +58,19 @@ export class RosterMembers {
     const member = this.#member(visit.userId);
     const statistics = withSession(member ?? newMember, (member ?? newMember).statistics, sessionId);
     return this.#moveOn(member, { ...visit, statistics, cause: "session", sessionId }, config).membership;
+  }
+
+  held(userId: string): HeldMember | null {
+    const member = this.#member(userId);
+    if (!member) return null;
+    const { id, state, lastSeenAt, statistics } = member;
+    const answers = this.#tables
+      .sql("SELECT example, difficulty FROM answers WHERE user = ? ORDER BY example", id)
+      .map(({ example, difficulty }) => ({
+        exampleId: String(example),
+        difficulty: difficulty === null ? null : Number(difficulty),
+      }));
+    return { state, lastSeenAt, statistics, answers };
   }
 
   forget(userId: string, config: RosterConfig | null): boolean {

@@ -14,6 +14,7 @@ import { inactivitySql } from "./inactivity-sql.ts";
 import type {
   ChunkOf,
   ChunkOutcome,
+  HeldMember,
   Progress,
   Roster,
   RosterCounts,
@@ -124,6 +125,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
 
   endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null> {
     return this.#unlessErased(() => this.#members.endSession(this.#tables.learn(config), ended));
+  }
+
+  async held(userId: string): Promise<HeldMember | null> {
+    return this.#members.held(userId);
   }
 
   forget(userId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import type {
   Visit,
 } from "../../domain/member/membership.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import type { Statistics } from "../../domain/member/statistics.ts";
 
 export interface Progress {
   /** The internal number of the last person who was processed. The run continues after them. */
@@ -43,6 +44,15 @@ export interface SeenByRoster extends Omit<Seen, "fence"> {
 }
 
 export type StateCounts = Record<MemberState, number>;
+
+/** What a roster holds of a person. Times are milliseconds since 1970. */
+export interface HeldMember {
+  state: MemberState;
+  lastSeenAt: number;
+  statistics: Statistics;
+  /** The difficulty of the example when it was answered. Null in answers of an early release. */
+  answers: { exampleId: string; difficulty: number | null }[];
+}
 
 export interface RosterCounts {
   states: StateCounts;
@@ -95,6 +105,8 @@ export interface Roster {
   answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnsweredMembership | null>;
   /** Counts a session that the audience's own campaign served, once, at its end. It makes the person a member. Null: the audience is gone. */
   endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null>;
+  /** All that is held of one person. Null: they are not a member. */
+  held(userId: string): Promise<HeldMember | null>;
   /** Forgets one person. Returns whether they were known. Example counts stay as they are, so nobody else's score moves. */
   forget(userId: string): Promise<boolean>;
   /** Writes the counts to the audience's row now, where lists read them. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
@@ -17,5 +18,9 @@ export const outbox = sqliteTable(
     failingSince: integer("failing_since"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("outbox_due").on(table.dueAt)],
+  (table) => [
+    index("outbox_due").on(table.dueAt),
+    // Work that loses its holders is rare. Queries must repeat the condition exactly.
+    index("outbox_stuck").on(table.rescues).where(sql`claims >= 3`),
+  ],
 );

@@ -183,6 +183,13 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     removeAllOf: (prefix: string) =>
       db.delete(outbox).where(sql`${outbox.id} > ${`${prefix}/`} AND ${outbox.id} < ${`${prefix}0`}`),
 
+    /** One row: how much work is open, when the oldest of it is due, and how much lost its holder three times. Reads indexes only. */
+    backlog: (countedAtMost: number) =>
+      db.all<{ open: number; dueAt: number | null; stuck: number }>(sql`SELECT
+        (SELECT count(*) FROM (SELECT 1 FROM ${outbox} LIMIT ${countedAtMost + 1})) AS open,
+        (SELECT min(due_at) FROM ${outbox}) AS dueAt,
+        (SELECT count(*) FROM ${outbox} WHERE claims >= 3) AS stuck`),
+
     /** The number of leases that expired without progress, or null when the work is done. */
     async rescuesOf(id: string): Promise<number | null> {
       const [row] = await db.select({ rescues: outbox.rescues }).from(outbox).where(eq(outbox.id, id));

@@ -2,6 +2,16 @@ import type { JWK } from "jose";
 import { sealingKey } from "../sealing-key.ts";
 
 const wrappingKey = (secret: string) => sealingKey(secret, "muster signing key");
+const nameInfo = new TextEncoder().encode("muster name of a secret");
+
+/** A name for a secret. It is stored beside what the secret sealed, and tells nothing about the secret. */
+export async function sealName(secret: string): Promise<string> {
+  const material = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), "HKDF", false, [
+    "deriveBits",
+  ]);
+  const name = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: nameInfo };
+  return Buffer.from(await crypto.subtle.deriveBits(name, material, 64)).toString("hex");
+}
 
 /** Seals a private JWK under the operator's secret, so that a copy of the database alone signs nothing. */
 export async function wrapKey(jwk: JWK, secret: string): Promise<string> {

@@ -187,7 +187,9 @@ describe("a refused upload leaves no object, no row and no open upload", () => {
 describe("the sweep", () => {
   it("removes what an upload left that was killed before its row was finished", async () => {
     const { app, upload, person } = await caller();
-    app.deps.assets.markStored = () => Promise.reject(new Error("killed here"));
+    app.deps.assets.markStored = () => {
+      throw new Error("killed here");
+    };
     app.deps.assets.deleteWriting = () => Promise.reject(new Error("and here"));
     app.deps.store.delete = () => Promise.reject(new Error("and here"));
     expect((await upload(await picture("jpeg-gray"))).status).toBe(500);

@@ -54,6 +54,8 @@ it("an erasure takes the person's name off a run that goes on", async () => {
   const [userId, bystander] = [crypto.randomUUID(), crypto.randomUUID()];
   const run = await underWay(owner, audienceId, userId);
   const otherRun = await underWay(owner, other, bystander);
+  // The run came upon somebody who was seeded.
+  await owner.app.deps.seededPeople.note(audienceId, [userId]);
   const admin = await caller({ app: owner.app, roles: ["Admin"] });
   await admin.call(erasePersonRoute, { params: { userId } });
   await settleAll(owner.app);

@@ -56,6 +56,8 @@ it("these are all pages", () => {
     "GET /console/jobs/:jobId/results.json",
     "GET /console/jobs/:jobId/results.ndjson",
     "GET /console/publishers",
+    "GET /console/status",
+    "GET /console/usage",
     "GET /definitions/:definitionId",
     "GET /invite/:token",
     "GET /sign-in",

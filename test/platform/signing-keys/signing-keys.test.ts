@@ -3,14 +3,18 @@ import { drizzle } from "drizzle-orm/d1";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../../src/platform/clock.ts";
+import { createDatabase } from "../../../src/platform/db/database.ts";
+import { together } from "../../../src/platform/db/together.ts";
 import { createD1SigningKeys } from "../../../src/platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "../../../src/platform/signing-keys/fixed-signing-keys.ts";
+import { createSealedKeys } from "../../../src/platform/signing-keys/sealed-keys.ts";
 import type { SigningKeys } from "../../../src/platform/signing-keys/signing-keys.port.ts";
 import { signingKeys } from "../../../src/platform/signing-keys/signing-keys.table.ts";
 
 const db = drizzle(env.DB);
 const secret = "a secret of the operator, thirty-two characters or more";
-const inDatabase = (wrappedUnder = secret) => createD1SigningKeys({ db, clock: systemClock, secret: wrappedUnder });
+const inDatabase = (present = secret, oldSecret: string | null = null) =>
+  createD1SigningKeys({ db, clock: systemClock, log: () => {}, secret: present, oldSecret });
 
 async function privateJwk(kid: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
@@ -57,4 +61,32 @@ describe("keys in the database", () => {
       "another KEYS_SECRET",
     );
   });
+
+  it("are sealed under a new secret once an isolate has opened them under the old one", async () => {
+    const next = "the secret after the rotation, thirty-two characters";
+    const { kid } = await inDatabase().current();
+    expect(await underOther(next, secret), "the key waits for the first isolate").toBe(1);
+    expect((await inDatabase(next, secret).current()).kid, "tokens that were issued stay good").toBe(kid);
+    expect(await underOther(next, secret), "the old secret is no longer needed").toBe(0);
+    expect((await inDatabase(next).current()).kid).toBe(kid);
+    await expect(inDatabase(secret).current()).rejects.toThrow("another KEYS_SECRET");
+    // Back again, for the other tests of this file.
+    await inDatabase(secret, next).current();
+  });
+
+  it("of earlier releases count as open work only while the secret is rotated", async () => {
+    await inDatabase().current();
+    await db.update(signingKeys).set({ sealedWith: null });
+    expect(await underOther(secret, null)).toBe(0);
+    expect(await underOther("the secret after the rotation, thirty-two characters", secret)).toBe(1);
+    await inDatabase().current();
+    const [row] = await db.select().from(signingKeys);
+    expect(row?.sealedWith, "an isolate that loads them names their secret").not.toBeNull();
+  });
 });
+
+async function underOther(present: string, oldSecret: string | null): Promise<number | undefined> {
+  const sealed = createSealedKeys({ db: createDatabase(env.DB), secret: present, oldSecret, isUsed: true });
+  const { seals } = await together(db, { seals: sealed.underOther(await sealed.presentSeal()) });
+  return seals[0]?.keys;
+}

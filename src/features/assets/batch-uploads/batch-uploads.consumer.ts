@@ -5,6 +5,7 @@ import { nextAttempt } from "../../../domain/batch/next-attempt.ts";
 import type { BatchFacts, DueItem } from "../../../objects/batch/batch.port.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
 import { failureText } from "../../../platform/failure-text.ts";
+import type { Measures } from "../../../platform/measures/measures.port.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
 import type { LaneMessage, UploadLaneMessage } from "../../../platform/queue/messages.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
@@ -21,6 +22,7 @@ interface LaneDeps extends Omit<RowLaneDeps, "outbox"> {
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
+  measures: Measures;
   config: Pick<Config, "uploadDefaults" | "uploadMaxBytes">;
   random: () => number;
 }
@@ -97,7 +99,7 @@ async function process(
     const group = results;
     results = [];
     settling = settling.then(async () => {
-      isHeld = (await settle(deps, work, group)) && isHeld;
+      isHeld = (await settle(deps, { work, batch, results: group })) && isHeld;
     });
     // A group that cannot be settled ends the turn: the other workers take nothing more.
     settling.catch(() => {
@@ -195,10 +197,15 @@ function begun({ position, assetId, attempts }: DueItem): Omit<Result, "state"> 
 }
 
 /** Settles items with their files. Files that did not win their item are removed. False when the lease was lost. */
-async function settle(deps: LaneDeps, work: LaneWork, results: readonly Result[]): Promise<boolean> {
+async function settle(
+  deps: LaneDeps,
+  { work, batch, results }: { work: LaneWork; batch: BatchFacts; results: readonly Result[] },
+): Promise<boolean> {
   const { kept, isHeld } = await work.settle(results);
   const losers = results.map(({ assetId }) => assetId).filter((assetId) => !kept.has(assetId));
   await discard(deps, work, losers);
+  const failed = results.filter(({ state }) => state === "Failed").length;
+  deps.measures.items({ completed: kept.size, failed, organizationId: batch.organizationId });
   return isHeld;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { ItemOutcome } from "../../../domain/batch/lane.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { InWork } from "../../../platform/db/in-work.ts";
 import { batchItems, batchUploads } from "./batch-uploads.table.ts";
 
 export interface NewBatch {
@@ -42,6 +43,15 @@ export function createBatchRepository(db: Database) {
       AND completed_count + failed_count = total_count`);
 
   return {
+    /** One row: how many batches are open, and when the oldest of them was created. */
+    inWork: (countedAtMost: number) =>
+      db.all<InWork>(sql`SELECT count(*) AS open, min(created_at) AS oldestAt
+        FROM (SELECT created_at FROM ${batchUploads} WHERE state = 'Processing' LIMIT ${countedAtMost + 1})`),
+
+    /** The number of an organization's open batches, as an SQL value. */
+    openCountOf: (organizationId: string) =>
+      sql<number>`(SELECT count(*) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
+
     /** No earlier batch stands for the same request. */
     whereFresh: (batch: BatchRequest, since: number): Condition =>
       condition(sql`NOT EXISTS (SELECT 1 FROM ${batchUploads} WHERE client_id = ${batch.clientId}

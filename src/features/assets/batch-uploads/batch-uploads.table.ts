@@ -32,6 +32,7 @@ export const batchUploads = sqliteTable(
     index("batch_uploads_request").on(table.clientId, table.requestHash),
     index("batch_uploads_newest").on(table.organizationId, table.createdAt, table.id),
     index("batch_uploads_oldest").on(table.createdAt),
+    index("batch_uploads_open").on(table.organizationId, table.createdAt).where(sql`state = 'Processing'`),
   ],
 );
 

@@ -20,6 +20,8 @@ import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.po
 import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { overQuota, overQuotaNow } from "../../quotas/quota-refusals.usecases.ts";
+import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository, NewBatch } from "./batch-uploads.repository.ts";
 import { uploadLaneMessage } from "./object-lane.ts";
@@ -30,6 +32,7 @@ interface BatchDeps extends NotingDeps {
   batches: BatchRepository;
   batchStores: BatchStores;
   outbox: Outbox;
+  quotas: QuotaRepository;
   remoteFetch: RemoteFetch;
   freshUuid: () => string;
 }
@@ -56,7 +59,7 @@ export async function createBatch(
   },
 ): Promise<{ batchUploadId: string }> {
   const { token, urls, correlationId, askedHost, compression } = input;
-  const { identity, batches, db } = deps;
+  const { identity, batches, quotas, db } = deps;
   const now = deps.clock.now();
   const since = now - repeatWithinMs;
   const request = {
@@ -84,6 +87,11 @@ export async function createBatch(
     askedHost,
     createdAt: now,
   };
+  const { organizationId } = token;
+  const whereRoom = whereAll(
+    quotas.whereRoom("openBatches", organizationId),
+    quotas.whereRoom("storedBytes", organizationId),
+  );
   const store = deps.batchStores(facts.id);
   await store.lay({ batch: facts, items, lanes }, now);
   const batch: NewBatch = {
@@ -93,18 +101,35 @@ export async function createBatch(
     totalCount: items.length,
     failedCount: items.filter(([, , refusal]) => refusal !== null).length,
   };
-  const { standing, earlier } = await together(db, {
+  const {
+    standing,
+    earlier,
+    batch: inserted,
+  } = await together(db, {
     standing: identity.standing(token),
     earlier: batches.findByRequest(request, since),
-    batch: batches.insertBatch(batch, whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since))),
+    batch: batches.insertBatch(
+      batch,
+      whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since), whereRoom),
+    ),
   });
   const [repeated] = earlier;
   // Best effort: an object without a row erases itself.
   if (repeated || !standing[0]) await store.erase().catch(() => undefined);
   requireStanding(standing[0], token);
   if (repeated) return { batchUploadId: repeated.id };
+  if (inserted.meta.changes === 0) {
+    await store.erase().catch(() => undefined);
+    throw await noRoom(deps, organizationId);
+  }
   await deps.outbox.send(lanes.map(({ lane }) => uploadLaneMessage(facts.id, lane)));
   return { batchUploadId: facts.id };
+}
+
+async function noRoom(deps: Pick<BatchDeps, "db" | "quotas">, organizationId: string): Promise<Problem> {
+  const [files] = await deps.quotas.use("storedBytes", organizationId);
+  if (files && files.used >= files.limit) return overQuota("storedBytes", files);
+  return overQuotaNow(deps, "openBatches", organizationId);
 }
 
 export async function getBatchResult(

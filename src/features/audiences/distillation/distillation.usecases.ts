@@ -15,6 +15,8 @@ import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import { ifReached } from "../../campaigns/boost/boost.usecases.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import { overQuota } from "../../quotas/quota-refusals.usecases.ts";
+import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -27,6 +29,7 @@ import {
 export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
   booster: Booster;
   outbox: Outbox;
+  quotas: QuotaRepository;
   freshUuid: () => string;
 }
 
@@ -58,14 +61,21 @@ export async function recruit(deps: DistillationDeps, input: AudienceInput): Pro
   if (audience.wanted !== null) return;
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
-  await together(deps.db, {
-    audience: deps.audiences.beginToWant(audience.id),
+  const { audience: begun } = await together(deps.db, {
+    audience: deps.audiences.beginToWant(audience.id, deps.quotas.whereRoom("people", audience.organizationId)),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, "audience.recruited")),
     campaign: deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
     derived: deriveStatusAndCampaign(deps, audience.id),
   });
+  if (begun.meta.changes === 0) await requireRoomForPeople(deps, audience.organizationId);
   await announce(deps);
+}
+
+/** A recruiting that did not begin was begun by somebody else meanwhile, or the quota has no room for people. */
+async function requireRoomForPeople(deps: Pick<DistillationDeps, "quotas">, organizationId: string): Promise<void> {
+  const [use] = await deps.quotas.use("people", organizationId);
+  if (use && use.used >= use.limit) throw overQuota("people", use);
 }
 
 export async function setWanted(

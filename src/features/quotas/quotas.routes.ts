@@ -1,0 +1,18 @@
+import { quotaNames } from "../../domain/quota/quotas.ts";
+import { createRouter } from "../../http/router.ts";
+import { getUsageRoute, setQuotasRoute } from "./quotas.contract.ts";
+import { getUsage, setQuotas } from "./quotas.usecases.ts";
+
+export const quotaRoutes = createRouter()
+  .openapi(getUsageRoute, async (c) => {
+    const { organizationId } = c.req.valid("query");
+    return c.json(await getUsage(c.var.deps, { actor: c.var.token, organizationId }), 200);
+  })
+  .openapi(setQuotasRoute, async (c) => {
+    const { organizationId } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const limits = Object.fromEntries(
+      quotaNames.flatMap((quota) => (body[quota] === undefined ? [] : [[quota, body[quota]]])),
+    );
+    return c.json(await setQuotas(c.var.deps, { actor: c.var.token, organizationId, limits }), 200);
+  });

@@ -1,0 +1,112 @@
+import type { Actor } from "../../../domain/identity/actor.ts";
+import { countedAtMost, type ServiceStatus, serviceStatus } from "../../../domain/service/service-status.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { CampaignCache } from "../../../objects/campaign-cache/campaign-cache.port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
+import { failureText } from "../../../platform/failure-text.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Outbox } from "../../../platform/outbox/outbox.ts";
+import type { QueueLength } from "../../../platform/queue/queue-length.ts";
+import type { SealedKeys } from "../../../platform/signing-keys/sealed-keys.ts";
+import type { BatchRepository } from "../../assets/batch-uploads/batch-uploads.repository.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { RunRepository } from "../../runs/runs.repository.ts";
+import type { ErasureRepository } from "../../serving/erasures.repository.ts";
+import type { CounterName, StatusRepository } from "./status.repository.ts";
+
+interface StatusDeps {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  identity: IdentityRepository;
+  serviceFigures: StatusRepository;
+  outbox: Outbox;
+  audienceRuns: RunRepository;
+  batches: BatchRepository;
+  erasures: ErasureRepository;
+  sealedKeys: SealedKeys;
+  campaignCache: CampaignCache;
+  queueLength: QueueLength;
+}
+
+/** Takes one round trip to the database. The campaign cache and the queue are asked at the same time, and may fail. */
+export async function readStatus(
+  deps: StatusDeps,
+  { actor }: { actor: Actor | "monitor" },
+): Promise<ServiceStatus & { at: string }> {
+  const now = deps.clock.now();
+  const presentSeal = await deps.sealedKeys.presentSeal();
+  const [read, campaigns, queue] = await Promise.all([
+    together(deps.db, {
+      standing: actor === "monitor" ? null : deps.identity.standing(actor),
+      backlog: deps.outbox.backlog(countedAtMost),
+      minute: deps.serviceFigures.lastMinute(),
+      recent: deps.serviceFigures.recent(now),
+      runs: deps.audienceRuns.inWork(countedAtMost),
+      batches: deps.batches.inWork(countedAtMost),
+      erasures: deps.erasures.waiting(countedAtMost),
+      seals: deps.sealedKeys.underOther(presentSeal),
+      size: deps.serviceFigures.size(),
+    }),
+    optional(deps, "the campaign cache", deps.campaignCache.fill()),
+    optional(deps, "the queue", deps.queueLength()),
+  ]);
+  if (actor !== "monitor" && !requireStanding(read.standing?.[0], actor).roles.includes("Admin"))
+    throw new Problem("forbidden");
+  const [backlog, runs, batches, erasures] = [read.backlog[0], read.runs[0], read.batches[0], read.erasures[0]];
+  const counter = (name: CounterName) => read.recent.find((row) => row.name === name)?.count ?? 0;
+  const status = serviceStatus(
+    {
+      open: backlog?.open ?? 0,
+      // Work is due later than it was written, so an earlier moment means that it is overdue.
+      oldestDueAt: backlog && backlog.dueAt !== null && backlog.dueAt <= now ? backlog.dueAt : null,
+      stuck: backlog?.stuck ?? 0,
+      minuteAt: read.minute[0]?.at ?? null,
+      queued: queue?.messages ?? null,
+      oldestMessageAt: queue?.oldestAt ?? null,
+      failedDeliveries: counter("failed-delivery"),
+      deadLetters: counter("dead-letter"),
+      databaseBytes: read.size.meta.size_after ?? null,
+      heldCampaigns: campaigns?.held ?? null,
+      refusedCampaigns: campaigns?.refused ?? null,
+      openRuns: runs?.open ?? 0,
+      oldestRunAt: runs?.oldestAt ?? null,
+      openBatches: batches?.open ?? 0,
+      oldestBatchAt: batches?.oldestAt ?? null,
+      erasures: erasures?.open ?? 0,
+      oldestErasureAt: erasures?.oldestAt ?? null,
+      oldSeals: read.seals[0]?.keys ?? 0,
+      hasOldSecret: deps.sealedKeys.hasOldSecret,
+    },
+    now,
+  );
+  return { at: new Date(now).toISOString(), ...status };
+}
+
+/** Counts an event for the status. Best effort: what failed has a log line of its own. */
+export async function countEvent(
+  deps: Pick<StatusDeps, "clock" | "log" | "serviceFigures">,
+  name: CounterName,
+): Promise<void> {
+  try {
+    await deps.serviceFigures.count(name, 1, deps.clock.now());
+  } catch (cause) {
+    deps.log("warn", { message: "an event was not counted for the status", name, cause: failureText(cause) });
+  }
+}
+
+async function optional<Value>(
+  deps: Pick<StatusDeps, "log">,
+  what: string,
+  asked: Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (cause) {
+    deps.log("warn", { message: `${what} did not tell its state`, cause: failureText(cause) });
+    return null;
+  }
+}

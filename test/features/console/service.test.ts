@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
+import { testApp } from "../../support/app.ts";
+import { caller } from "../../support/audiences.ts";
+import { signedIn } from "../../support/sign-in.ts";
+
+describe("the console", () => {
+  it("shows the status to Admins alone, with what needs a look first", async () => {
+    const app = testApp();
+    const [{ at: admin }, { at: member }] = [await signedIn(app, { roles: ["Admin"] }), await signedIn(app)];
+    const page = await admin.visit("/console/status");
+    expect(page.status).toBe(200);
+    // No minute has run in this database, and the queue of the tests tells no length.
+    expect(page.html).toContain("Look today");
+    expect(page.html.indexOf("Look today</span>")).toBeLessThan(page.html.indexOf("<h2>Database</h2>"));
+    expect(page.html).toContain('href="/console/status"');
+    expect((await member.visit("/console/status")).status).toBe(403);
+    expect((await member.visit("/console/usage")).html).not.toContain('href="/console/status"');
+  });
+
+  it("shows members what their organization uses of its quotas", async () => {
+    const app = testApp();
+    const { at, person } = await signedIn(app);
+    const admin = await caller({ app, roles: ["Admin"] });
+    const { organizationId } = person;
+    await admin.call(setQuotasRoute, { params: { organizationId }, json: { audiences: 0, storedBytes: 1_500_000 } });
+    const { html, status } = await at.visit("/console/usage");
+    expect(status).toBe(200);
+    expect(html).toContain("Used up");
+    expect(html).toContain("0 bytes</strong> of 1.5 MB");
+    expect(html).toContain('<progress aria-label="Audiences: used" max="100" value="100">');
+  });
+});
