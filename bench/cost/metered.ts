@@ -166,7 +166,8 @@ function meteredQueue(queue: Bindings["WORK"]): Bindings["WORK"] {
   });
 }
 
-function meteredDatabase(db: D1Database): D1Database {
+/** The database or one session of it: a session counts too. */
+function meteredDatabase<Connection extends D1Database | D1DatabaseSession>(db: Connection): Connection {
   const inner = new WeakMap<object, D1PreparedStatement>();
   const note = ({ meta }: D1Result) => {
     counts.databaseStatements += 1;
@@ -195,6 +196,7 @@ function meteredDatabase(db: D1Database): D1Database {
   };
   return around(db, (name, call) => {
     if (name === "prepare") return (...given) => statement(call(...given) as D1PreparedStatement);
+    if (name === "withSession") return (...given) => meteredDatabase(call(...given) as D1DatabaseSession);
     if (name !== "batch") return null;
     return async (statements) => {
       const plain = (statements as D1PreparedStatement[]).map((one) => inner.get(one) ?? one);

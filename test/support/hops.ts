@@ -48,6 +48,11 @@ class FarNetwork {
   }
 }
 
+/** A call that carries a trace names the method that it is for in its second argument. */
+function calledMethod(method: string, args: unknown[]): string {
+  return method === "traced" ? String(args[1]) : method;
+}
+
 /** Watches every method of an object that a binding gives. */
 function far<Remote extends object>(network: FarNetwork, name: string, remote: Remote): Remote {
   return new Proxy(remote, {
@@ -55,7 +60,7 @@ function far<Remote extends object>(network: FarNetwork, name: string, remote: R
       const value = Reflect.get(target, method);
       if (typeof value !== "function") return value;
       return (...args: unknown[]) =>
-        network.call(`${name}.${String(method)}`, async () => Reflect.apply(value, target, args));
+        network.call(`${name}.${calledMethod(String(method), args)}`, async () => Reflect.apply(value, target, args));
     },
   });
 }
@@ -82,6 +87,7 @@ const objectNames = [
   "PUBLISHERS",
   "DESKS",
   "DATASETS",
+  "BATCHES",
 ] as const;
 
 export interface Hops {

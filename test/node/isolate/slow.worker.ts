@@ -1,9 +1,11 @@
 import { createApp } from "../../../src/app.ts";
 import type { Bindings } from "../../../src/config.ts";
 import { createDeps } from "../../../src/deps.ts";
+import { watchedDatabase } from "../../support/watched-database.ts";
 
 export {
   AudienceRoster,
+  BatchUpload,
   CampaignCache,
   Dataset,
   JobDesk,
@@ -17,35 +19,11 @@ export {
 let delayMs = 0;
 let app: ReturnType<typeof createApp> | undefined;
 
-const late = () => new Promise((resolve) => setTimeout(resolve, delayMs));
-/** What asks the database, as against what only prepares to. */
-const questions = new Set(["all", "first", "run", "raw"]);
-const inner = new WeakMap<object, D1PreparedStatement>();
-
-function slowStatement(statement: D1PreparedStatement): D1PreparedStatement {
-  const slow = new Proxy(statement, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name === "bind") return (...values: unknown[]) => slowStatement(target.bind(...values));
-      if (!questions.has(String(name))) return typeof value === "function" ? value.bind(target) : value;
-      return async (...given: unknown[]) => {
-        await late();
-        return value.apply(target, given);
-      };
-    },
-  });
-  inner.set(slow, statement);
-  return slow;
-}
-
 function slowDatabase(d1: D1Database): D1Database {
-  return {
-    prepare: (query: string) => slowStatement(d1.prepare(query)),
-    batch: async (statements: D1PreparedStatement[]) => {
-      await late();
-      return d1.batch(statements.map((statement) => inner.get(statement) ?? statement));
-    },
-  } as unknown as D1Database;
+  return watchedDatabase(d1, async (_, run) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return run();
+  });
 }
 
 /** The service in one isolate, over a database as far away as `PUT /delay?ms=` says. `PUT /anew` makes the isolate forget all. */

@@ -41,6 +41,9 @@ function gate() {
   return { passed: promise, open: resolve };
 }
 
+const failing = <Target extends object>(target: Target, members: Partial<Target>): Target =>
+  new Proxy(target, { get: (object, name) => Reflect.get(name in members ? members : object, name) });
+
 describe("a lane", () => {
   it("fetches equal URLs once and gives each of them the file", async () => {
     const caller = await batchCaller();
@@ -217,11 +220,8 @@ describe("a fault", () => {
 
   /** The stores of all batches, with these calls in place of theirs. */
   const withStore = (members: (store: BatchStore) => Partial<BatchStore>) => (deps: Deps) => ({
-    batchStores: (id: string) => ({ ...deps.batchStores(id), ...members(deps.batchStores(id)) }),
+    batchStores: (id: string) => failing(deps.batchStores(id), members(deps.batchStores(id))),
   });
-
-  const failing = <Target extends object>(target: Target, members: Partial<Target>): Target =>
-    new Proxy(target, { get: (object, name) => Reflect.get(name in members ? members : object, name) });
 
   it("between commit and acknowledgement: the message comes again, and nothing is done twice", async () => {
     const caller = await batchCaller();
@@ -470,10 +470,8 @@ describe("the queue's consumer", () => {
 
   it("has a message delivered again later when its work failed", async () => {
     const caller = await batchCaller();
-    const batchStores = (id: string) => ({
-      ...caller.app.deps.batchStores(id),
-      take: () => Promise.reject(new Error("the object is away")),
-    });
+    const batchStores = (id: string) =>
+      failing(caller.app.deps.batchStores(id), { take: () => Promise.reject(new Error("the object is away")) });
     const outcome = await delivered(
       { ...caller.app.deps, batchStores },
       "muster-work",
