@@ -1,4 +1,5 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { assets, storedBytes } from "./assets.table.ts";
 
@@ -112,18 +113,17 @@ export function createAssetRepository(db: Database) {
       owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
       after: SQL,
     ) {
-      const newGroups = sql`json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after}`;
-      const rows =
-        db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
+      return db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
           duration_ms, source_url, original_bytes, final_bytes, sha256, created_at)
         SELECT value ->> 'id', ${owner.organizationId}, ${owner.accountId}, 'stored', value ->> 'fileName',
           value ->> 'mediaType', value ->> 'width', value ->> 'height', value ->> 'durationMs', value ->> 'sourceUrl',
           value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', ${owner.createdAt}
-        FROM ${newGroups} ON CONFLICT DO NOTHING`);
-      const bytes = addBytes(sql`SELECT ${owner.organizationId}, sum(value ->> 'finalBytes') FROM ${newGroups}
-        AND changes() > 0 HAVING count(*) > 0`);
-      return { rows, bytes };
+        FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
     },
+
+    /** Counts bytes of an organization's files if the condition holds. */
+    countBytes: (organizationId: string, bytes: number, where: Condition) =>
+      addBytes(sql`SELECT ${organizationId}, ${bytes} WHERE ${where}`),
 
     /** One row for each stored file of these names. The caller checks who owns it. */
     facts(fileNames: readonly string[]) {

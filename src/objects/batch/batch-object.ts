@@ -308,10 +308,11 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
       const { total, refused: _, ...facts } = batch;
       const isComplete = last.completed + last.failed === total;
       const { number: sequence, completed, failed } = last;
+      const state = last.isAborted ? "Aborted" : isComplete ? "Completed" : "Processing";
       await this.#sources.publish({
-        ...{ batch: facts, sequence, completed, failed },
-        state: last.isAborted ? "Aborted" : isComplete ? "Completed" : "Processing",
+        ...{ batch: facts, sequence, state, completed, failed },
         files: filesOf(this.#tables, groups),
+        endBytes: state === "Processing" ? null : this.#tables.storedBytes(),
       });
       this.#published = Math.max(this.#published, sequence);
     }

@@ -110,6 +110,14 @@ export class BatchTables {
     return { number: 0, completed: 0, failed: this.laid()?.refused ?? 0, isAborted: false, published: 0 };
   }
 
+  /** The bytes of all files that items have. */
+  storedBytes(): number {
+    const [row] = this.#sql<{ bytes: number | null }>(
+      "SELECT sum(j.value -> 'file' ->> 'finalBytes') AS bytes FROM groups, json_each(groups.outcomes) AS j",
+    );
+    return row?.bytes ?? 0;
+  }
+
   addGroup({ number, outcomes, completed, failed, isAborted }: Group, published: number): void {
     this.#storage.exec(
       "INSERT INTO groups (number, outcomes, completed, failed, aborted, published) VALUES (?, ?, ?, ?, ?, ?)",

@@ -108,7 +108,8 @@ describe("the status", () => {
     const app = appWith({
       deps: { queueLength: () => Promise.reject(new Error("an outage")) },
     });
-    app.deps.campaignCache.fill = () => Promise.reject(new Error("an outage"));
+    const fill = () => Promise.reject(new Error("an outage"));
+    app.deps.campaignCache = Object.assign(Object.create(app.deps.campaignCache), { fill });
     expect(await checkOf(app, "queue")).toMatchObject({ state: "warn", figures: { queued: null } });
     expect((await checkOf(app, "campaigns")).figures).toEqual({ held: null, refused: null });
     expect(app.logs.filter(({ message }) => message.endsWith("did not tell its state"))).toHaveLength(4);

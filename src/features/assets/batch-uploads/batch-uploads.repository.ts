@@ -192,6 +192,10 @@ export function createBatchRepository(db: Database) {
     /** The last group of which the batch's object told D1, as a value. */
     sequenceOf: (batchId: string): SQL => sql`(SELECT sequence FROM ${batchUploads} WHERE id = ${batchId})`,
 
+    /** Holds while D1 has not been told of this group. */
+    whereBefore: (batchId: string, sequence: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId} AND sequence < ${sequence})`),
+
     whereOwnedBy: (organizationId: string): Condition => condition(eq(batchUploads.organizationId, organizationId)),
 
     /** Fails the items that are left, then counts them: `changes()` speaks of the statement before. */
