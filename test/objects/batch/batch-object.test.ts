@@ -126,7 +126,7 @@ async function workOff(batch: BatchStore, lane: number, now: number): Promise<vo
 
 describe("the items of a batch", () => {
   it.each([
-    [32, 4],
+    [100, 12],
     [1000, 32],
   ])(
     "cost at most 4 rows written each, in the object and in D1 together: %i items in %i lanes",
