@@ -40,10 +40,7 @@ async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
   const state = stateOf(link, clock.now());
   if (state !== "Open") return closedPage(c, state);
   const userId = personAt(c, link.id)?.userId ?? `anonymous_${randomBytes(16).toString("base64url")}`;
-  const page = await document(c, { kind: "link", userId, link, address: callerAddress(c) });
-  // After the session is open: somebody who was turned away is nobody yet.
-  if (page.ok) keepPerson(c, { linkId: link.id, userId });
-  return page;
+  return document(c, { kind: "link", userId, link, address: callerAddress(c) });
 }
 
 async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>): Promise<Response> {
@@ -53,6 +50,8 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
     const session = isVisit(c)
       ? await openLabelSession(c.var.deps, { way, attributes: attributesOf(c), urlOf: fileUrlOf(c) })
       : null;
+    // Somebody who was turned away is nobody yet.
+    if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
     const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
     return labelPage(
       c,
@@ -96,10 +95,9 @@ async function file(c: Context<AppEnv>, name: string): Promise<Response> {
   const type = types[/\.(js|css)$/.exec(stored ?? "")?.[1] ?? ""];
   const found = stored !== null && type !== undefined ? await labelAssets.read(stored) : null;
   if (!found || type === undefined) return closedPage(c, "unknown");
-  c.header("Cache-Control", isComponent ? "public, max-age=300" : "public, max-age=31536000, immutable");
-  c.header("Access-Control-Allow-Origin", "*");
-  c.header("Content-Type", type);
-  return c.body(found.body);
+  const maxAge = isComponent ? "public, max-age=300" : "public, max-age=31536000, immutable";
+  const headers = { "Cache-Control": maxAge, "Access-Control-Allow-Origin": "*", "Content-Type": type };
+  return new Response(found.body, { headers });
 }
 
 const types: Record<string, string> = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
