@@ -272,7 +272,12 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
       clock,
     }),
     labelSigning: createLabelSigning(config.keysSecret),
-    labelerGate: createLabelerGate({ publishers, clock, perMinute: config.newPeoplePerMinute }),
+    labelerGate: createLabelerGate({
+      publishers,
+      clock,
+      perMinute: config.newPeoplePerMinute,
+      perAddress: labelersPerAddress,
+    }),
     labelAssets: createLabelAssets(bindings.PAGES),
     audienceRuns,
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
@@ -295,6 +300,9 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   };
   return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
 }
+
+/** Generous for a class behind one address, and little for somebody who makes up people. */
+const labelersPerAddress = 60;
 
 /** The size of the cache for the contents that this isolate serves most. */
 const contentLetters = 4_000_000;

@@ -4,8 +4,6 @@ import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 
-/** Generous for a class behind one address, and little for somebody who makes up people. */
-const perAddress = 60;
 /** Nobody leaves a full link again, but its owner may make a new one. */
 const fullForMs = 10_000;
 const refusalsAtMost = 10_000;
@@ -23,8 +21,14 @@ export interface LabelerGate {
 }
 
 /** The link's own object decides. This isolate remembers refusals, so that a flood neither reaches it nor makes objects of people. */
-export function createLabelerGate(deps: { publishers: Publishers; clock: Clock; perMinute: number }): LabelerGate {
-  const { publishers, clock, perMinute } = deps;
+export function createLabelerGate(deps: {
+  publishers: Publishers;
+  clock: Clock;
+  /** New people in a minute, of a link and of one address at a link. */
+  perMinute: number;
+  perAddress: number;
+}): LabelerGate {
+  const { publishers, clock, perMinute, perAddress } = deps;
   const closed = new LRUCache<string, { until: number; isFull: boolean }>({ max: refusalsAtMost });
   return {
     of({ linkId, userId, address, mostPeople }) {
