@@ -7,6 +7,7 @@ import { walkCrowd } from "./demo/crowd.mjs";
 import { walkLabeling } from "./demo/labeling.mjs";
 import { progressBar, say } from "./demo/said.mjs";
 import { isRunning, localClients } from "./local/running-service.mjs";
+import { sampleLink } from "./local/sample.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
@@ -68,6 +69,8 @@ async function walk(library, { baseUrl, state }, { path, photo }) {
 
   await walkCrowd(library, client, { baseUrl, state });
   await walkLabeling(library, client, { baseUrl, state });
+  const link = await sampleLink({ baseUrl, state });
+  if (link !== null) say("Try it", `label in a browser, by a link that npm start serves: ${link}`);
 }
 
 /** People who are to be good at a task: what they prove themselves on, which of them a job wants, who else may use them. Gives its id. */

@@ -31,6 +31,7 @@ describe("npm start", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(service.baseUrl);
     expect(lines[0]).toContain(join(service.state, "credentials.json"));
+    expect(lines[0]).toMatch(/open http:\S+\/label\/[\w-]{22}\./);
   });
 
   it("makes an Admin and a Customer in one organization, and a Customer in another, for this user's eyes only", async () => {
@@ -44,6 +45,16 @@ describe("npm start", () => {
     for (const secret of ["clientSecret", "password"] as const) {
       expect(new Set(credentials.clients.map((client) => client[secret])).size).toBe(3);
     }
+  });
+
+  it("has a link by which a browser gets tasks to label", async () => {
+    const [address = ""] = /http:\S+\/label\/[\w-]{22}/.exec(service.lines) ?? [];
+    const page = await fetch(address, { headers: { "Sec-Fetch-Dest": "document" } });
+    expect(page.status).toBe(200);
+    const text = await page.text();
+    expect(text).toContain("Tap on the red disc");
+    expect(text).toMatch(/<link rel="preload" as="image" href="[^"]+\/asset\/file\/[^"]+"/);
+    expect(page.headers.getSetCookie()[0]).toMatch(/^muster_label_[^;]+; .*Path=\/label/);
   });
 
   it("is ready, and each of the three gets a token that works", async () => {
