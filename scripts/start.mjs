@@ -1,4 +1,4 @@
-import { sampleLink } from "./local/sample.mjs";
+import { sample } from "./local/sample.mjs";
 import { main } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
@@ -19,8 +19,8 @@ main(async () => {
   const names = worker.RESOLVER_URL
     ? ""
     : " Names in URL uploads are not resolved before they are fetched (RESOLVER_URL).";
-  const link = interrupted ? null : await sampleLink(settings).catch((error) => reportNoSample(error));
-  const label = link === null ? "" : ` To label in a browser, open ${link}.`;
+  const link = interrupted ? null : await sample(settings).catch((error) => reportNoSample(error));
+  const label = link === null ? "" : ` To label in a browser, open ${link.url}.`;
   if (!interrupted) {
     console.log(
       `Muster is ready: API and authorization server on ${baseUrl}, operations on ${baseUrl}/docs, credentials in ${service.credentialsFile}.${label}${names}`,

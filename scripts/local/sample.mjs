@@ -9,21 +9,26 @@ const pictures = { examples: 10, tasks: 10 };
 const uploadsAtOnce = 5;
 
 /**
- * The address of a labeling link to try: an audience that proves people on pictures with a red disc, and a job for those who find it. It
- * is made the first time, and kept beside the credentials. Null where the local accounts get no tokens.
+ * A labeling link to try, with its audience: it proves people on pictures with a red disc, and has a job for those who find it. Made the
+ * first time, and kept beside the credentials. Null where the local accounts get no tokens.
  */
-export async function sampleLink({ baseUrl, state }) {
+export async function sample({ baseUrl, state }) {
   const file = join(state, "sample.json");
-  if (existsSync(file)) return `${baseUrl}${JSON.parse(await readFile(file, "utf8")).path}`;
+  if (existsSync(file)) return withAddress(baseUrl, JSON.parse(await readFile(file, "utf8")));
   const { customer } = await localClients(state);
   const call = await signIn(baseUrl, customer);
   if (!call) return null;
-  const { url } = await makeSample(call);
-  const { pathname: path } = new URL(url);
+  const { url, ...made } = await makeSample(call);
+  const kept = { ...made, path: new URL(url).pathname };
   // The address lets people in, so it is for this user's eyes, and written whole or not at all.
-  await writeFile(`${file}.${process.pid}`, `${JSON.stringify({ path })}\n`, { mode: 0o600 });
+  await writeFile(`${file}.${process.pid}`, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
   await rename(`${file}.${process.pid}`, file);
-  return `${baseUrl}${path}`;
+  return withAddress(baseUrl, kept);
+}
+
+/** The port may be another one than last time. */
+function withAddress(baseUrl, { audienceId, linkId, path }) {
+  return { audienceId, linkId, url: `${baseUrl}${path}` };
 }
 
 /** Nobody else's people come in between: the audience takes those of its link alone. */
@@ -52,7 +57,7 @@ async function makeSample(call) {
   }
   await call("POST", `/audience/${audienceId}/recruit`);
   await makeJob(call, audienceId, uploaded.slice(pictures.examples));
-  return link;
+  return { ...link, audienceId };
 }
 
 async function makeJob(call, audienceId, names) {
