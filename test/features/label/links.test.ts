@@ -81,6 +81,8 @@ describe("a person who opens a labeling link", () => {
       expect(policy).toContain(part);
     expect(policy).not.toContain("unsafe");
     expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("x-frame-options")).toBe("DENY");
     expect(page.html).not.toContain("</script><b>");
     expect(startIn(page.html).title).toBe("</script><b>&");
     const [cookie = ""] = page.headers.getSetCookie();
@@ -219,6 +221,19 @@ describe("a labeling link", () => {
       expect((await asked(path)).status).toBe(401);
     expect((await asked("/console")).status).toBe(303);
   });
+});
+
+it("a new person of a link costs the database one round trip for the link and one for the examples, and an answer at most one", async () => {
+  const link = await newLink(pool.owner, pool);
+  await labeler(app).start(link.path);
+  const person = labeler(app);
+  const before = { ...app.counts };
+  const { session } = await person.start(link.path);
+  const opened = { ...app.counts };
+  await person.answer(session.sessionId, session.next);
+  // The link, and what serving asks of an audience's examples.
+  expect(opened.roundTrips - before.roundTrips).toBe(2);
+  expect(app.counts.roundTrips - opened.roundTrips).toBeLessThanOrEqual(1);
 });
 
 it("a filter tells the people of a link from all others by the demographic `link`", async () => {
