@@ -39,8 +39,9 @@ async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
   if (!link) return closedPage(c, "unknown");
   const state = stateOf(link, clock.now());
   if (state !== "Open") return closedPage(c, state);
-  const userId = personAt(c, link.id)?.userId ?? `anonymous_${randomBytes(16).toString("base64url")}`;
-  return document(c, { kind: "link", userId, link, address: callerAddress(c) });
+  const known = personAt(c, link.id);
+  const userId = known?.userId ?? `anonymous_${randomBytes(16).toString("base64url")}`;
+  return document(c, { kind: "link", userId, link, address: callerAddress(c), isReturning: known !== null });
 }
 
 async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>): Promise<Response> {

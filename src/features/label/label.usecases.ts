@@ -16,7 +16,7 @@ import { type LinkStanding, stateOf } from "./link-standings.ts";
 
 /** How somebody came to label in a browser. It was checked who they are, and not yet what they may do. */
 export type WayIn =
-  | { kind: "link"; userId: string; link: LinkStanding; address: string }
+  | { kind: "link"; userId: string; link: LinkStanding; address: string; isReturning: boolean }
   | { kind: "member"; userId: string; accountId: string; organization: { id: string; name: string } }
   | { kind: "token"; userId: string; actor: TokenActor; scope: TokenScope; attributes: Attributes };
 
@@ -128,9 +128,9 @@ function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: 
       return { actor, serving: { ...deps, admitServing: admitted, newPeople: everybodyMayCome } };
     }
     case "link": {
-      const { userId, address, link } = way;
+      const { userId, address, isReturning, link } = way;
       const { id, organizationId, createdBy, mostPeople } = link;
-      const newPeople = deps.labelerGate.of({ linkId: id, userId, address, mostPeople });
+      const newPeople = deps.labelerGate.of({ linkId: id, userId, address, mostPeople, isReturning });
       const actor = publisherOf({ accountId: createdBy, organizationId, clientId: id });
       return { actor, serving: { ...deps, admitServing: admitted, newPeople } };
     }

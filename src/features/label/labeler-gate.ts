@@ -13,6 +13,8 @@ export interface ComingLabeler {
   userId: string;
   address: string;
   mostPeople: number | null;
+  /** Their browser brought the cookie of an earlier visit, so they may have a place already. */
+  isReturning: boolean;
 }
 
 /** Lets new people of labeling links in. */
@@ -31,7 +33,7 @@ export function createLabelerGate(deps: {
   const { publishers, clock, perMinute, perAddress } = deps;
   const closed = new LRUCache<string, { until: number; isFull: boolean }>({ max: refusalsAtMost });
   return {
-    of({ linkId, userId, address, mostPeople }) {
+    of({ linkId, userId, address, mostPeople, isReturning }) {
       const keys = [linkId, `${linkId} ${address}`];
       const closing = () => keys.map((key) => closed.get(key)).find((one) => one && clock.now() < one.until);
       const refusal = () => {
@@ -44,7 +46,7 @@ export function createLabelerGate(deps: {
       };
       return {
         refusal,
-        isOpen: () => closing() === undefined,
+        isOpen: () => isReturning || closing() === undefined,
         async admit() {
           const now = clock.now();
           const ask = { userId, address, mostPeople, perMinute, perAddress, now };

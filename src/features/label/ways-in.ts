@@ -25,7 +25,7 @@ export async function requireWayIn(c: Context<AppEnv>, selector: Selector): Prom
   if (person) {
     const link = await c.var.deps.linkStandings.byId(person.linkId);
     if (!link) throw new Problem("forbidden");
-    return { kind: "link", userId: person.userId, link, address: callerAddress(c) };
+    return { kind: "link", userId: person.userId, link, address: callerAddress(c), isReturning: true };
   }
   const member = await findMember(c);
   if (member && isMeant(member.userId)) return member;

@@ -172,6 +172,20 @@ describe("a labeling link", () => {
     expect(body.figures.people).toBe(5);
   });
 
+  it("keeps the place of somebody who found no work, however many are turned away", async () => {
+    const link = await newLink(pool.owner, { audienceId: await newAudience(pool.owner) }, { mostPeople: 1 });
+    const first = labeler(app);
+    expect((await first.start(link.path)).session).toEqual({ campaignId: null });
+    // The second finds out with their first task. From then on newcomers are turned away at once.
+    const statuses = [await labeler(app).open(link.path), await labeler(app).open(link.path)].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([200, 403]);
+    expect((await first.open(link.path)).status).toBe(200);
+    const { body } = await pool.owner.call(getLinkRoute, { params: { linkId: link.linkId } });
+    expect(body.figures.people).toBe(1);
+  });
+
   it("lets few new people of one address in within a minute, and those who are in come back", async () => {
     const { publishers, clock } = app.deps;
     const labelerGate = createLabelerGate({ publishers, clock, perMinute: 1_000, perAddress: 4 });
