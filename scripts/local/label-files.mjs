@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 /** Where the page's files stand among the static assets, and below which paths they are served. */
@@ -22,33 +21,39 @@ const shared = {
 };
 
 /**
- * Builds the labeling page and its component among the static assets. `files.json` names them: the page's files carry a hash and may
- * be cached for ever, and the component keeps its name, since other sites name it.
+ * Builds the labeling page and its component among the static assets. `manifest.json` names them. The page's files carry a hash and may
+ * be cached for ever. The component keeps its name, since other sites name it.
  */
 export async function buildLabelFiles() {
-  const css = await bundleText("src/label/label.css");
-  const js = await bundleText("src/label/page.tsx");
-  const component = await bundleText("src/label/component.tsx", [inlineCss(css)]);
-  const files = {
-    js: `label.${hashOf(js)}.js`,
-    css: `label.${hashOf(css)}.css`,
-    component: "muster-session.js",
-  };
+  const [style] = await bundle({ entryPoints: ["src/label/label.css"], entryNames: "label.[hash]" });
+  const [script, ...parts] = await bundle({
+    entryPoints: ["src/label/page.tsx"],
+    entryNames: "label.[hash]",
+    chunkNames: "part.[hash]",
+    splitting: true,
+  });
+  const [component] = await bundle({
+    entryPoints: ["src/label/component.tsx"],
+    entryNames: "muster-session",
+    plugins: [inlineCss(style.text)],
+  });
+  const names = { script: script.name, style: style.name, component: component.name };
+  const manifest = { name: "manifest.json", text: `${JSON.stringify(names)}\n` };
+  const files = [style, script, ...parts, component, manifest];
   await mkdir(folder, { recursive: true });
-  const wanted = new Map([
-    [files.js, js],
-    [files.css, css],
-    [files.component, component],
-    ["files.json", `${JSON.stringify(files)}\n`],
-  ]);
-  for (const [name, text] of wanted) await writeWhereDifferent(join(folder, name), text);
+  for (const { name, text } of files) await writeWhereDifferent(join(folder, name), text);
+  const wanted = new Set(files.map(({ name }) => name));
   for (const name of await readdir(folder)) if (!wanted.has(name)) await rm(join(folder, name), { force: true });
-  return { folder, files };
+  return { names, files };
 }
 
-async function bundleText(entry, plugins = []) {
-  const { outputFiles } = await build({ ...shared, entryPoints: [entry], plugins });
-  return outputFiles[0].text;
+/** The entry's file comes first. */
+async function bundle(options) {
+  const { outputFiles, metafile } = await build({ ...shared, ...options, outdir: folder, metafile: true });
+  const isEntry = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [basename(path), !!entryPoint]));
+  return outputFiles
+    .map(({ path, text }) => ({ name: basename(path), text }))
+    .sort((one, other) => Number(isEntry.get(other.name)) - Number(isEntry.get(one.name)));
 }
 
 /** The component carries its style: it stands in a shadow tree of another site's page. */
@@ -59,10 +64,6 @@ const inlineCss = (css) => ({
     onLoad({ filter: /.*/, namespace: "inline-css" }, () => ({ contents: css, loader: "text" }));
   },
 });
-
-function hashOf(text) {
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
-}
 
 /** A service that runs watches the files: writing one again would start its Worker anew. */
 async function writeWhereDifferent(path, text) {

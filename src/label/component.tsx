@@ -1,4 +1,3 @@
-import { stableFraction } from "../domain/stable-hash.ts";
 import css from "./label.css?inline";
 import { mount } from "./mount.tsx";
 
@@ -32,12 +31,14 @@ class MusterSession extends HTMLElement {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
+    const userId = userIdOf(token);
     const service = new URL(this.getAttribute("service") ?? new URL(import.meta.url).origin, location.href);
     this.#end = mount({
       root,
       start: {
         api: `${service.origin}/label/api`,
-        key: `component/${keyOf(token)}`,
+        key: `component/${userId}`,
+        userId,
         session: null,
         language: this.closest("[lang]")?.getAttribute("lang") ?? "en",
       },
@@ -49,15 +50,14 @@ class MusterSession extends HTMLElement {
   }
 }
 
-/** Names the person of a token, so that answers outlive a reload with a fresh token. A token is not stored. */
-function keyOf(token: string): string {
+/** The person of a token, so that answers outlive a reload with a fresh one. The token itself is not stored. */
+function userIdOf(token: string): string {
   try {
-    const claims = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    if (typeof claims.sub === "string") return claims.sub;
+    const [, claims = ""] = token.split(".");
+    return JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).userId;
   } catch {
-    // It is not a JWT.
+    return "";
   }
-  return stableFraction(token).toString(36);
 }
 
 customElements.define("muster-session", MusterSession);

@@ -262,7 +262,9 @@ export class Labeling {
       this.#failures.delete("open");
       this.#begin(reply.body);
       this.#show({ isOffline: false });
-      if (this.#work) return null;
+      // The service may still count a task as open whose answer this browser has handed over: asking at once would go in circles.
+      if (this.#work && phaseOf(this.#work, 0).kind === "task") return null;
+      this.#work = null;
       this.#requestKey = null;
       const waitMs = lookAgainMs(this.#looks++);
       this.#show({ phase: "idle", looksAt: this.#deps.now() + waitMs });

@@ -24,7 +24,7 @@ const keysOffKey = "muster-label-keys-off";
 /** Starts the page within an element. Gives the way to end it. */
 export function mount({ root, start, token, keyTarget, isEmbedded, onEvent }: MountOptions): () => void {
   const store = storage();
-  const service = createService(start.api, token);
+  const service = createService(start.api, start.userId ?? start.key, token);
   const origins = [location.origin, new URL(start.api, location.href).origin];
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
   const prefetch = new Prefetch(isAllowed);

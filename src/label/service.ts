@@ -3,8 +3,8 @@ import type { Reply, Service } from "./wire.ts";
 /** A phone that changes networks may never hear of a request again. */
 const patienceMs = 20_000;
 
-/** Calls the service below `api`. The page is known by its cookie; the component by the token of one session. */
-export function createService(api: string, token: () => string | null): Service {
+/** Calls the service below `api` for one person. The page is known by its cookie; the component by the token of one session. */
+export function createService(api: string, userId: string, token: () => string | null): Service {
   async function post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply<Body>> {
     const bearer = token();
     const text = JSON.stringify(body);
@@ -37,9 +37,9 @@ export function createService(api: string, token: () => string | null): Service 
   }
 
   return {
-    open: (requestKey) => post("/session", {}, { "Idempotency-Key": requestKey }),
+    open: (requestKey) => post("/session", { userId }, { "Idempotency-Key": requestKey }),
     answer: (sessionId, result) => post(`/session/${encodeURIComponent(sessionId)}/answer`, { result }),
     report: (report) => post("/report", report),
-    forget: () => post("/forget", {}),
+    forget: () => post("/forget", { userId }),
   };
 }

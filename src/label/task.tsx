@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { knownFlags } from "../domain/labeling/feature-flags.ts";
-import { InlineProse, Prose } from "./markdown.tsx";
+import { InlineProse, Prose } from "./prose.tsx";
 import { filesIn, mediaKindOf } from "./rules/assets.ts";
 import { isPlayed } from "./rules/playback.ts";
 import { useSurroundings } from "./surroundings.ts";

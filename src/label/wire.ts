@@ -29,6 +29,8 @@ export interface LabelStart {
   key: string;
   /** The body of the answer to POST /session. Null: the page asks for a session itself. */
   session: SessionAnswer | null;
+  /** The id under which the person is served. Absent: `key` is it. */
+  userId?: string;
   /** `label` is shown to a signed-in member, so that they see as whom they answer. */
   person?: { label?: string };
   /** The name of the audience, job or organization. */

@@ -145,8 +145,3 @@ function markAt(text: string, at: number, depth: number): { span: Span | string;
   }
   return null;
 }
-
-/** Only https leads away from the page: `javascript:` and `data:` stay text. */
-export function isSafeLink(url: string): boolean {
-  return /^https:\/\/[^\s]+$/i.test(url);
-}

@@ -52,10 +52,12 @@ export class Outbox {
     else this.#remove(id);
   }
 
-  /** The tasks of a session that were handled, in this tab or another. */
+  /** The tasks of a session that were handled, in this tab or another. One whose answer was refused may be given again. */
   handledIn(sessionId: string): string[] {
     const start = `${sessionId}/a/`;
-    return this.#entries().flatMap(([id]) => (id.startsWith(start) ? [id.slice(start.length)] : []));
+    return this.#entries().flatMap(([id, stored]) =>
+      id.startsWith(start) && !("settled" in stored && stored.settled === null) ? [id.slice(start.length)] : [],
+    );
   }
 
   /** Deletes the marks of all sessions except this one. */

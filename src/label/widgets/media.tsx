@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
-import { Prose } from "../markdown.tsx";
+import { Prose } from "../prose.tsx";
 import { mediaKindOf } from "../rules/assets.ts";
 import { playedPercent } from "../rules/playback.ts";
 import { useSurroundings } from "../surroundings.ts";

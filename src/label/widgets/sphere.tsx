@@ -1,92 +1,40 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useSurroundings } from "../surroundings.ts";
 import type { FileAsset } from "../wire.ts";
+import type { Sphere as Surface } from "./sphere-surface.ts";
 
-const vertices = `attribute vec2 at; varying vec2 spot; void main() { spot = at; gl_Position = vec4(at, 0.0, 1.0); }`;
-/** Each pixel looks in a direction, and the picture is a map of all directions. */
-const pixels = `precision highp float; varying vec2 spot; uniform sampler2D map; uniform vec4 look;
-void main() {
-  vec3 ray = normalize(vec3(spot.x * look.z * look.w, spot.y * look.z, -1.0));
-  float s = sin(look.y), c = cos(look.y);
-  ray = vec3(ray.x, ray.y * c - ray.z * s, ray.y * s + ray.z * c);
-  float turn = atan(ray.x, -ray.z) + look.x;
-  gl_FragColor = texture2D(map, vec2(fract(turn / 6.2831853 + 0.5), 0.5 - asin(clamp(ray.y, -1.0, 1.0)) / 3.1415927));
-}`;
+/** Radians for a drag over the height of the picture, and for an arrow key. */
+const dragged = 1.4;
+const stepped = 0.15;
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-stepped, 0],
+  ArrowRight: [stepped, 0],
+  ArrowUp: [0, stepped],
+  ArrowDown: [0, -stepped],
+};
 
-/** A phone's graphics may take no larger texture. */
-const largestSide = 4096;
-/** Half of the angle that is seen from top to bottom, as a tangent. */
-const halfAngle = 0.7;
-
-interface SphereProps {
-  asset: FileAsset;
-  name: string;
-  onReady: () => void;
-}
-
-/** An equirectangular picture, seen from its middle. Without WebGL it is shown flat. */
-export function Sphere({ asset, name, onReady }: SphereProps) {
+/** An all-round picture to turn by finger or keys. Where that cannot be painted, it is shown flat. */
+export function Sphere({ asset, name, onReady }: { asset: FileAsset; name: string; onReady: () => void }) {
   const { texts, crossOrigin } = useSurroundings();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const look = useRef({ yaw: 0, pitch: 0 });
-  const paint = useRef<() => void>(() => undefined);
+  const surface = useRef<Surface | null>(null);
   const [isFlat, setFlat] = useState(false);
-
   useEffect(() => {
-    const surface = canvas.current;
-    if (!surface) return;
-    const gl = surface.getContext("webgl", { antialias: false });
-    const program = gl && programFor(gl);
-    if (!gl || !program) return setFlat(true);
-    const image = new Image();
-    if (crossOrigin) image.crossOrigin = crossOrigin;
-    image.src = asset.url;
-    image.decode().then(
-      () => {
-        gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, withinLimit(image));
-        for (const parameter of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
-          gl.texParameteri(gl.TEXTURE_2D, parameter, gl.CLAMP_TO_EDGE);
-        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
-        paint.current();
-        onReady();
-      },
-      () => setFlat(true),
-    );
-    paint.current = () => {
-      const ratio = Math.min(2, devicePixelRatio);
-      surface.width = surface.clientWidth * ratio;
-      surface.height = surface.clientHeight * ratio;
-      gl.viewport(0, 0, surface.width, surface.height);
-      const { yaw, pitch } = look.current;
-      gl.uniform4f(gl.getUniformLocation(program, "look"), yaw, pitch, halfAngle, surface.width / surface.height);
-      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+    let isCurrent = true;
+    const start = async () => {
+      const { startSphere } = await import("./sphere-surface.ts");
+      const started = isCurrent && canvas.current ? await startSphere(canvas.current, asset.url, crossOrigin) : null;
+      if (!isCurrent) return started?.end();
+      surface.current = started;
+      if (started) onReady();
+      else setFlat(true);
     };
-    const resized = new ResizeObserver(() => paint.current());
-    resized.observe(surface);
+    start().catch(() => isCurrent && setFlat(true));
     return () => {
-      resized.disconnect();
-      // Browsers keep few contexts alive, and a session has many tasks.
-      gl.getExtension("WEBGL_lose_context")?.loseContext();
+      isCurrent = false;
+      surface.current?.end();
     };
   }, []);
-
-  const turn = (yaw: number, pitch: number) => {
-    const { current } = look;
-    look.current = { yaw: current.yaw + yaw, pitch: Math.max(-1.5, Math.min(1.5, current.pitch + pitch)) };
-    paint.current();
-  };
-  const moved = (event: PointerEvent) => {
-    if (!event.isPrimary || event.buttons === 0) return;
-    const perPixel = (2 * halfAngle) / (canvas.current?.clientHeight || 1);
-    turn(-event.movementX * perPixel, event.movementY * perPixel);
-  };
-  const pressed = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    turn((step[0] as number) * 0.15, (step[1] as number) * 0.15);
-  };
   if (isFlat) return <img src={asset.url} alt={name} onLoad={onReady} onError={onReady} />;
   return (
     <canvas
@@ -96,42 +44,17 @@ export function Sphere({ asset, name, onReady }: SphereProps) {
       role="application"
       aria-label={`${name}. ${texts.look_around}`}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={moved}
-      onKeyDown={pressed}
+      onPointerMove={(event) => {
+        if (!event.isPrimary || event.buttons === 0) return;
+        const perPixel = dragged / (event.currentTarget.clientHeight || 1);
+        surface.current?.turn(-event.movementX * perPixel, event.movementY * perPixel);
+      }}
+      onKeyDown={(event) => {
+        const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+        if (!step) return;
+        event.preventDefault();
+        surface.current?.turn(...step);
+      }}
     />
   );
-}
-
-function programFor(gl: WebGLRenderingContext): WebGLProgram | null {
-  const program = gl.createProgram();
-  for (const [kind, source] of [
-    [gl.VERTEX_SHADER, vertices],
-    [gl.FRAGMENT_SHADER, pixels],
-  ] as const) {
-    const shader = gl.createShader(kind);
-    if (!shader) return null;
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.bindAttribLocation(program, 0, "at");
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return null;
-  // biome-ignore lint/correctness/useHookAtTopLevel: this is WebGL's useProgram, no hook.
-  gl.useProgram(program);
-  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW);
-  gl.enableVertexAttribArray(0);
-  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
-  return program;
-}
-
-function withinLimit(image: HTMLImageElement): TexImageSource {
-  const scale = largestSide / Math.max(image.naturalWidth, image.naturalHeight);
-  if (scale >= 1) return image;
-  const smaller = document.createElement("canvas");
-  smaller.width = image.naturalWidth * scale;
-  smaller.height = image.naturalHeight * scale;
-  smaller.getContext("2d")?.drawImage(image, 0, 0, smaller.width, smaller.height);
-  return smaller;
 }

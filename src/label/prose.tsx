@@ -1,20 +1,27 @@
 import type { ComponentChildren } from "preact";
-import { type Block, isSafeLink, parseMarkdown, parseSpans, type Span } from "./rules/markdown.ts";
+import { isSafeLink } from "./rules/links.ts";
+import type { Block, Span } from "./rules/markdown.ts";
+import { useLater } from "./use-later.ts";
 import { useSurroundings } from "./surroundings.ts";
+
+// Few tasks have Markdown, so its parser comes with the first of them.
+const loadParser = () => import("./rules/markdown.ts");
 
 /** A text of a task, line by line as its author wrote it, or as Markdown. Elements are created one by one: no HTML is parsed. */
 export function Prose({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
-  if (!isMarkdown) return <p class="prose plain">{text}</p>;
+  const parser = useLater(loadParser, isMarkdown);
+  if (!parser) return <p class="prose plain">{text}</p>;
   return (
     <div class="prose">
-      <Blocks blocks={parseMarkdown(text)} />
+      <Blocks blocks={parser.parseMarkdown(text)} />
     </div>
   );
 }
 
-/** A line that stands within another element, such as a heading. */
+/** A text that stands within another element, such as a heading. */
 export function InlineProse({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
-  return isMarkdown ? <Spans spans={parseSpans(text)} /> : <>{text}</>;
+  const parser = useLater(loadParser, isMarkdown);
+  return parser ? <Spans spans={parser.parseSpans(text)} /> : <>{text}</>;
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
