@@ -54,6 +54,10 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   const isHeard = isPlayed(percents, wanted);
   // A picture must have been seen. A player reports for itself, if the job asks for it.
   const isSeen = asked.every((file) => mediaKindOf(file) !== "picture" || ready.has(file.url));
+  // On a wide screen a picture or a long text stands beside the answers.
+  const isBeside =
+    rapid.kind !== "Compare" &&
+    (asked.some((file) => mediaKindOf(file) !== "sound") || (asked.length === 0 && !hasWordsOnly(rapid)));
   const Widget = Object.hasOwn(widgets, rapid.kind) ? widgets[rapid.kind] : null;
   const Heading = `h${headingLevel}` as "h1";
 
@@ -71,7 +75,7 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   );
   return (
     <article
-      class="task"
+      class={`task ${isBeside ? "beside" : ""}`}
       data-kind={rapid.kind}
       data-rapid={rapid.id}
       aria-labelledby="question"
@@ -112,6 +116,11 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
       )}
     </article>
   );
+}
+
+/** The sentence of select words is shown as its words. */
+function hasWordsOnly({ kind, asset }: Rapid): boolean {
+  return kind === "Transcription" && asset._t === "TextAsset";
 }
 
 /** A loop begins anew, but what was played stays played. */

@@ -39,7 +39,7 @@ export const de: Texts = {
   forgotten_text: "Was über dich bekannt war, wird gelöscht. Du kannst diese Seite schließen.",
   category_hint: "Wähle eine Antwort.",
   compare_hint: "Tippe auf das, was besser passt.",
-  choose: (name) => `${name} wählen`,
+  choose: (number) => `Nummer ${number} wählen`,
   both: "Beide",
   neither: "Keins von beiden",
   unsure_hint: "Gleich kannst du auch „Beide“ oder „Keins von beiden“ wählen.",

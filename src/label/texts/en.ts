@@ -38,7 +38,7 @@ export const en = {
   forgotten_text: "What was known about you is being erased. You may close this page.",
   category_hint: "Choose an answer.",
   compare_hint: "Tap the one that fits better.",
-  choose: (name: string) => `Choose ${name}`,
+  choose: (number: number) => `Choose number ${number}`,
   both: "Both",
   neither: "Neither",
   unsure_hint: "Both and Neither open in a moment.",

@@ -33,7 +33,6 @@ export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed
       >
         {contestants.map((asset, index) => {
           const props = { asset, flags, view, number: index + 1, total: contestants.length, onPlayed, onReady };
-          const name = nameOfContestant(asset, texts, index + 1, contestants.length);
           const shortcut = index < 9 ? { "aria-keyshortcuts": `${index + 1}` } : {};
           // What is played, scrolled or turned can not stand within a button.
           if (view === "flat" && isTappable(asset))
@@ -43,7 +42,7 @@ export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed
                 type="button"
                 class="contestant"
                 disabled={!isEnabled}
-                {...(areTexts ? {} : { "aria-label": texts.choose(name) })}
+                {...(areTexts ? {} : { "aria-label": texts.choose(index + 1) })}
                 {...shortcut}
                 onClick={() => send([asset])}
               >
@@ -56,7 +55,7 @@ export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed
               <Shown {...props} />
               <button type="button" class="main" disabled={!isEnabled} {...shortcut} onClick={() => send([asset])}>
                 <kbd aria-hidden="true">{index + 1}</kbd>
-                {texts.choose(name)}
+                {texts.choose(index + 1)}
               </button>
             </div>
           );
@@ -81,11 +80,6 @@ export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed
 
 function isTappable(asset: Asset): boolean {
   return asset._t === "TextAsset" || filesIn(asset).every((file) => mediaKindOf(file) === "picture");
-}
-
-function nameOfContestant(asset: Asset, texts: ReturnType<typeof useTexts>, number: number, total: number): string {
-  const [file] = filesIn(asset);
-  return file ? texts[mediaKindOf(file)](number, total) : texts.text(number, total);
 }
 
 /** True once so many milliseconds have passed since the task was shown. */
