@@ -21,8 +21,8 @@ const shared = {
 };
 
 /**
- * Builds the labeling page and its component among the static assets. `manifest.json` names them. The page's files carry a hash and may
- * be cached for ever. The component keeps its name, since other sites name it.
+ * Builds the labeling page and its component among the static assets. `manifest.json` names them: each name carries a hash, so that a
+ * browser may keep the file for ever.
  */
 export async function buildLabelFiles() {
   const [style] = await bundle({ entryPoints: ["src/label/label.css"], entryNames: "label.[hash]" });
@@ -34,7 +34,7 @@ export async function buildLabelFiles() {
   });
   const [component] = await bundle({
     entryPoints: ["src/label/component.tsx"],
-    entryNames: "muster-session",
+    entryNames: "session.[hash]",
     plugins: [inlineCss(style.text)],
   });
   const names = { script: script.name, style: style.name, component: component.name };
@@ -50,7 +50,9 @@ export async function buildLabelFiles() {
 /** The entry's file comes first. */
 async function bundle(options) {
   const { outputFiles, metafile } = await build({ ...shared, ...options, outdir: folder, metafile: true });
-  const isEntry = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [basename(path), !!entryPoint]));
+  const isEntry = new Map(
+    Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [basename(path), !!entryPoint]),
+  );
   return outputFiles
     .map(({ path, text }) => ({ name: basename(path), text }))
     .sort((one, other) => Number(isEntry.get(other.name)) - Number(isEntry.get(one.name)));

@@ -16,6 +16,7 @@ interface AppProps {
   prefetch: Prefetch;
   surroundings: Omit<Surroundings, "isKeysOn">;
   title: string;
+  organization: string | null;
   label: string | null;
   notice: string | null;
   keySwitch: { read: () => boolean; write: (isOn: boolean) => void };
@@ -35,9 +36,13 @@ export function App({ surroundings, keySwitch, ...rest }: AppProps) {
   );
 }
 
-type ScreenProps = Omit<AppProps, "surroundings" | "keySwitch"> & { isKeysOn: boolean; onKeys: (isOn: boolean) => void };
+type ScreenProps = Omit<AppProps, "surroundings" | "keySwitch"> & {
+  isKeysOn: boolean;
+  onKeys: (isOn: boolean) => void;
+};
 
-function Screen({ labeling, view, prefetch, title, label, notice, canForget, isKeysOn, onKeys }: ScreenProps) {
+function Screen(props: ScreenProps) {
+  const { labeling, view, prefetch, title, organization, label, notice, canForget, isKeysOn, onKeys } = props;
   const texts = useTexts();
   const [dialog, setDialog] = useState<"report" | "info" | null>(null);
   const shown = useDecoded(view, prefetch);
@@ -67,11 +72,7 @@ function Screen({ labeling, view, prefetch, title, label, notice, canForget, isK
       </div>
       <footer>
         {isTask && (
-          <button
-            type="button"
-            class="plain"
-            onClick={() => labeling.answer({ _t: "SkipResult", rapidId: shown.id })}
-          >
+          <button type="button" class="plain" onClick={() => labeling.answer({ _t: "SkipResult", rapidId: shown.id })}>
             {texts.skip}
           </button>
         )}
@@ -99,6 +100,7 @@ function Screen({ labeling, view, prefetch, title, label, notice, canForget, isK
       {dialog === "info" && !isOver && (
         <InfoDialog
           notice={notice}
+          organization={organization}
           areKeysOn={isKeysOn}
           onKeys={onKeys}
           onForget={canForget ? () => labeling.forget() : undefined}

@@ -38,7 +38,7 @@ class MusterSession extends HTMLElement {
       start: {
         api: `${service.origin}/label/api`,
         key: `component/${userId}`,
-        userId,
+        person: { id: userId },
         session: null,
         language: this.closest("[lang]")?.getAttribute("lang") ?? "en",
       },

@@ -23,13 +23,7 @@ function Dialog({ title, onClose, children }: { title: string; onClose: () => vo
 }
 
 /** Why a task is broken. */
-export function ReportDialog({
-  onReport,
-  onClose,
-}: {
-  onReport: (reason: ReportReason) => void;
-  onClose: () => void;
-}) {
+export function ReportDialog({ onReport, onClose }: { onReport: (reason: ReportReason) => void; onClose: () => void }) {
   const texts = useTexts();
   const [reason, setReason] = useState<ReportReason>("media");
   return (
@@ -58,6 +52,7 @@ export function ReportDialog({
 }
 
 interface InfoDialogProps {
+  organization: string | null;
   notice: string | null;
   areKeysOn: boolean;
   onKeys: (areOn: boolean) => void;
@@ -67,7 +62,7 @@ interface InfoDialogProps {
 }
 
 /** Keys, privacy, and the way to be forgotten. */
-export function InfoDialog({ notice, areKeysOn, onKeys, onForget, onClose }: InfoDialogProps) {
+export function InfoDialog({ organization, notice, areKeysOn, onKeys, onForget, onClose }: InfoDialogProps) {
   const texts = useTexts();
   const [step, setStep] = useState<"closed" | "asked" | "sent" | "failed">("closed");
   const forget = async () => {
@@ -77,6 +72,7 @@ export function InfoDialog({ notice, areKeysOn, onKeys, onForget, onClose }: Inf
   return (
     <Dialog title={texts.info_title} onClose={onClose}>
       <h3>{texts.privacy_title}</h3>
+      {organization && <p>{texts.organization(organization)}</p>}
       <p>{texts.privacy_text}</p>
       {notice && <p dir="auto">{notice}</p>}
       {onForget &&

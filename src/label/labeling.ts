@@ -71,7 +71,6 @@ export class Labeling {
   readonly #failures = new Map<string, number>();
   #work: Work | null = null;
   #isProgram = false;
-  #requestKey: string | null = null;
   #view = empty;
   #isRunning = false;
   #isStopped = false;
@@ -161,7 +160,6 @@ export class Labeling {
     this.#work = beginWork(session, handled);
     this.#isProgram = session.rapids?.length === 1;
     this.#freshUntil = this.#deps.now() + staleMs;
-    this.#requestKey = null;
     if (!this.#work) return;
     this.#looks = 0;
     this.#outbox.tidy(this.#work.sessionId);
@@ -212,7 +210,8 @@ export class Labeling {
       case "session-over": {
         this.#outbox.settle(pending, null);
         const isOwn = pending.sessionId === this.#work?.sessionId;
-        if (isOwn && this.#work && verdict === "session-over" && pending.kind === "answer") this.#work = ended(this.#work);
+        if (isOwn && this.#work && verdict === "session-over" && pending.kind === "answer")
+          this.#work = ended(this.#work);
         const isLost = pending.kind === "answer" && pending.result._t !== "SkipResult";
         this.#show({ isOffline: false, ...(isLost ? { lost: this.#view.lost + 1 } : {}) });
         return 0;
@@ -253,11 +252,9 @@ export class Labeling {
     }
     this.#work = null;
     this.#show();
-    // A request that is repeated after a lost reply gets the same session.
-    this.#requestKey ??= `${this.#deps.now()}-${Math.floor(this.#deps.random() * 2 ** 48).toString(36)}`;
-    const reply = await this.#deps.service.open(this.#requestKey);
+    const reply = await this.#deps.service.open();
     if (this.#isStopped) return null;
-    const verdict = reply.status === 404 ? "closed" : verdictOf(reply.status);
+    const verdict = verdictOf(reply.status);
     if (verdict === "taken" && reply.body) {
       this.#failures.delete("open");
       this.#begin(reply.body);
@@ -265,17 +262,13 @@ export class Labeling {
       // The service may still count a task as open whose answer this browser has handed over: asking at once would go in circles.
       if (this.#work && phaseOf(this.#work, 0).kind === "task") return null;
       this.#work = null;
-      this.#requestKey = null;
       const waitMs = lookAgainMs(this.#looks++);
       this.#show({ phase: "idle", looksAt: this.#deps.now() + waitMs });
       return waitMs;
     }
-    if (verdict === "closed") {
-      this.#stop("closed");
-      return null;
-    }
-    if (verdict !== "later") this.#requestKey = null;
-    return this.#failed("open", reply);
+    if (verdict === "later" || verdict === "taken") return this.#failed("open", reply);
+    this.#stop("closed");
+    return null;
   }
 
   get #stateKey(): string {
@@ -309,7 +302,14 @@ export class Labeling {
       ...(isOver
         ? {}
         : {
-            phase: phase?.kind === "task" ? "task" : phase?.kind === "waiting" ? "waiting" : phase ? "opening" : idleOr(this.#view.phase),
+            phase:
+              phase?.kind === "task"
+                ? "task"
+                : phase?.kind === "waiting"
+                  ? "waiting"
+                  : phase
+                    ? "opening"
+                    : idleOr(this.#view.phase),
             rapid: phase?.kind === "task" ? phase.rapid : null,
             ahead: work ? upcomingOf(work, aheadCount + 1).slice(1) : [],
             sessionId: work?.sessionId ?? null,

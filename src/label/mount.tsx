@@ -24,7 +24,7 @@ const keysOffKey = "muster-label-keys-off";
 /** Starts the page within an element. Gives the way to end it. */
 export function mount({ root, start, token, keyTarget, isEmbedded, onEvent }: MountOptions): () => void {
   const store = storage();
-  const service = createService(start.api, start.userId ?? start.key, token);
+  const service = createService(start.api, start.person.id, token);
   const origins = [location.origin, new URL(start.api, location.href).origin];
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
   const prefetch = new Prefetch(isAllowed);
@@ -67,7 +67,8 @@ export function mount({ root, start, token, keyTarget, isEmbedded, onEvent }: Mo
         {...{ labeling, prefetch, surroundings, keySwitch }}
         view={labeling.view}
         title={start.title ?? ""}
-        label={start.person?.label ?? null}
+        organization={start.organization ?? null}
+        label={start.person.label ?? null}
         notice={start.notice ?? null}
         canForget={!isEmbedded}
       />,

@@ -6,7 +6,7 @@ const mostDecoded = 6;
 
 /** Loads and decodes the media of the next tasks. A picture that is looked at now has the line for itself. */
 export class Prefetch {
-  readonly #pictures = new Map<string, { image: HTMLImageElement; ready: Promise<void> }>();
+  readonly #pictures = new Map<string, HTMLImageElement>();
   #video: HTMLVideoElement | null = null;
   #turn = 0;
 
@@ -21,13 +21,12 @@ export class Prefetch {
   async ahead(shown: Rapid, next: readonly Rapid[]): Promise<void> {
     const turn = ++this.#turn;
     await this.show(shown);
-    for (const rapid of next) {
-      if (turn !== this.#turn) return;
-      const room = mostDecoded - this.#picturesOf(shown).length;
-      for (const { url } of this.#picturesOf(rapid).slice(0, room)) void this.#load(url, "low");
-    }
+    if (turn !== this.#turn) return;
+    const room = mostDecoded - this.#picturesOf(shown).length;
+    const pictures = next.flatMap((rapid) => this.#picturesOf(rapid));
+    for (const { url } of pictures.slice(0, Math.max(0, room))) void this.#load(url, "low");
     const video = next[0] && filesOf(next[0]).find((file) => mediaKindOf(file) !== "picture");
-    if (video && this.isAllowed(video.url) && this.#video?.src !== video.url) {
+    if (video && this.isAllowed(video.url) && this.#video?.getAttribute("src") !== video.url) {
       this.#video = document.createElement("video");
       this.#video.muted = true;
       this.#video.preload = "auto";
@@ -45,19 +44,19 @@ export class Prefetch {
       // The least recently wanted is dropped first.
       this.#pictures.delete(url);
       this.#pictures.set(url, known);
-      return known.ready;
+      return known.decode().catch(() => undefined);
     }
     const image = new Image();
     image.fetchPriority = priority;
     image.src = url;
-    const ready = image.decode().catch(() => {
-      this.#pictures.delete(url);
-    });
-    this.#pictures.set(url, { image, ready });
+    this.#pictures.set(url, image);
     for (const [oldest] of this.#pictures) {
       if (this.#pictures.size <= mostDecoded) break;
       this.#pictures.delete(oldest);
     }
-    return ready;
+    return image.decode().catch(() => {
+      // The next look at it loads it anew.
+      this.#pictures.delete(url);
+    });
   }
 }

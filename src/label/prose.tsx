@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { isSafeLink } from "./rules/links.ts";
 import type { Block, Span } from "./rules/markdown.ts";
-import { useLater } from "./use-later.ts";
 import { useSurroundings } from "./surroundings.ts";
+import { useLater } from "./use-later.ts";
 
 // Few tasks have Markdown, so its parser comes with the first of them.
 const loadParser = () => import("./rules/markdown.ts");

@@ -5,7 +5,7 @@ const patienceMs = 20_000;
 
 /** Calls the service below `api` for one person. The page is known by its cookie; the component by the token of one session. */
 export function createService(api: string, userId: string, token: () => string | null): Service {
-  async function post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply<Body>> {
+  async function post<Body>(path: string, body: unknown): Promise<Reply<Body>> {
     const bearer = token();
     const text = JSON.stringify(body);
     try {
@@ -15,7 +15,6 @@ export function createService(api: string, userId: string, token: () => string |
           "Content-Type": "application/json",
           "X-Muster-Label": "1",
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-          ...headers,
         },
         body: text,
         credentials: bearer === null ? "same-origin" : "omit",
@@ -37,7 +36,7 @@ export function createService(api: string, userId: string, token: () => string |
   }
 
   return {
-    open: (requestKey) => post("/session", { userId }, { "Idempotency-Key": requestKey }),
+    open: () => post("/session", { userId }),
     answer: (sessionId, result) => post(`/session/${encodeURIComponent(sessionId)}/answer`, { result }),
     report: (report) => post("/report", report),
     forget: () => post("/forget", { userId }),

@@ -111,9 +111,7 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
       ) : (
         <p class="card">{texts.unknown}</p>
       )}
-      {!isHeard && wanted !== null && (
-        <p class="hint">{texts.played(Math.min(...percents), wanted)}</p>
-      )}
+      {!isHeard && wanted !== null && <p class="hint">{texts.played(Math.min(...percents), wanted)}</p>}
     </article>
   );
 }

@@ -29,12 +29,12 @@ export interface LabelStart {
   key: string;
   /** The body of the answer to POST /session. Null: the page asks for a session itself. */
   session: SessionAnswer | null;
-  /** The id under which the person is served. Absent: `key` is it. */
-  userId?: string;
-  /** `label` is shown to a signed-in member, so that they see as whom they answer. */
-  person?: { label?: string };
+  /** `id` goes into requests. `label` is shown to a signed-in member, so that they see as whom they answer. */
+  person: { id: string; label?: string };
   /** The name of the audience, job or organization. */
   title?: string;
+  /** Whose work it is. */
+  organization?: string;
   /** The language of the page's own texts. Absent: the document's. */
   language?: string;
   /** A sentence of the publisher about what happens to the answers. */
@@ -52,7 +52,7 @@ export interface Reply<Body> {
 }
 
 export interface Service {
-  open(requestKey: string): Promise<Reply<SessionAnswer>>;
+  open(): Promise<Reply<SessionAnswer>>;
   answer(sessionId: string, result: Result): Promise<Reply<Outcome>>;
   report(report: Report): Promise<Reply<unknown>>;
   forget(): Promise<Reply<unknown>>;

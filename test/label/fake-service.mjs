@@ -63,9 +63,18 @@ export async function startFakeService() {
 
   async function page(path) {
     const session = path.endsWith("/empty") ? null : open();
-    const start = { api: "/label/api", key: "person_1", session, person: {}, title: "Street scenes", ...state.start };
+    const start = {
+      api: "/label/api",
+      key: "person_1",
+      session,
+      person: { id: "person_1" },
+      organization: "Example Ltd",
+      title: "Street scenes",
+      ...state.start,
+    };
     const first = session?.rapids?.[0]?.asset;
-    const preload = first?._t === "FileAsset" ? `<link rel="preload" as="image" fetchpriority="high" href="${first.url}">` : "";
+    const preload =
+      first?._t === "FileAsset" ? `<link rel="preload" as="image" fetchpriority="high" href="${first.url}">` : "";
     return `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <title>${start.title} - Muster</title><link rel="icon" href="/favicon.ico">${preload}<link rel="stylesheet" href="/label/${names.style}">
@@ -97,7 +106,8 @@ export async function startFakeService() {
     if (file) {
       const { type, body } = file;
       const [, from, to] = /^bytes=(\d+)-(\d*)/.exec(request.headers.range ?? "") ?? [];
-      if (from === undefined) return send(200, type, body, { "Cache-Control": "max-age=3600", "Accept-Ranges": "bytes" });
+      if (from === undefined)
+        return send(200, type, body, { "Cache-Control": "max-age=3600", "Accept-Ranges": "bytes" });
       const last = to ? Number(to) : body.length - 1;
       const range = { "Content-Range": `bytes ${from}-${last}/${body.length}`, "Accept-Ranges": "bytes" };
       return send(206, type, body.subarray(Number(from), last + 1), range);

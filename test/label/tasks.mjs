@@ -2,7 +2,11 @@ import sharp from "sharp";
 
 /** Tasks of every kind as the service gives them, and the files that they show. */
 
-const scene = (hue, width, height) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice">
+const scene = (
+  hue,
+  width,
+  height,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice">
 <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${hue} 60% 70%)"/><stop offset="1" stop-color="hsl(${hue + 30} 70% 88%)"/></linearGradient></defs>
 <rect width="800" height="600" fill="url(#sky)"/><circle cx="${120 + hue * 1.5}" cy="120" r="52" fill="hsl(45 95% 75%)"/>
 <path d="M0 380L170 230L300 350L470 190L640 340L800 260V600H0Z" fill="hsl(${hue + 120} 25% 45%)"/>
@@ -12,7 +16,9 @@ const scene = (hue, width, height) => `<svg xmlns="http://www.w3.org/2000/svg" w
 <rect x="600" y="380" width="36" height="60" fill="hsl(30 40% 25%)"/></svg>`;
 
 export async function picture(hue, { width = 800, height = 600, bytes = 0 } = {}) {
-  const body = await sharp(Buffer.from(scene(hue, width, height))).webp({ quality: 80 }).toBuffer();
+  const body = await sharp(Buffer.from(scene(hue, width, height)))
+    .webp({ quality: 80 })
+    .toBuffer();
   // Whatever follows the picture in its file is ignored.
   return { type: "image/webp", body: Buffer.concat([body, Buffer.alloc(Math.max(0, bytes - body.length))]) };
 }
@@ -28,7 +34,13 @@ export function sound(seconds = 2) {
   head.writeUInt32LE(36 + samples.length, 4);
   head.write("WAVEfmt ", 8);
   head.writeUInt32LE(16, 16);
-  for (const [value, at] of [[1, 20], [1, 22], [2, 32], [16, 34]]) head.writeUInt16LE(value, at);
+  for (const [value, at] of [
+    [1, 20],
+    [1, 22],
+    [2, 32],
+    [16, 34],
+  ])
+    head.writeUInt16LE(value, at);
   head.writeUInt32LE(rate, 24);
   head.writeUInt32LE(rate * 2, 28);
   head.write("data", 36);
@@ -75,7 +87,11 @@ export const compareTexts = (id, more = {}) =>
       text("Boil the pasta in **salted** water for nine minutes, then drain it."),
       text("Pasta is made of wheat.\n\n- It is cooked\n- It is eaten"),
     ),
-    { context: "How do I cook pasta?", featureFlags: flags({ no_shuffle: true, use_main_text_markdown: true }), ...more },
+    {
+      context: "How do I cook pasta?",
+      featureFlags: flags({ no_shuffle: true, use_main_text_markdown: true }),
+      ...more,
+    },
   );
 export const freeText = (id, more = {}) =>
   task(id, "FreeText", "What could you do at this place?", file("a.webp"), {
@@ -90,7 +106,10 @@ export const selectWords = (id, more = {}) =>
     ...more,
   });
 export const locate = (id, more = {}) =>
-  task(id, "Locate", "Tap the door of the house", file("a.webp"), { featureFlags: flags({ no_mistake: true }), ...more });
+  task(id, "Locate", "Tap the door of the house", file("a.webp"), {
+    featureFlags: flags({ no_mistake: true }),
+    ...more,
+  });
 export const draw = (id, more = {}) => task(id, "Line", "Color the path", file("b.webp"), more);
 export const timestamp = (id, more = {}) =>
   task(id, "Scrub", "When does the tone start to hurt?", file("tone.wav", "audio/wav"), more);

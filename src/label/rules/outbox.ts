@@ -126,7 +126,9 @@ function idOf(message: Message): string {
 function parse(text: string | null): Stored | null {
   try {
     const stored = JSON.parse(text ?? "null");
-    return stored !== null && typeof stored === "object" && ("settled" in stored || "message" in stored) ? stored : null;
+    return stored !== null && typeof stored === "object" && ("settled" in stored || "message" in stored)
+      ? stored
+      : null;
   } catch {
     return null;
   }

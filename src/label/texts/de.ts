@@ -6,7 +6,8 @@ export const de: Texts = {
   waiting: "Einen Moment: Deine Antwort wird gesendet …",
   offline: "Keine Verbindung. Deine Antworten bleiben gespeichert und werden später gesendet.",
   pending: (count) => (count === 1 ? "1 Antwort wird gesendet" : `${count} Antworten werden gesendet`),
-  lost: (count) => (count === 1 ? "1 Antwort kam zu spät und zählt nicht" : `${count} Antworten kamen zu spät und zählen nicht`),
+  lost: (count) =>
+    count === 1 ? "1 Antwort kam zu spät und zählt nicht" : `${count} Antworten kamen zu spät und zählen nicht`,
   progress: (done, total) => (total === null ? `${done} erledigt` : `${done} von ${total} erledigt`),
   as: (label) => `Du antwortest als ${label}`,
   skip: "Überspringen",
@@ -101,10 +102,12 @@ export const de: Texts = {
     "Ziffern wählen eine Antwort. Pfeiltasten, Eingabe und Rücktaste markieren Bilder. Mit Tab erreichst du alles andere.",
   keys_switch: "Zifferntasten antworten sofort",
   privacy_title: "Deine Privatsphäre",
+  organization: (name) => `${name} stellt diese Fragen und bekommt die Antworten.`,
   privacy_text:
     "Deine Antworten werden unter einer Zufallsnummer gespeichert, mit Land, Sprache und Art des Geräts. Diese Seite lädt nichts von anderen und verfolgt dich nicht. Antworten, die noch nicht gesendet sind, bleiben in diesem Browser.",
   forget: "Vergiss mich",
-  forget_text: "Das löscht, was über dich bekannt ist, auch deine Qualifikation. Es lässt sich nicht rückgängig machen.",
+  forget_text:
+    "Das löscht, was über dich bekannt ist, auch deine Qualifikation. Es lässt sich nicht rückgängig machen.",
   offline_forget: "Das hat nicht geklappt: Es gibt keine Verbindung. Versuche es noch einmal.",
   forget_sure: "Ja, vergiss mich",
 };

@@ -5,7 +5,8 @@ export const en = {
   waiting: "One moment: your answer is being sent…",
   offline: "No connection. Your answers are kept and sent later.",
   pending: (count: number) => (count === 1 ? "1 answer is being sent" : `${count} answers are being sent`),
-  lost: (count: number) => (count === 1 ? "1 answer came too late to count" : `${count} answers came too late to count`),
+  lost: (count: number) =>
+    count === 1 ? "1 answer came too late to count" : `${count} answers came too late to count`,
   progress: (done: number, total: number | null) => (total === null ? `${done} done` : `${done} of ${total} done`),
   as: (label: string) => `Answering as ${label}`,
   skip: "Skip",
@@ -101,6 +102,7 @@ export const en = {
   keys_text: "Digits choose an answer. Arrow keys, Enter and Backspace mark pictures. Tab reaches everything else.",
   keys_switch: "Digit keys answer at once",
   privacy_title: "Your privacy",
+  organization: (name: string) => `${name} asks these questions and receives the answers.`,
   privacy_text:
     "Your answers are stored under a random number, with your country, language and kind of device. This page loads nothing from anybody else and does not follow you. Answers that wait to be sent are kept in this browser.",
   forget: "Forget me",

@@ -26,11 +26,7 @@ export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed
   return (
     <>
       {!flags.no_aux_text && <p class="hint">{texts.compare_hint}</p>}
-      <div
-        class={`contestants ${view} ${areTexts ? "texts" : ""}`}
-        role="group"
-        aria-labelledby="question"
-      >
+      <div class={`contestants ${view} ${areTexts ? "texts" : ""}`} role="group" aria-labelledby="question">
         {contestants.map((asset, index) => {
           const props = { asset, flags, view, number: index + 1, total: contestants.length, onPlayed, onReady };
           const shortcut = index < 9 ? { "aria-keyshortcuts": `${index + 1}` } : {};

@@ -152,10 +152,7 @@ export function Player({ asset, name, flags, onPlayed, onReady, media, onTime, c
     seen.observe(element);
     return () => seen.disconnect();
   }, [isBroken]);
-  if (isBroken)
-    return (
-      <Broken onAgain={() => setBroken(false)} />
-    );
+  if (isBroken) return <Broken onAgain={() => setBroken(false)} />;
   const told = () => {
     const element = player.current;
     if (!element) return;
@@ -182,7 +179,6 @@ export function Player({ asset, name, flags, onPlayed, onReady, media, onTime, c
   return (
     <div class="player">
       {isVideo ? (
-        // biome-ignore lint/a11y/useMediaCaption: the media of a task are what people describe; nobody has captioned them.
         <video
           {...shared}
           ref={player as RefObject<HTMLVideoElement | null>}
@@ -192,7 +188,6 @@ export function Player({ asset, name, flags, onPlayed, onReady, media, onTime, c
           {...(asset.width && asset.height ? { width: asset.width, height: asset.height } : {})}
         />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: as above.
         <audio {...shared} ref={player as RefObject<HTMLAudioElement | null>} />
       )}
       <div class="row">

@@ -32,13 +32,13 @@ export function SelectWords({ rapid, flags, isEnabled, onAnswer, onPlayed, onRea
     list.current?.querySelectorAll("button")[to]?.focus();
   };
   // The sentence is often the asset's own text: it is not shown twice.
-  const isSentence = rapid.asset._t === "TextAsset" && rapid.asset.text.split(/\s+/u).filter(Boolean).length === words.length;
+  const isSentence =
+    rapid.asset._t === "TextAsset" && rapid.asset.text.split(/\s+/u).filter(Boolean).length === words.length;
   return (
     <>
       {!isSentence && <Shown asset={rapid.asset} flags={flags} onPlayed={onPlayed} onReady={onReady} />}
       <div class="controls">
         {!flags.no_aux_text && <p class="hint">{texts.words_hint}</p>}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced again with each word. */}
         <div ref={list} class="words" role="group" aria-label={texts.words_label} dir="auto" onKeyDown={pressed}>
           {words.map(({ word, wordIndex }, index) => (
             <button

@@ -85,7 +85,6 @@ function programFor(gl: WebGLRenderingContext): WebGLProgram | null {
   gl.bindAttribLocation(program, 0, "at");
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return null;
-  // biome-ignore lint/correctness/useHookAtTopLevel: this is WebGL's useProgram, no hook.
   gl.useProgram(program);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW);

@@ -30,8 +30,7 @@ export function Timestamp({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady
   };
   const send = (timestamps: readonly number[]) =>
     onAnswer({ _t: "ScrubResult", rapidId: rapid.id, timestamps: [...timestamps] });
-  if (!file)
-    return <Shown asset={rapid.asset} flags={flags} onPlayed={onPlayed} onReady={onReady} />;
+  if (!file) return <Shown asset={rapid.asset} flags={flags} onPlayed={onPlayed} onReady={onReady} />;
   const seconds = (ms: number) => (time.durationMs > 0 ? (100 * ms) / time.durationMs : 0);
   return (
     <>
@@ -42,7 +41,9 @@ export function Timestamp({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady
         media={media}
         onPlayed={onPlayed}
         onReady={onReady}
-        onTime={(at, duration) => setTime({ atMs: at * 1000, durationMs: Number.isFinite(duration) ? duration * 1000 : 0 })}
+        onTime={(at, duration) =>
+          setTime({ atMs: at * 1000, durationMs: Number.isFinite(duration) ? duration * 1000 : 0 })
+        }
       >
         <div class="scrub">
           <svg aria-hidden="true">
