@@ -29,10 +29,13 @@ import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
+import { labelRoutes } from "./features/label/label.routes.ts";
+import { labelPageRoutes } from "./features/label/label-pages.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
 import { definitionRoutes } from "./features/labeling/definitions/definitions.routes.ts";
 import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
+import { linkRoutes } from "./features/labeling/links/links.routes.ts";
 import { resultRoutes } from "./features/labeling/results/results.routes.ts";
 import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
@@ -87,6 +90,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", definitionRoutes);
   app.route("/", jobRoutes);
   app.route("/", resultRoutes);
+  app.route("/", linkRoutes);
   // Mounted before the campaigns: in `/campaign/cache` and similar paths, the last segment is not a campaign's id.
   app.route("/", cacheRoutes);
   app.route("/", boostRoutes);
@@ -94,6 +98,8 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", campaignRoutes);
   app.route("/", organizationServingRoutes);
   app.route("/", servingRoutes);
+  app.route("/", labelRoutes);
+  app.route("/", labelPageRoutes.routes);
   app.route("/", serverMetadataRoutes);
   app.route("/", tokenRoutes);
   app.route("/", userInfoRoutes);

@@ -44,6 +44,10 @@ import { sessionOf } from "./features/auth/sign-in/sign-in.usecases.ts";
 import type { BoostSources } from "./features/campaigns/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
 import { boosted } from "./features/campaigns/campaigns.usecases.ts";
+import { createLabelAssets, type LabelAssets } from "./features/label/label-assets.ts";
+import { createLabelSigning, type LabelSigning } from "./features/label/label-signing.ts";
+import { createLabelerGate, type LabelerGate } from "./features/label/labeler-gate.ts";
+import { createLinkStandings, type LinkStandings } from "./features/label/link-standings.ts";
 import { createDatasetRepository, type DatasetRepository } from "./features/labeling/datasets/datasets.repository.ts";
 import {
   createDefinitionRepository,
@@ -56,6 +60,8 @@ import {
   createServedJobRepository,
   type ServedJobRepository,
 } from "./features/labeling/jobs/served-jobs.repository.ts";
+import { createLinkRepository, type LinkRepository } from "./features/labeling/links/links.repository.ts";
+import { linkCoverage } from "./features/labeling/links/links.usecases.ts";
 import type { RunStarter } from "./features/runs/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./features/runs/runs.repository.ts";
 import { createRunStarter } from "./features/runs/runs.usecases.ts";
@@ -155,6 +161,11 @@ export interface Deps extends HttpDeps {
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   datapoints: Datapoints;
+  links: LinkRepository;
+  linkStandings: LinkStandings;
+  labelSigning: LabelSigning;
+  labelerGate: LabelerGate;
+  labelAssets: LabelAssets;
   audienceRuns: RunRepository;
   runs: RunStarter;
   rosters: Rosters;
@@ -203,6 +214,8 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   const scoreCache = createScoreCacheClient(bindings.SCORE_CACHE);
   const publishers = createPublishers(bindings.PUBLISHERS);
   const jobDesks = createJobDeskRepository(db);
+  const jobs = createJobRepository(db);
+  const links = createLinkRepository(db);
   const desks = createDesks(bindings.DESKS);
   const deps: Omit<Deps, "monitor"> = {
     config,
@@ -245,7 +258,7 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     examples: createExampleRepository(db),
     campaigns,
     rapids: createRapidRepository(db),
-    jobs: createJobRepository(db),
+    jobs,
     jobDesks,
     desks,
     desksOfPerson: createDesksOfPerson({ desks, jobDesks }),
@@ -253,6 +266,19 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
     datasets: createDatasetRepository(db),
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),
+    links,
+    linkStandings: createLinkStandings({
+      read: (by) => links.standing(by, linkCoverage({ audiences, campaigns, identity, jobs, links })),
+      clock,
+    }),
+    labelSigning: createLabelSigning(config.keysSecret),
+    labelerGate: createLabelerGate({
+      publishers,
+      clock,
+      perMinute: config.newPeoplePerMinute,
+      perAddress: labelersPerAddress,
+    }),
+    labelAssets: createLabelAssets(bindings.PAGES),
     audienceRuns,
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
@@ -274,6 +300,9 @@ export function createDeps(bindings: Bindings, outside: { clock?: Clock; log?: L
   };
   return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
 }
+
+/** Generous for a class behind one address, and little for somebody who makes up people. */
+const labelersPerAddress = 60;
 
 /** The size of the cache for the contents that this isolate serves most. */
 const contentLetters = 4_000_000;

@@ -19,6 +19,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "sign-in sessions": (deps) => deps.signIns.sweep(deps.clock.now(), 1000),
   invitations: (deps) => deps.account.sweep(deps.clock.now(), 1000),
   "erasures of people": (deps) => deps.erasures.sweep(deps.clock.now() - 90 * 86_400_000, 1000),
+  "reports of tasks": (deps) => deps.links.sweepReports(deps.clock.now() - 180 * 86_400_000, 1000),
   "unused datasets": (deps) => sweepUnusedDatasets(deps, 20),
   "ended jobs": (deps) => sweepEndedJobs(deps, 20),
   "audit log": (deps) => sweepAudit(deps, 1000),

@@ -1,5 +1,6 @@
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
+import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
@@ -55,7 +56,9 @@ export function personSources(env: Bindings): PersonSources {
     rosters: createRosters(env.ROSTERS),
     desks: createDesks(env.DESKS),
     noteScore: (told) => scoreCache.noteScore(told),
-    tellPublisher: (clientId, tally) => publishers(clientId).noteSession(tally),
+    tellPublisher: (clientId, tally, userId) =>
+      publishers(clientId).noteSession(tally, keepsConduct(clientId) ? userId : null),
+    forgetConduct: (linkId, userId) => publishers(linkId).forgetLabeler(userId),
     report: (message) => consoleLog("error", { message }),
   };
 }

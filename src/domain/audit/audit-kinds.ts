@@ -24,6 +24,8 @@ export const auditKinds = {
   "share.granted": "Audience shared",
   "share.revoked": "Share taken back",
   "share.dropped": "Share given up",
+  "link.created": "Labeling link created",
+  "link.revoked": "Labeling link revoked",
   "organization.serving_changed": "Place in serving changed",
   "grant.created": "Program allowed",
   "grant.revoked": "Program's access taken back",

@@ -1,4 +1,5 @@
 import { resultInShares } from "../../domain/grading/percent.ts";
+import { attributesIn } from "../../domain/person/attributes.ts";
 import type { Skip } from "../../domain/serving/judge-answer.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { invalid } from "../../http/problems.ts";
@@ -15,14 +16,8 @@ import { answerRapid, openSession } from "./serving.usecases.ts";
 
 export const servingRoutes = createRouter()
   .openapi(openSessionRoute, async (c) => {
-    const { userId, country, language, deviceType, dsp, demographics } = c.req.valid("json");
-    const attributes = {
-      ...(country === undefined ? {} : { country: country.toUpperCase() }),
-      ...(language === undefined ? {} : { language: (language.split("-")[0] as string).toLowerCase() }),
-      ...(deviceType === undefined ? {} : { deviceType }),
-      ...(dsp === undefined ? {} : { dsp }),
-      ...(demographics === undefined ? {} : { demographics }),
-    };
+    const { userId, ...claims } = c.req.valid("json");
+    const attributes = attributesIn(claims);
     const requestKey = c.req.valid("header")["idempotency-key"] ?? null;
     const asked = { token: c.var.token, userId, attributes, requestKey, urlOf: fileUrlOf(c) };
     return c.json(await openSession(c.var.deps, asked), 200);

@@ -20,7 +20,7 @@ import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";
 import { type ContentCache, type Loaded, loadContents } from "./rapid-contents.usecases.ts";
 
-interface ServingDeps extends BagDeps {
+export interface ServingDeps extends BagDeps {
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
@@ -39,11 +39,13 @@ interface OpeningRequest {
   /** Its Idempotency-Key. */
   requestKey: string | null;
   urlOf: UrlOf;
+  /** The only campaigns that may serve the person. Absent: all. */
+  only?: ReadonlySet<string> | undefined;
 }
 
 type UrlOf = (fileName: string) => string;
 
-interface SessionAnswer {
+export interface SessionAnswer {
   sessionId: string;
   campaignId: string;
   rapids: ShownRapid[];
@@ -57,7 +59,7 @@ interface SessionAnswer {
  */
 export async function openSession(
   deps: ServingDeps,
-  { token, userId, attributes, requestKey, urlOf }: OpeningRequest,
+  { token, userId, attributes, requestKey, urlOf, only }: OpeningRequest,
 ): Promise<SessionAnswer | { campaignId: null }> {
   await deps.admitServing(token);
   const now = deps.clock.now();
@@ -75,7 +77,15 @@ export async function openSession(
   const { facts } = arrival;
   const place = holdPlace(deps, clientId, facts);
   const epochs = await deps.epochCopy.of(audiences);
-  const visitor = new KnownVisitor(deps, { userId, publisher: [clientId, organizationId], now, facts, person, epochs });
+  const visitor = new KnownVisitor(deps, {
+    userId,
+    publisher: [clientId, organizationId],
+    now,
+    facts,
+    person,
+    epochs,
+    only,
+  });
   const sessionId = `${key}.${deps.freshUuid()}`;
   const { bag, usedUp } = await drawBag(deps, visitor, sessionId);
   const { learned } = visitor;

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { backOffMs } from "../../domain/back-off.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import { keepsConduct } from "../../domain/label/labeling-link.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
 import { factsOf } from "../../domain/person/person-facts.ts";
 import {
@@ -40,7 +41,7 @@ import type { Desks } from "../desk/desk.port.ts";
 import type { Rosters } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
-import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, OpenOutcome, Person } from "./person.port.ts";
+import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, OpenOutcome, Person, ServedPlace } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
 import { ScoreTelling } from "./score-telling.ts";
 
@@ -57,7 +58,9 @@ export interface PersonSources {
   rosters: Rosters;
   desks: Desks;
   noteScore: (told: ToldScore) => Promise<void>;
-  tellPublisher: (clientId: string, tally: SessionTally) => Promise<void>;
+  tellPublisher: (clientId: string, tally: SessionTally, userId: string) => Promise<void>;
+  /** Makes a labeling link forget the person. */
+  forgetConduct: (linkId: string, userId: string) => Promise<void>;
   report: (message: string) => void;
 }
 
@@ -142,6 +145,13 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
     return this.#inLine(() => this.#answer(given));
   }
 
+  async findServed(asked: { sessionId: string; clientId: string; rapidId: string }): Promise<ServedPlace | null> {
+    const { sessionId, clientId, rapidId } = asked;
+    if (this.#records.session(sessionId)?.clientId !== clientId) return null;
+    const rapid = this.#records.rapid(sessionId, rapidId);
+    return rapid && { jobId: rapid.content.task?.jobId ?? null, routingId: rapid.content.routingId };
+  }
+
   async isKnownTo(organizationId: string): Promise<boolean> {
     return isKnownTo(this.#records, organizationId);
   }
@@ -162,6 +172,9 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
   /** Tells the score cache in each attempt: an earlier attempt may have failed there, and nothing is left here to show it. */
   erase(): Promise<void> {
     return this.#inLine(async () => {
+      const { userId } = this.#records.profile();
+      const links = this.#records.publishers().filter(([clientId]) => keepsConduct(clientId));
+      await Promise.all(links.map(([linkId]) => this.sources.forgetConduct(linkId, userId)));
       this.#records.forgetEverything();
       await this.sources.noteScore(this.#score.ofErased());
     });
@@ -312,7 +325,8 @@ export class PersonObject<Env> extends DurableObject<Env> implements Person {
    * best effort.
    */
   async #tellAround({ clientId, tally }: Session): Promise<void> {
-    if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally));
+    const { userId } = this.#records.profile();
+    if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally, userId));
     if (this.#score.untold()) await this.ctx.storage.setAlarm(Date.now() + tellScoreAfterMs);
   }
 

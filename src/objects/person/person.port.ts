@@ -47,6 +47,12 @@ export interface Given {
   now: number;
 }
 
+/** A job, or null for an example; and the campaign or audience that counts the answers. */
+export interface ServedPlace {
+  jobId: string | null;
+  routingId: string;
+}
+
 /** One person: their past, their memberships, and the session that they are in. State in memory can vanish between any two calls. */
 export interface Person {
   /** Notes the visit. Ends a session that is still open, unless this request opened it. */
@@ -59,6 +65,8 @@ export interface Person {
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades an answer, tells the roster or the job's desk, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;
+  /** Where a task belongs that was served in a session of this client. Null: it was not. */
+  findServed(asked: { sessionId: string; clientId: string; rapidId: string }): Promise<ServedPlace | null>;
   /** Whether a client of this organization ever gave the person work. */
   isKnownTo(organizationId: string): Promise<boolean>;
   /** Forgets everything, for good. */

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { LabelerAsk, LabelerOutcome } from "../../domain/label/labeler-limits.ts";
 import { admitOne, type NewPeople } from "../../domain/publisher/new-people.ts";
 import {
   figuresOf,
@@ -8,7 +9,8 @@ import {
   withSession,
 } from "../../domain/publisher/publisher-figures.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
-import type { PublisherDesk } from "./publisher.port.ts";
+import { LabelerRecords } from "./labelers.ts";
+import type { Labelers, PublisherDesk } from "./publisher.port.ts";
 
 /** Figures cost two written rows in this time, however many sessions end. */
 const writeAfterMs = 10_000;
@@ -22,6 +24,7 @@ export class PublisherObject<Env> extends DurableObject<Env> implements Publishe
   #totals: PublisherTotals | null = null;
   #isWritten = true;
   #newPeople: NewPeople | null = null;
+  readonly #labelers = new LabelerRecords(this.ctx.storage);
 
   async admitNewPerson(limit: number, now: number): Promise<number | null> {
     const admission = admitOne(this.#newPeople, limit, now);
@@ -34,7 +37,20 @@ export class PublisherObject<Env> extends DurableObject<Env> implements Publishe
     if (this.#newPeople) this.#newPeople = { ...this.#newPeople, count: Math.max(0, this.#newPeople.count - 1) };
   }
 
-  async noteSession(tally: SessionTally): Promise<void> {
+  async admitLabeler(ask: LabelerAsk): Promise<LabelerOutcome> {
+    return this.#labelers.admit(ask);
+  }
+
+  async labelers(limit: number): Promise<Labelers> {
+    return this.#labelers.list(limit);
+  }
+
+  async forgetLabeler(userId: string): Promise<void> {
+    this.#labelers.forget(userId);
+  }
+
+  async noteSession(tally: SessionTally, userId: string | null = null): Promise<void> {
+    if (userId !== null) this.#labelers.note(userId, tally);
     this.#totals = withSession(this.#known(), tally);
     if (!this.#isWritten) return;
     this.#isWritten = false;
