@@ -30,7 +30,8 @@ export interface LabelStart {
 export function labelPage(c: Context<AppEnv>, start: LabelStart, files: LabelFiles | null) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
   const [script, style] = files ? [at(files.script), at(files.style)] : [null, null];
-  setHeaders(c, { scripts: script?.href ?? "'none'", styles: style?.href ?? "'none'", language: start.language });
+  // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
+  setHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language: start.language });
   const picture = firstPicture(start.session);
   return c.html(html`<!doctype html>
 <html lang="${start.language}">
