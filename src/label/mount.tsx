@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { Labeling } from "./labeling.ts";
+import { Labeling, type View } from "./labeling.ts";
 import { Prefetch } from "./prefetch.ts";
 import { isFrom } from "./rules/assets.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
@@ -41,7 +41,7 @@ export function mount({ root, start, token, keyTarget, isEmbedded, onEvent }: Mo
     write: (isOn: boolean) => (isOn ? store.removeItem(keysOffKey) : store.setItem(keysOffKey, "1")),
   };
 
-  let told = "";
+  let before: { phase: View["phase"]; news: View["news"] } = { phase: "opening", news: null };
   const labeling = new Labeling({
     service,
     store,
@@ -55,9 +55,10 @@ export function mount({ root, start, token, keyTarget, isEmbedded, onEvent }: Mo
     now: Date.now,
     random: Math.random,
     onChange: (view) => {
-      const event = view.news === "qualified" ? "qualified" : view.phase;
-      if (event !== told && (event === "idle" || event === "qualified" || event === "closed")) onEvent?.(event);
-      told = event;
+      const { phase, news } = view;
+      if (news === "qualified" && before.news !== news) onEvent?.(news);
+      if ((phase === "idle" || phase === "closed") && before.phase !== phase) onEvent?.(phase);
+      before = { phase, news };
       show();
     },
   });
