@@ -26,26 +26,31 @@ const shared = {
  */
 export async function buildLabelFiles() {
   const [style] = await bundle({ entryPoints: ["src/label/label.css"], entryNames: "label.[hash]" });
-  const [script, ...parts] = await bundle({
-    entryPoints: ["src/label/page.tsx"],
-    entryNames: "label.[hash]",
-    chunkNames: "part.[hash]",
-    splitting: true,
-  });
+  const [en, ...parts] = await bundlePage("en");
+  const [de] = await bundlePage("de");
   const [component] = await bundle({
     entryPoints: ["src/label/component.tsx"],
     entryNames: "session.[hash]",
     plugins: [inlineCss(style.text)],
   });
-  const names = { script: script.name, style: style.name, component: component.name };
+  const names = { script: { en: en.name, de: de.name }, style: style.name, component: component.name };
   const manifest = { name: "manifest.json", text: `${JSON.stringify(names)}\n` };
-  const files = [style, script, ...parts, component, manifest];
+  const files = [style, en, de, ...parts, component, manifest];
   await mkdir(folder, { recursive: true });
   for (const { name, text } of files) await writeWhereDifferent(join(folder, name), text);
   const wanted = new Set(files.map(({ name }) => name));
   for (const name of await readdir(folder)) if (!wanted.has(name)) await rm(join(folder, name), { force: true });
   return { names, files };
 }
+
+/** The parts that few tasks need are the same files in each language. */
+const bundlePage = (language) =>
+  bundle({
+    entryPoints: [`src/label/page.${language}.ts`],
+    entryNames: `label.${language}.[hash]`,
+    chunkNames: "part.[hash]",
+    splitting: true,
+  });
 
 /** The entry's file comes first. */
 async function bundle(options) {

@@ -1,5 +1,6 @@
 import css from "./label.css?inline";
 import { mount } from "./mount.tsx";
+import { textsFor } from "./texts/texts.ts";
 
 /**
  * `<muster-session token="…">` shows one person's session within any page. The page's own server makes the token with
@@ -40,8 +41,8 @@ class MusterSession extends HTMLElement {
         key: `component/${userId}`,
         person: { id: userId },
         session: null,
-        language: this.closest("[lang]")?.getAttribute("lang") ?? "en",
       },
+      texts: textsFor(this.closest("[lang]")?.getAttribute("lang") ?? "en"),
       token: () => token,
       keyTarget: this,
       isEmbedded: true,

@@ -5,12 +5,13 @@ import { Prefetch } from "./prefetch.ts";
 import { isFrom } from "./rules/assets.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
 import { createService } from "./service.ts";
-import { textsFor } from "./texts/texts.ts";
+import type { Texts } from "./texts/en.ts";
 import type { LabelStart } from "./wire.ts";
 
 export interface MountOptions {
   root: Element | ShadowRoot;
   start: LabelStart;
+  texts: Texts;
   /** Null: the page's cookie tells who answers. */
   token: () => string | null;
   keyTarget: EventTarget;
@@ -22,15 +23,14 @@ export interface MountOptions {
 const keysOffKey = "muster-label-keys-off";
 
 /** Starts the page within an element. Gives the way to end it. */
-export function mount({ root, start, token, keyTarget, isEmbedded, onEvent }: MountOptions): () => void {
+export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEvent }: MountOptions): () => void {
   const store = storage();
   const service = createService(start.api, start.person.id, token);
   const origins = [location.origin, new URL(start.api, location.href).origin];
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
   const prefetch = new Prefetch(isAllowed);
-  const language = start.language ?? document.documentElement.lang;
   const surroundings = {
-    texts: textsFor(language),
+    texts,
     keyTarget,
     isAllowed,
     crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),

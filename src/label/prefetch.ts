@@ -22,6 +22,9 @@ export class Prefetch {
     const turn = ++this.#turn;
     await this.show(shown);
     if (turn !== this.#turn) return;
+    // The very next one has the line for itself too: shared among three, it would come after a quick answer.
+    if (next[0]) await Promise.all(this.#picturesOf(next[0]).map(({ url }) => this.#load(url, "high")));
+    if (turn !== this.#turn) return;
     const room = mostDecoded - this.#picturesOf(shown).length;
     const pictures = next.flatMap((rapid) => this.#picturesOf(rapid));
     for (const { url } of pictures.slice(0, Math.max(0, room))) void this.#load(url, "low");

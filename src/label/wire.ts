@@ -35,8 +35,6 @@ export interface LabelStart {
   title?: string;
   /** Whose work it is. */
   organization?: string;
-  /** The language of the page's own texts. Absent: the document's. */
-  language?: string;
   /** A sentence of the publisher about what happens to the answers. */
   notice?: string | null;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { gzipSync } from "node:zlib";
 import { buildLabelFiles } from "../../scripts/local/label-files.mjs";
 
 /** What the Worker sends with the page. */
@@ -78,15 +79,18 @@ export async function startFakeService() {
     return `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <title>${start.title} - Muster</title><link rel="icon" href="/favicon.ico">${preload}<link rel="stylesheet" href="/label/${names.style}">
-<script type="module" src="/label/${names.script}"></script></head><body><main id="label"></main>
+<script type="module" src="/label/${names.script[state.lang]}"></script></head><body><main id="label"></main>
 <script type="application/json" id="label-start">${JSON.stringify(start).replaceAll("<", "\\u003c")}</script></body></html>`;
   }
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://fake");
     const send = (status, type, body, headers = {}) => {
-      response.writeHead(status, { "Content-Type": type, "Content-Security-Policy": policy, ...headers });
-      response.end(body);
+      // As the edge does, so that throttled figures mean something.
+      const isText = status === 200 && /^(text|application)\//.test(type);
+      const encoding = isText ? { "Content-Encoding": "gzip" } : {};
+      response.writeHead(status, { "Content-Type": type, "Content-Security-Policy": policy, ...encoding, ...headers });
+      response.end(isText ? gzipSync(body) : body);
     };
     if (request.method === "POST") {
       let text = "";

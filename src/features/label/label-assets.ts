@@ -1,6 +1,8 @@
+import type { PageLanguage } from "../../domain/label/request-attributes.ts";
+
 /** The built files of the labeling page, by what they are for. Their names hold a hash of their content. */
 export interface LabelFiles {
-  script: string;
+  script: Record<PageLanguage, string>;
   style: string;
   /** The script of the element `<muster-session>`. */
   component: string;

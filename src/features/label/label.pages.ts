@@ -29,7 +29,7 @@ export interface LabelStart {
 /** The document of the labeling page: all that its script begins with, and the first picture on its way already. */
 export function labelPage(c: Context<AppEnv>, start: LabelStart, files: LabelFiles | null) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
-  const [script, style] = files ? [at(files.script), at(files.style)] : [null, null];
+  const [script, style] = files ? [at(files.script[start.language]), at(files.style)] : [null, null];
   // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
   setHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language: start.language });
   const picture = firstPicture(start.session);

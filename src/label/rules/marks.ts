@@ -32,7 +32,7 @@ export function isEnough(count: number, { least, most }: MarkBounds): boolean {
 export function withMoment(moments: readonly number[], atMs: number, bounds: MarkBounds): readonly number[] {
   const moment = Math.max(0, Math.round(atMs));
   if (moments.includes(moment)) return moments;
-  return withMark(moments, moment, bounds).toSorted((one, other) => one - other);
+  return [...withMark(moments, moment, bounds)].sort((one, other) => one - other);
 }
 
 /** Minutes, seconds and tenths: 1:05.3. */
