@@ -28,6 +28,7 @@ import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
+import { linkPageRoutes } from "./features/console/labeling/links.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { labelRoutes } from "./features/label/label.routes.ts";
 import { labelPageRoutes } from "./features/label/label-pages.routes.ts";
@@ -118,6 +119,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       accountsRoutes,
       publisherRoutes,
       labelingPageRoutes,
+      linkPageRoutes,
     ])
       app.route("/", routes);
   app.route("/", serviceRoutes);

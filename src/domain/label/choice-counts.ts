@@ -5,5 +5,6 @@ export const others = "others";
 export function countChoice(counts: Record<string, number>, choice: string, by = 1): Record<string, number> {
   const isKnown = Object.hasOwn(counts, choice) || Object.keys(counts).length < choicesAtMost;
   const counted = isKnown ? choice : others;
-  return { ...counts, [counted]: (counts[counted] ?? 0) + by };
+  const before = Object.hasOwn(counts, counted) ? (counts[counted] as number) : 0;
+  return { ...counts, [counted]: before + by };
 }

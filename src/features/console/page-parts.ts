@@ -13,6 +13,7 @@ export function liveNote(): Html {
 
 const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Approved: "good",
+  Open: "good",
   Ready: "good",
   Active: "good",
   Completed: "good",
@@ -30,6 +31,7 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   SpendLimited: "waits",
   Failed: "bad",
   Refused: "bad",
+  Revoked: "bad",
   Aborted: "bad",
 };
 

@@ -28,10 +28,9 @@ export interface LabelStart {
 
 /** The document of the labeling page: all that its script begins with, and the first picture on its way already. */
 export function labelPage(c: Context<AppEnv>, start: LabelStart, files: LabelFiles | null) {
-  const at = (name: string) => new URL(`/label/${name}`, c.req.url);
-  const [script, style] = files ? [at(files.script[start.language]), at(files.style)] : [null, null];
-  // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
-  setHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language: start.language });
+  const folder = new URL("/label/", c.req.url);
+  // The script loads rare parts of itself from the same folder. Documents in it are no scripts: their type is never guessed.
+  setHeaders(c, { scripts: folder.href, styles: folder.href, language: start.language });
   const picture = firstPicture(start.session);
   return c.html(html`<!doctype html>
 <html lang="${start.language}">
@@ -43,8 +42,8 @@ export function labelPage(c: Context<AppEnv>, start: LabelStart, files: LabelFil
     <title>${start.title}</title>
     <link rel="icon" href="/label/icon.svg">
     ${picture === null ? "" : html`<link rel="preload" as="image" href="${picture}" fetchpriority="high">`}
-    ${style === null ? "" : html`<link rel="stylesheet" href="${style.pathname}">`}
-    ${script === null ? "" : html`<script type="module" src="${script.pathname}"></script>`}
+    ${files === null ? "" : html`<link rel="stylesheet" href="${folder.pathname}${files.style}">`}
+    ${files === null ? "" : html`<script type="module" src="${folder.pathname}${files.script[start.language]}"></script>`}
   </head>
   <body>
     <main id="label"><noscript>${texts[start.language].noScript}</noscript></main>

@@ -51,7 +51,7 @@ export async function openLabelSession(
 ) {
   requireOpen(deps, way);
   const { actor, serving } = servingFor(deps, way);
-  const known = way.kind === "token" ? { ...attributes, ...way.attributes } : attributes;
+  const known = { ...attributes, ...ownAttributes(way) };
   const only = await coveredBy(deps, way);
   return openSession(serving, { token: actor, userId: way.userId, attributes: known, requestKey, urlOf, only });
 }
@@ -99,6 +99,18 @@ export async function forgetLabeler(deps: LabelDeps, way: WayIn): Promise<void> 
   if (!(await deps.persons.ofUser(way.userId).person.isKnownTo(organizationId))) return;
   const accountId = way.kind === "member" ? way.accountId : null;
   await beginErasure(deps, { userId: way.userId, organizationId, extent: "Everywhere", accountId, clientId });
+}
+
+/** People of a link can be told apart by it, in filters and in results. */
+function ownAttributes(way: WayIn): Attributes {
+  switch (way.kind) {
+    case "token":
+      return way.attributes;
+    case "link":
+      return { demographics: { link: way.link.id } };
+    case "member":
+      return {};
+  }
 }
 
 function requireOpen({ clock }: Pick<LabelDeps, "clock">, way: WayIn): void {

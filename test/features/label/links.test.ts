@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
+import { rebuildRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import { createLabelerGate } from "../../../src/features/label/labeler-gate.ts";
 import { getLinkRoute, revokeLinkRoute } from "../../../src/features/labeling/links/links.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { caller, newAudience, share } from "../../support/audiences.ts";
 import { newJob } from "../../support/jobs.ts";
 import { answerAll, asDocument, asOwnPage, labeler, newLink, startIn } from "../../support/labelers.ts";
-import { newPool, type Pool } from "../../support/serving.ts";
+import { follow, newPool, type Pool } from "../../support/serving.ts";
 
 let app: TestApp;
 let pool: Pool;
@@ -79,6 +81,8 @@ describe("a person who opens a labeling link", () => {
       expect(policy).toContain(part);
     expect(policy).not.toContain("unsafe");
     expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("x-frame-options")).toBe("DENY");
     expect(page.html).not.toContain("</script><b>");
     expect(startIn(page.html).title).toBe("</script><b>&");
     const [cookie = ""] = page.headers.getSetCookie();
@@ -217,4 +221,28 @@ describe("a labeling link", () => {
       expect((await asked(path)).status).toBe(401);
     expect((await asked("/console")).status).toBe(303);
   });
+});
+
+it("a new person of a link costs the database one round trip for the link and one for the examples, and an answer at most one", async () => {
+  const link = await newLink(pool.owner, pool);
+  await labeler(app).start(link.path);
+  const person = labeler(app);
+  const before = { ...app.counts };
+  const { session } = await person.start(link.path);
+  const opened = { ...app.counts };
+  await person.answer(session.sessionId, session.next);
+  // The link, and what serving asks of an audience's examples.
+  expect(opened.roundTrips - before.roundTrips).toBe(2);
+  expect(app.counts.roundTrips - opened.roundTrips).toBeLessThanOrEqual(1);
+});
+
+it("a filter tells the people of a link from all others by the demographic `link`", async () => {
+  const own = await newPool(app, { filters: [], examples: 3 });
+  const [one, other] = [await newLink(own.owner, own), await newLink(own.owner, own)];
+  const filters = [{ _t: "DemographicFilter", identifier: "link", values: [one.linkId] }];
+  await own.owner.call(updateAudienceRoute, { params: { audienceId: own.audienceId }, json: { filters } });
+  await own.owner.call(rebuildRoute, { params: { audienceId: own.audienceId } });
+  await follow(app);
+  expect((await labeler(app).start(one.path)).session.rapids).toHaveLength(3);
+  expect((await labeler(app).start(other.path)).session).toEqual({ campaignId: null });
 });

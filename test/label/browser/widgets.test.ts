@@ -199,7 +199,6 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
         tasks.classify(
           "f0",
           named(
-            "f0",
             {
               no_aux_text: true,
               swap_question_and_prompt: true,
