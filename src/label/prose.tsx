@@ -19,9 +19,9 @@ export function Prose({ text, isMarkdown }: { text: string; isMarkdown: boolean 
 }
 
 /** A text that stands within another element, such as a heading. */
-export function InlineProse({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
+export function InlineProse({ text, isMarkdown }: { text: string; isMarkdown: boolean }): ComponentChildren {
   const parser = useLater(loadParser, isMarkdown);
-  return parser ? <Spans spans={parser.parseSpans(text)} /> : <>{text}</>;
+  return parser ? <Spans spans={parser.parseSpans(text)} /> : text;
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
