@@ -16,6 +16,7 @@ const shared = {
   jsx: "automatic",
   jsxImportSource: "preact",
   legalComments: "none",
+  banner: { js: "/*! Preact is inside. Its license: licenses.txt beside this file. */" },
   write: false,
   logLevel: "warning",
 };
@@ -35,12 +36,18 @@ export async function buildLabelFiles() {
   });
   const names = { script: { en: en.name, de: de.name }, style: style.name, component: component.name };
   const manifest = { name: "manifest.json", text: `${JSON.stringify(names)}\n` };
-  const files = [style, en, de, ...parts, component, manifest];
+  const files = [style, en, de, ...parts, component, manifest, await licenses()];
   await mkdir(folder, { recursive: true });
   for (const { name, text } of files) await writeWhereDifferent(join(folder, name), text);
   const wanted = new Set(files.map(({ name }) => name));
   for (const name of await readdir(folder)) if (!wanted.has(name)) await rm(join(folder, name), { force: true });
   return { names, files };
+}
+
+/** Preact's license asks that its text goes with every copy. */
+async function licenses() {
+  const { version } = JSON.parse(await readFile("node_modules/preact/package.json", "utf8"));
+  return { name: "licenses.txt", text: `Preact ${version}\n\n${await readFile("node_modules/preact/LICENSE", "utf8")}` };
 }
 
 /** The parts that few tasks need are the same files in each language. */

@@ -87,17 +87,23 @@ function icon(c: Context<AppEnv>): Response {
   return c.body(labelIcon, 200, { "Content-Type": "image/svg+xml" });
 }
 
-/** Names with a hash never change their content. `session.js` is the component under a name that other sites can keep. */
+/** Files whose names say nothing of their content: the component under a name that other sites can keep, and licenses. */
+const plainNames = ["session.js", "licenses.txt"];
+
+/** All other names hold a hash, and never change their content. */
 async function file(c: Context<AppEnv>, name: string): Promise<Response> {
   const { labelAssets } = c.var.deps;
-  const isComponent = name === "session.js";
-  const stored = isComponent ? ((await labelAssets.names())?.component ?? null) : name;
-  const type = types[/\.(js|css)$/.exec(stored ?? "")?.[1] ?? ""];
+  const stored = name === "session.js" ? ((await labelAssets.names())?.component ?? null) : name;
+  const type = types[/\.(js|css|txt)$/.exec(stored ?? "")?.[1] ?? ""];
   const found = stored !== null && type !== undefined ? await labelAssets.read(stored) : null;
   if (!found || type === undefined) return closedPage(c, "unknown");
-  const maxAge = isComponent ? "public, max-age=300" : "public, max-age=31536000, immutable";
+  const maxAge = plainNames.includes(name) ? "public, max-age=300" : "public, max-age=31536000, immutable";
   const headers = { "Cache-Control": maxAge, "Access-Control-Allow-Origin": "*", "Content-Type": type };
   return new Response(found.body, { headers });
 }
 
-const types: Record<string, string> = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
+const types: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};
