@@ -47,7 +47,10 @@ export async function buildLabelFiles() {
 /** Preact's license asks that its text goes with every copy. */
 async function licenses() {
   const { version } = JSON.parse(await readFile("node_modules/preact/package.json", "utf8"));
-  return { name: "licenses.txt", text: `Preact ${version}\n\n${await readFile("node_modules/preact/LICENSE", "utf8")}` };
+  return {
+    name: "licenses.txt",
+    text: `Preact ${version}\n\n${await readFile("node_modules/preact/LICENSE", "utf8")}`,
+  };
 }
 
 /** The parts that few tasks need are the same files in each language. */
