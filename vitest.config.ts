@@ -3,9 +3,9 @@ import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
 
 /** Tests that must see processes, files or a browser run in Node. */
-const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts"];
-/** The domain knows no runtime, so its tests need none either, but for those on pictures; every other test runs inside workerd. */
-const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts"];
+const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts", "test/label/browser/**/*.test.ts"];
+/** The domain and the rules of the labeling page know no runtime, so their tests need none either, but for those on pictures; every other test runs inside workerd. */
+const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts", "test/label/*.test.ts"];
 
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
 const inWorkerd = () =>

@@ -4,9 +4,11 @@ import { createServer } from "node:http";
 import { basename, join } from "node:path";
 import { ensureClient } from "../client/build/ensure-client.mjs";
 import { walkCrowd } from "./demo/crowd.mjs";
+import { serveEmbedding } from "./demo/embed.mjs";
 import { walkLabeling } from "./demo/labeling.mjs";
 import { progressBar, say } from "./demo/said.mjs";
 import { isRunning, localClients } from "./local/running-service.mjs";
+import { sample } from "./local/sample.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
@@ -14,6 +16,7 @@ import { localSettings } from "./local/settings.mjs";
 // Walks through what the service does, with a photo of yours or a small picture of its own, by the client library.
 main(async () => {
   const settings = localSettings();
+  if (process.argv[2] === "embed") return embed(settings);
   const [path = join("scripts", "demo", "picture.jpg")] = process.argv.slice(2);
   const photo = await readPhoto(path);
   await ensureClient();
@@ -27,6 +30,15 @@ main(async () => {
     await service?.stop();
   }
 });
+
+/** A page of another site that embeds tasks, until Ctrl-C. */
+async function embed(settings) {
+  if (!(await isRunning(settings.baseUrl)))
+    throw new Sentence(`No service answers on ${settings.baseUrl}: run npm start.`);
+  await ensureClient();
+  const { url } = await serveEmbedding(await import("muster/client"), settings);
+  say("Embedding", `a page of another site, with <muster-session> in it: ${url}`);
+}
 
 async function walk(library, { baseUrl, state }, { path, photo }) {
   const { createClient, MusterError } = library;
@@ -68,6 +80,8 @@ async function walk(library, { baseUrl, state }, { path, photo }) {
 
   await walkCrowd(library, client, { baseUrl, state });
   await walkLabeling(library, client, { baseUrl, state });
+  const link = await sample({ baseUrl, state });
+  if (link !== null) say("Try it", `label in a browser, by a link that npm start serves: ${link.url}`);
 }
 
 /** People who are to be good at a task: what they prove themselves on, which of them a job wants, who else may use them. Gives its id. */

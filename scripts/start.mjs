@@ -1,3 +1,4 @@
+import { sample } from "./local/sample.mjs";
 import { main } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
@@ -18,12 +19,20 @@ main(async () => {
   const names = worker.RESOLVER_URL
     ? ""
     : " Names in URL uploads are not resolved before they are fetched (RESOLVER_URL).";
+  const link = interrupted ? null : await sample(settings).catch((error) => reportNoSample(error));
+  const label = link === null ? "" : ` To label in a browser, open ${link.url}.`;
   if (!interrupted) {
     console.log(
-      `Muster is ready: API and authorization server on ${baseUrl}, operations on ${baseUrl}/docs, credentials in ${service.credentialsFile}.${names}`,
+      `Muster is ready: API and authorization server on ${baseUrl}, operations on ${baseUrl}/docs, credentials in ${service.credentialsFile}.${label}${names}`,
     );
   }
   const end = await Promise.race([asked, service.ended]);
   await service.stop();
   process.exit(end === "asked" ? 0 : end);
 });
+
+/** The service is of use without its sample. */
+function reportNoSample(error) {
+  console.error(`The sample to label could not be made: ${error.message}`);
+  return null;
+}

@@ -28,12 +28,16 @@ import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
+import { linkPageRoutes } from "./features/console/labeling/links.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { consoleServiceRoutes } from "./features/console/service.routes.ts";
+import { labelRoutes } from "./features/label/label.routes.ts";
+import { labelPageRoutes } from "./features/label/label-pages.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./features/labeling/datasets/datasets.routes.ts";
 import { definitionRoutes } from "./features/labeling/definitions/definitions.routes.ts";
 import { jobRoutes } from "./features/labeling/jobs/jobs.routes.ts";
+import { linkRoutes } from "./features/labeling/links/links.routes.ts";
 import { resultRoutes } from "./features/labeling/results/results.routes.ts";
 import { quotaRoutes } from "./features/quotas/quotas.routes.ts";
 import { restoreRoutes } from "./features/restores/restores.routes.ts";
@@ -93,6 +97,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", definitionRoutes);
   app.route("/", jobRoutes);
   app.route("/", resultRoutes);
+  app.route("/", linkRoutes);
   // Mounted before the campaigns: in `/campaign/cache` and similar paths, the last segment is not a campaign's id.
   app.route("/", cacheRoutes);
   app.route("/", boostRoutes);
@@ -102,6 +107,8 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", organizationServingRoutes);
   app.route("/", quotaRoutes);
   app.route("/", servingRoutes);
+  app.route("/", labelRoutes);
+  app.route("/", labelPageRoutes.routes);
   app.route("/", serverMetadataRoutes);
   app.route("/", tokenRoutes);
   app.route("/", userInfoRoutes);
@@ -121,6 +128,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       publisherRoutes,
       consoleServiceRoutes,
       labelingPageRoutes,
+      linkPageRoutes,
     ])
       app.route("/", routes);
   app.route("/", serviceRoutes);

@@ -43,6 +43,10 @@ import { sessionOf } from "./features/auth/sign-in/sign-in.usecases.ts";
 import type { BoostSources } from "./features/campaigns/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
 import { boosted } from "./features/campaigns/campaigns.usecases.ts";
+import { createLabelAssets, type LabelAssets } from "./features/label/label-assets.ts";
+import { createLabelSigning, type LabelSigning } from "./features/label/label-signing.ts";
+import { createLabelerGate, type LabelerGate } from "./features/label/labeler-gate.ts";
+import { createLinkStandings, type LinkStandings } from "./features/label/link-standings.ts";
 import { createDatasetRepository, type DatasetRepository } from "./features/labeling/datasets/datasets.repository.ts";
 import {
   createDefinitionRepository,
@@ -55,6 +59,8 @@ import {
   createServedJobRepository,
   type ServedJobRepository,
 } from "./features/labeling/jobs/served-jobs.repository.ts";
+import { createLinkRepository, type LinkRepository } from "./features/labeling/links/links.repository.ts";
+import { linkCoverage } from "./features/labeling/links/links.usecases.ts";
 import { createQuotaRepository, type QuotaRepository } from "./features/quotas/quotas.repository.ts";
 import { ownRates } from "./features/quotas/quotas.usecases.ts";
 import { createRestoreRepository, type RestoreRepository } from "./features/restores/restores.repository.ts";
@@ -180,6 +186,11 @@ export interface Deps extends HttpDeps {
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   datapoints: Datapoints;
+  links: LinkRepository;
+  linkStandings: LinkStandings;
+  labelSigning: LabelSigning;
+  labelerGate: LabelerGate;
+  labelAssets: LabelAssets;
   audienceRuns: RunRepository;
   runs: RunStarter;
   restores: RestoreRepository;
@@ -231,6 +242,8 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   const scoreCache = createScoreCacheClient(bindings.SCORE_CACHE);
   const publishers = createPublishers(bindings.PUBLISHERS);
   const jobDesks = createJobDeskRepository(db);
+  const jobs = createJobRepository(db);
+  const links = createLinkRepository(db);
   const desks = createDesks(bindings.DESKS);
   // Caches give way in this order: contents are read again one by one, campaigns all together.
   const contentCache = new KeptContents(isolateMemory, contentBytes);
@@ -311,7 +324,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     examples: createExampleRepository(db),
     campaigns,
     rapids: createRapidRepository(db),
-    jobs: createJobRepository(db),
+    jobs,
     jobDesks,
     desks,
     desksOfPerson: createDesksOfPerson({ desks, jobDesks }),
@@ -319,6 +332,19 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     datasets: createDatasetRepository(db),
     definitions: createDefinitionRepository(db),
     datapoints: createDatapoints(bindings.DATASETS),
+    links,
+    linkStandings: createLinkStandings({
+      read: (by) => links.standing(by, linkCoverage({ audiences, campaigns, identity, jobs, links })),
+      clock,
+    }),
+    labelSigning: createLabelSigning(config.keysSecret),
+    labelerGate: createLabelerGate({
+      publishers,
+      clock,
+      perMinute: config.newPeoplePerMinute,
+      perAddress: labelersPerAddress,
+    }),
+    labelAssets: createLabelAssets(bindings.PAGES),
     audienceRuns,
     restores: createRestoreRepository(db),
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
@@ -342,6 +368,9 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   };
   return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
 }
+
+/** Generous for a class behind one address, and little for somebody who makes up people. */
+const labelersPerAddress = 60;
 
 /** The size of the cache for the contents that this isolate serves most. */
 export const contentBytes = 12_000_000;

@@ -1,5 +1,6 @@
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { createDeps } from "./deps.ts";
+import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
 import { retentionOfDays } from "./domain/person/person-retention.ts";
@@ -87,7 +88,9 @@ export function personSources(given: Bindings): PersonSources {
     rosters: createRosters(env.ROSTERS),
     desks: createDesks(env.DESKS),
     noteScore: (told) => scoreCache.noteScore(told),
-    tellPublisher: (clientId, tally) => publishers(clientId).noteSession(tally),
+    tellPublisher: (clientId, tally, userId) =>
+      publishers(clientId).noteSession(tally, keepsConduct(clientId) ? userId : null),
+    forgetConduct: (linkId, userId) => publishers(linkId).forgetLabeler(userId),
     report: (message) => consoleLog("error", { message }),
     retention: retentionOfDays(personRetentionDays(env)),
   };

@@ -58,6 +58,27 @@ export const groups = {
       skipRapid: "skip",
       erasePerson: "erasePerson",
       getErasure: "erasure",
+      createSessionToken: "createToken",
+    },
+  },
+  LabelingLink: {
+    group: "links",
+    names: {
+      createAudienceLink: "createForAudience",
+      queryAudienceLinks: "listOfAudience",
+      createJobLink: "createForJob",
+      queryJobLinks: "listOfJob",
+      getLink: "get",
+      revokeLink: "revoke",
+    },
+  },
+  LabelingPage: {
+    group: "labelingPage",
+    names: {
+      openLabelSession: "open",
+      answerLabelRapid: "answer",
+      reportRapid: "report",
+      forgetLabeler: "forget",
     },
   },
   Examples: {

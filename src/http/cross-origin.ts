@@ -14,6 +14,16 @@ const openPaths = new Set([
 
 const maxAge = 86_400;
 
+/** What `<muster-session>` calls from other sites, with a token. Without one these paths read cookies, and answer their own origin only. */
+const labelApi = "/label/api/";
+const component = cors({
+  origin: "*",
+  allowMethods: ["POST"],
+  allowHeaders: ["Authorization", "Content-Type", "X-Muster-Label"],
+  exposeHeaders: ["Retry-After", "X-Trace-Id"],
+  maxAge,
+});
+
 const open = cors({
   origin: "*",
   allowMethods: ["GET", "POST"],
@@ -27,6 +37,10 @@ export function crossOrigin(origins: string[]): MiddlewareHandler {
   const api = origins.length > 0 ? apiFor(origins) : null;
   return createMiddleware((c, next) => {
     if (openPaths.has(c.req.path)) return open(c, next);
+    if (c.req.path.startsWith(labelApi)) {
+      const isWithToken = c.req.method === "OPTIONS" || c.req.header("authorization") !== undefined;
+      return isWithToken ? component(c, next) : next();
+    }
     return api ? api(c, next) : next();
   });
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { serveEmbedding } from "../../scripts/demo/embed.mjs";
 import { type SharedService, sharedService } from "../support/shared.ts";
 import { canSignIn, runScript, tokenFor } from "./service.ts";
 
@@ -31,6 +32,7 @@ describe("npm start", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(service.baseUrl);
     expect(lines[0]).toContain(join(service.state, "credentials.json"));
+    expect(lines[0]).toMatch(/open http:\S+\/label\/[\w-]{22}\./);
   });
 
   it("makes an Admin and a Customer in one organization, and a Customer in another, for this user's eyes only", async () => {
@@ -44,6 +46,32 @@ describe("npm start", () => {
     for (const secret of ["clientSecret", "password"] as const) {
       expect(new Set(credentials.clients.map((client) => client[secret])).size).toBe(3);
     }
+  });
+
+  it("has a link by which a browser gets tasks to label", async () => {
+    const [address = ""] = /http:\S+\/label\/[\w-]{22}/.exec(service.lines) ?? [];
+    const page = await fetch(address, { headers: { "Sec-Fetch-Dest": "document" } });
+    expect(page.status).toBe(200);
+    const text = await page.text();
+    expect(text).toContain("Tap on the red disc");
+    expect(text).toMatch(/<link rel="preload" as="image" href="[^"]+\/asset\/file\/[^"]+"/);
+    expect(page.headers.getSetCookie()[0]).toMatch(/^muster_label_[^;]+; .*Path=\/label/);
+  });
+
+  it("lets a page of another site embed tasks by a token that its server asks for", async () => {
+    const library = await import("../../dist-client/node.js" as string);
+    const { url, stop } = await serveEmbedding(library, { baseUrl: service.baseUrl, state: service.state });
+    const html = await (await fetch(url)).text();
+    await stop();
+    const [, token = ""] = /<muster-session token="([\w.-]+)">/.exec(html) ?? [];
+    const { userId } = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    const answer = await fetch(`${service.baseUrl}/label/api/session`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Origin: new URL(url).origin },
+      body: JSON.stringify({ userId }),
+    });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await answer.json()).toMatchObject({ rapids: expect.arrayContaining([expect.anything()]) });
   });
 
   it("is ready, and each of the three gets a token that works", async () => {

@@ -24,6 +24,8 @@ export const auditKinds = {
   "share.granted": "Audience shared",
   "share.revoked": "Share taken back",
   "share.dropped": "Share given up",
+  "link.created": "Labeling link created",
+  "link.revoked": "Labeling link revoked",
   "organization.serving_changed": "Place in serving changed",
   "organization.quotas_changed": "Quotas changed",
   "grant.created": "Program allowed",

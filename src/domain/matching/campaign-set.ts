@@ -1,6 +1,6 @@
 import { demandsOf } from "../selection/demands.ts";
 import { bucketsFor, bucketsOf } from "./bucket-keys.ts";
-import { drawPassing } from "./draw-passing.ts";
+import { drawPassing, drawWeighted } from "./draw-passing.ts";
 import { type FilterTape, tapeOf } from "./filter-tape.ts";
 import { LotteryBucket } from "./lottery-bucket.ts";
 import { packText, unpackText } from "./packed-text.ts";
@@ -37,6 +37,8 @@ export interface Restriction {
   isOut?: (campaignId: string, version: number) => boolean;
   /** Organizations that are drawn only if no other one has a campaign that passes. */
   later?: ReadonlySet<string>;
+  /** The only campaigns that may be drawn. Absent: all. */
+  only?: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -116,7 +118,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     profile: Profile,
     defaults: DefaultScores,
     random: () => number,
-    { isOut = () => false, later = none }: Restriction = {},
+    { isOut = () => false, later = none, only }: Restriction = {},
   ): ServableCampaign | null {
     const passes = (entry: Entry) => {
       if (isOut(entry.id, entry.version) || isExcluded(entry, profile)) return false;
@@ -127,6 +129,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     for (const [key, bond] of profile.sticky) {
       const entry = this.#entries.get(bond.campaignId);
       if (entry === undefined || isOut(entry.id, entry.version) || isExcluded(entry, profile)) continue;
+      if (only && !only.has(entry.id)) continue;
       const campaign = campaignOf(entry);
       if (!isBound(campaign, key, bond)) continue;
       if (servesBound(campaign, () => passes(entry))) return campaign;
@@ -134,6 +137,13 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     }
     const buckets = bucketsFor(profile).flatMap((key) => this.#buckets.get(key) ?? []);
     const mayWin = (entry: Entry) => !(closed.size > 0 && isClosed(entry, closed)) && passes(entry);
+    if (only) {
+      const candidates = [...only].flatMap((id) => this.#entries.get(id) ?? []);
+      // Entries that can never win are in no bucket, and the buckets are not asked here.
+      const passing = candidates.filter((entry) => entry.priority > 0 && isActive(entry) && mayWin(entry));
+      const winner = drawWeighted(passing, ({ priority }) => priority, random);
+      return winner && campaignOf(winner);
+    }
     const drawn =
       drawPassing(buckets, mayWin, random, ({ id }) => !later.has(id)) ??
       (later.size > 0 ? drawPassing(buckets, mayWin, random, ({ id }) => later.has(id)) : null);
@@ -164,6 +174,10 @@ function isExcluded({ excludedPublishers }: Entry, { publisher = nobody }: Profi
 /** A campaign that can never win is in no bucket. */
 function placesOf({ status, priority, filters }: ServableCampaign): string[] {
   return status === "Active" && priority > 0 ? bucketsOf(demandsOf(filters)) : [];
+}
+
+function isActive(entry: Entry): boolean {
+  return campaignOf(entry).status === "Active";
 }
 
 function isClosed({ organization, stickyDimension }: Entry, closed: ReadonlySet<string>): boolean {

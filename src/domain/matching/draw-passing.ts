@@ -80,7 +80,8 @@ function drawOne<Entry extends LotteryEntry>(
   return drawWeighted(passing, ({ priority: own }) => own, random);
 }
 
-function drawWeighted<Entry>(
+/** Draws one of the entries by weight. Null: there are none. */
+export function drawWeighted<Entry>(
   entries: readonly Entry[],
   weightOf: (entry: Entry) => number,
   random: () => number,

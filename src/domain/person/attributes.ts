@@ -8,3 +8,15 @@ export interface Attributes {
   dsp?: string;
   demographics?: Record<string, string>;
 }
+
+/** Brings what a publisher says of a person into the form that filters compare: upper-case countries and primary languages. */
+export function attributesIn(claims: { [Name in keyof Attributes]?: Attributes[Name] | undefined }): Attributes {
+  const { country, language, deviceType, dsp, demographics } = claims;
+  return {
+    ...(country === undefined ? {} : { country: country.toUpperCase() }),
+    ...(language === undefined ? {} : { language: (language.split("-")[0] as string).toLowerCase() }),
+    ...(deviceType === undefined ? {} : { deviceType }),
+    ...(dsp === undefined ? {} : { dsp }),
+    ...(demographics === undefined ? {} : { demographics }),
+  };
+}

@@ -1,3 +1,4 @@
+import { countChoice } from "../label/choice-counts.ts";
 import { isDropped, type MemberState } from "../member/member-state.ts";
 import { type AnswerTimes, withTime } from "./answer-times.ts";
 
@@ -9,6 +10,8 @@ export interface SessionTally {
   /** The number of audiences in which the person graduated during this session; likewise `dropped`. */
   graduated: number;
   dropped: number;
+  /** How often each choice was made. Only of people whom this service has named itself. */
+  choices?: Record<string, number>;
 }
 
 export function freshTally(isFirst: boolean): SessionTally {
@@ -18,6 +21,10 @@ export function freshTally(isFirst: boolean): SessionTally {
 /** `ms` counts from the answer before, or from the opening of the session. */
 export function withAnswerAfter(tally: SessionTally, ms: number): SessionTally {
   return { ...tally, times: withTime(tally.times, ms) };
+}
+
+export function withChoice(tally: SessionTally, choice: string): SessionTally {
+  return { ...tally, choices: countChoice(tally.choices ?? {}, choice) };
 }
 
 /** Counts a verdict of an audience, if it differs from the one before. */

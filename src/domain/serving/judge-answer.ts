@@ -1,6 +1,8 @@
 import { gradeOf } from "../grading/grade.ts";
 import type { GivenResult, RapidResult } from "../grading/rapid-result.ts";
 import { resultFaults } from "../grading/result-faults.ts";
+import { choiceOf } from "../label/choice.ts";
+import { keepsConduct } from "../label/labeling-link.ts";
 import { labelFaults } from "../labeling/label-faults.ts";
 import type { RapidContent } from "./rapid-content.ts";
 import { type Answered, type GradedAnswer, hasExpired, type Session } from "./session.ts";
@@ -49,7 +51,9 @@ export function judgeAnswer(
   if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, now } };
   const faults = faultsOf(result, content);
   if (Object.keys(faults).length > 0) return { kind: "faulty", faults };
-  return { kind: "graded", answer: { content, graded: { isCorrect: gradeOf(result, content) }, now } };
+  const choice = keepsConduct(clientId) ? choiceOf(result, content) : null;
+  const graded = { isCorrect: gradeOf(result, content) };
+  return { kind: "graded", answer: { content, graded, ...(choice === null ? {} : { choice }), now } };
 }
 
 /** The flags of a job bound the answers to its tasks. Those of an example only tell how to show it. */

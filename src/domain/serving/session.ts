@@ -4,7 +4,7 @@ import { type PersonProfile, shownMembership, visitOf, withAnsweredMembership } 
 import { type PublisherRecord, seenBy } from "../person/publisher-record.ts";
 import type { StoredProgram } from "../program/program.ts";
 import type { SessionProgress } from "../program/session-progress.ts";
-import { type SessionTally, withAnswerAfter, withVerdict } from "../publisher/session-tally.ts";
+import { type SessionTally, withAnswerAfter, withChoice, withVerdict } from "../publisher/session-tally.ts";
 import { nextOfProgram } from "./next-of-program.ts";
 import { type RapidContent, type UntoldRapid, withoutTruth } from "./rapid-content.ts";
 import { type ServedAudience, withholdsResults } from "./served-audience.ts";
@@ -54,6 +54,8 @@ export interface GradedAnswer {
   content: RapidContent;
   /** Null: a skip. `isCorrect` is null where nobody knows the truth. Only a desk says whether it accepted the answer. */
   graded: { isCorrect: boolean | null; isAccepted?: boolean } | null;
+  /** What was chosen, where the session's publisher counts it. */
+  choice?: string;
   now: number;
 }
 
@@ -177,7 +179,8 @@ export function applyAnswer(
     const known = around.profile.audiences[content.routingId]?.state ?? null;
     const timed =
       graded && before.shownAt !== undefined ? withAnswerAfter(before.tally, now - before.shownAt) : before.tally;
-    session.tally = membership ? withVerdict(timed, known, membership.state) : timed;
+    const counted = answer.choice === undefined ? timed : withChoice(timed, answer.choice);
+    session.tally = membership ? withVerdict(counted, known, membership.state) : counted;
   }
   return {
     session,

@@ -125,6 +125,20 @@ export function createCampaignRepository(db: Database) {
     /** The audience for which a campaign distills, as an SQL value. */
     audienceIdOf: (campaignId: string): SQL => sql`(SELECT audience_id FROM ${campaigns} WHERE id = ${campaignId})`,
 
+    /** Selects `id` of the campaigns that distill for an audience: only those of one organization where it is given. */
+    distillingFor: (audienceId: SQL, organizationId?: SQL): SQL =>
+      sql`SELECT id FROM ${campaigns} WHERE audience_id = ${audienceId}
+        ${organizationId ? sql`AND organization_id = ${organizationId}` : sql``}`,
+
+    /** The organization's active campaigns, the newest first. */
+    activeOf: (organizationId: string, limit: number) =>
+      db
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(and(eq(campaigns.organizationId, organizationId), eq(campaigns.status, "Active")))
+        .orderBy(desc(campaigns.createdAt))
+        .limit(limit),
+
     /** The given campaigns that belong to the organization. */
     amongOf: (organizationId: string, ids: readonly string[]) =>
       db

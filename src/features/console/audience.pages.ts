@@ -41,6 +41,7 @@ export function audiencePage(c: Context<AppEnv>, audience: ShownAudience): Respo
           : html`<p>A view of the graduates of <a href="/console/audiences/${encodeURIComponent(baseAudienceId)}">its base
               audience</a>: ${filterSentence(filter)}. Everything below describes the base.</p>`
       }
+      <p><a href="/console/audiences/${encodeURIComponent(baseAudienceId)}/links">Labeling links</a></p>
       ${liveNote()}
       ${livePart("audience", isRunning, html`${statusOf(audience)} ${peopleSection(audience)} ${runsSection(runs)}`)}
       ${settingsSection(audience)}`,

@@ -14,6 +14,7 @@ export function liveNote(): Html {
 const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Good: "good",
   Approved: "good",
+  Open: "good",
   Ready: "good",
   Active: "good",
   Completed: "good",
@@ -34,6 +35,7 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   "Used up": "bad",
   Failed: "bad",
   Refused: "bad",
+  Revoked: "bad",
   Aborted: "bad",
 };
 

@@ -10,8 +10,9 @@ import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
+import type { ServingStandings } from "./standings.usecases.ts";
 
-interface ErasureDeps {
+export interface ErasureDeps {
   audit: AuditRepository;
   db: Database;
   clock: Clock;
@@ -20,7 +21,7 @@ interface ErasureDeps {
   persons: Persons;
   erasures: ErasureRepository;
   admit: (token: TokenClaims) => Promise<Caller>;
-  admitServing: (token: TokenClaims) => Promise<unknown>;
+  admitServing: ServingStandings;
 }
 
 export type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
@@ -39,6 +40,16 @@ export async function erasePerson(
   if (running) return { erasureId: running.id };
   if (extent === "Organization" && !(await deps.persons.ofUser(userId).person.isKnownTo(organizationId)))
     throw new Problem("not_found", { detail: "Your organization never gave work to a person of this id." });
+  const { accountId, clientId } = token;
+  return beginErasure(deps, { userId, organizationId, extent, accountId, clientId });
+}
+
+/** Writes the erasure and its work. Whoever calls has decided that the person may be erased. */
+export async function beginErasure(
+  deps: Pick<ErasureDeps, "audit" | "db" | "clock" | "freshUuid" | "outbox" | "erasures">,
+  asked: Pick<ErasureRow, "userId" | "organizationId" | "extent"> & { accountId: string | null; clientId: string },
+): Promise<{ erasureId: string }> {
+  const { userId, organizationId, extent, accountId, clientId } = asked;
   const id = `erasure_${deps.freshUuid()}`;
   const message = erasureMessage(id);
   await together(deps.db, {
@@ -49,8 +60,8 @@ export async function erasePerson(
     work: deps.outbox.write([message], deps.outbox.whereFree(message.id)),
     // Only the erasure names the person's id, and forgets it at its end. The audit log never learns it.
     note: deps.audit.note({
-      ...{ at: deps.clock.now(), accountId: token.accountId, organizationId, action: "person.erased", subject: id },
-      detail: { client: token.clientId },
+      ...{ at: deps.clock.now(), accountId, organizationId, action: "person.erased", subject: id },
+      detail: { client: clientId },
     }),
   });
   await deps.outbox.send([message]);

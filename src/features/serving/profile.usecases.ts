@@ -30,6 +30,8 @@ interface Visiting {
   person: Pick<Person, "answeredAmong">;
   /** The epoch of every audience that a campaign names. */
   epochs: ReadonlyMap<string, number>;
+  /** The only campaigns that may serve the person. Absent: all. */
+  only?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -45,11 +47,13 @@ export class KnownVisitor implements Visitor {
   #isFirst = true;
   profile: Profile;
   readonly usedUp: ReadonlyMap<string, number>;
+  readonly only: ReadonlySet<string> | undefined;
 
   constructor(deps: VisitorDeps, visiting: Visiting) {
     this.#deps = deps;
     this.#visiting = visiting;
     const { facts, now } = visiting;
+    this.only = visiting.only;
     this.#copies = new Map(facts.audiences);
     this.profile = this.#profile();
     const lasting = (facts.usedUp ?? []).filter(({ until }) => now < until);

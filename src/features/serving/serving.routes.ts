@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import type { JSONParsed } from "hono/utils/types";
 import { resultInShares } from "../../domain/grading/percent.ts";
+import { attributesIn } from "../../domain/person/attributes.ts";
 import type { Skip } from "../../domain/serving/judge-answer.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { requireRate } from "../../http/organization-rate.ts";
@@ -26,14 +27,8 @@ type PersonExport = JSONParsed<z.output<typeof personExport>>;
 export const servingRoutes = createRouter()
   .openapi(openSessionRoute, async (c) => {
     await requireRate(c.var.deps, "sessionsPerMinute", c.var.token.organizationId);
-    const { userId, country, language, deviceType, dsp, demographics } = c.req.valid("json");
-    const attributes = {
-      ...(country === undefined ? {} : { country: country.toUpperCase() }),
-      ...(language === undefined ? {} : { language: (language.split("-")[0] as string).toLowerCase() }),
-      ...(deviceType === undefined ? {} : { deviceType }),
-      ...(dsp === undefined ? {} : { dsp }),
-      ...(demographics === undefined ? {} : { demographics }),
-    };
+    const { userId, ...claims } = c.req.valid("json");
+    const attributes = attributesIn(claims);
     const requestKey = c.req.valid("header")["idempotency-key"] ?? null;
     const asked = { token: c.var.token, userId, attributes, requestKey, urlOf: fileUrlOf(c), defer: c.var.defer };
     return c.json(await openSession(c.var.deps, asked), 200);

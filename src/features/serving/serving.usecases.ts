@@ -20,7 +20,7 @@ import { KnownVisitor } from "./profile.usecases.ts";
 import { type Loaded, loadContents } from "./rapid-contents.usecases.ts";
 import type { ServingStandings } from "./standings.usecases.ts";
 
-interface ServingDeps extends BagDeps, SurroundingsDeps {
+export interface ServingDeps extends BagDeps, SurroundingsDeps {
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
@@ -38,11 +38,13 @@ interface OpeningRequest {
   urlOf: UrlOf;
   /** Lets work outlive the answer. */
   defer: (work: Promise<unknown>) => void;
+  /** The only campaigns that may serve the person. Absent: all. */
+  only?: ReadonlySet<string> | undefined;
 }
 
 type UrlOf = (fileName: string) => string;
 
-interface SessionAnswer {
+export interface SessionAnswer {
   sessionId: string;
   campaignId: string;
   rapids: ShownRapid[];
@@ -58,7 +60,7 @@ interface SessionAnswer {
  */
 export async function openSession(
   deps: ServingDeps,
-  { token, userId, attributes, requestKey, urlOf, defer }: OpeningRequest,
+  { token, userId, attributes, requestKey, urlOf, only, defer }: OpeningRequest,
 ): Promise<SessionAnswer | { campaignId: null }> {
   const now = deps.clock.now();
   const { key, person } = deps.persons.ofUser(userId);
@@ -88,7 +90,8 @@ export async function openSession(
   }
   const { facts } = arrival;
   const { epochs } = surroundings;
-  const visitor = new KnownVisitor(deps, { userId, publisher: [clientId, organizationId], now, facts, person, epochs });
+  const publisher: [string, string] = [clientId, organizationId];
+  const visitor = new KnownVisitor(deps, { userId, publisher, now, facts, person, epochs, only });
   const sessionId = `${key}.${deps.freshUuid()}`;
   const { bag, usedUp } = await drawBag(deps, surroundings, visitor, sessionId);
   const { learned } = visitor;

@@ -30,7 +30,7 @@ function fullName(c: Context<AppEnv>, name: Name): string {
 }
 
 /** Safari drops Secure cookies of a local service without TLS. On any other host, signing in needs TLS. */
-function isPlainLoopback(c: Context<AppEnv>): boolean {
+export function isPlainLoopback(c: Context<AppEnv>): boolean {
   const { protocol, hostname } = new URL(c.req.url);
   return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
 }

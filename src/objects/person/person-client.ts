@@ -8,6 +8,7 @@ const repeatable: Repeatable<Person> = {
   // Only a named request finds the session that its first attempt opened.
   open: ({ requestKey }) => requestKey !== null,
   answeredAmong: true,
+  findServed: true,
   // A skip without a name skips whatever is next.
   answer: ({ result }) => result.rapidId !== null || ("requestKey" in result && result.requestKey !== undefined),
   isKnownTo: true,

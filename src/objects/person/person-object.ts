@@ -1,5 +1,6 @@
 import { backOffMs } from "../../domain/back-off.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import { keepsConduct } from "../../domain/label/labeling-link.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
 import { type NamedAudiences, namedAudiences } from "../../domain/person/named-audiences.ts";
 import { factsOf } from "../../domain/person/person-facts.ts";
@@ -45,7 +46,16 @@ import { TracedObject } from "../traced-object.ts";
 import { heldPerson } from "./held-person.ts";
 import { openedBy } from "./opened-by.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
-import type { AnswerOutcome, Arrival, ArrivalOutcome, Given, HeldPerson, OpenOutcome, Person } from "./person.port.ts";
+import type {
+  AnswerOutcome,
+  Arrival,
+  ArrivalOutcome,
+  Given,
+  HeldPerson,
+  OpenOutcome,
+  Person,
+  ServedPlace,
+} from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
 import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";
@@ -65,7 +75,9 @@ export interface PersonSources {
   rosters: Rosters;
   desks: Desks;
   noteScore: (told: ToldScore) => Promise<void>;
-  tellPublisher: (clientId: string, tally: SessionTally) => Promise<void>;
+  tellPublisher: (clientId: string, tally: SessionTally, userId: string) => Promise<void>;
+  /** Makes a labeling link forget the person. */
+  forgetConduct: (linkId: string, userId: string) => Promise<void>;
   report: (message: string) => void;
   retention: PersonRetention;
 }
@@ -160,6 +172,15 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     return this.#inLine(() => this.#answer(given));
   }
 
+  async findServed(asked: { sessionId: string; clientId: string; rapidId: string }): Promise<ServedPlace | null> {
+    const { sessionId, clientId, rapidId } = asked;
+    const { sessions } = this.#records;
+    const session = sessions.unfinishedOf(sessionId) ?? sessions.ended(sessionId);
+    if (session?.clientId !== clientId) return null;
+    const content = sessions.rapid(sessionId, rapidId)?.content;
+    return content ? { jobId: content.task?.jobId ?? null, routingId: content.routingId } : null;
+  }
+
   async isKnownTo(organizationId: string): Promise<boolean> {
     return isKnownTo(this.#records, organizationId);
   }
@@ -185,6 +206,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   erase(): Promise<NamedAudiences> {
     return this.#inLine(async () => {
       const named = this.#named();
+      await this.#forgetConduct();
       this.#records.forgetEverything(named);
       this.#alarmAt = null;
       await this.sources.noteScore(this.#score.ofErased());
@@ -213,6 +235,13 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     return namedAudiences(records.profile(), records.sessions.unfinished(), records.erasing());
   }
 
+  /** Reads which links know the person, so it comes before the person's own records are forgotten. */
+  async #forgetConduct(): Promise<void> {
+    const { userId } = this.#records.profile();
+    const links = this.#records.publishers().filter(([clientId]) => keepsConduct(clientId));
+    await Promise.all(links.map(([linkId]) => this.sources.forgetConduct(linkId, userId)));
+  }
+
   /**
    * Catches every failure and sets the next alarm itself. The platform repeats an alarm that crashed, but gives one up that throws, and
    * the audience would never hear of a session whose person stays away.
@@ -229,6 +258,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
         ...(await Promise.all(attempts)),
         await this.#attempt("a global score", () => this.#tellScore()),
       ];
+      const isForgotten = isUnseen(this.#records.past(), this.sources.retention, now);
+      if (isForgotten) outcomes.push(await this.#attempt("a person's absence", () => this.#forgetConduct()));
       if (outcomes.includes(false)) {
         // Random, so that the sessions that one outage stopped do not all retry in the same second.
         this.#wakeAt(now + backOffMs(tellAgain, this.#failures, Math.random()));
@@ -238,7 +269,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       this.#failures = 0;
       const heldSince = this.#records.sessions.rapidsHeldSince();
       if (heldSince !== null && now >= heldSince + repeatableMs) this.#records.sessions.dropRapids();
-      if (isUnseen(this.#records.past(), this.sources.retention, now)) this.#records.forgetUnseen();
+      if (isForgotten) this.#records.forgetUnseen();
       this.#wakeWhenDue();
     });
   }
@@ -402,7 +433,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
    * best effort.
    */
   #tellAround({ clientId, tally }: Session): void {
-    if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally));
+    const { userId } = this.#records.profile();
+    if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally, userId));
     if (this.#score.untold()) this.#wakeBy(Date.now() + tellScoreAfterMs);
     else if (this.#alarmAt === null) this.#wakeWhenDue();
   }

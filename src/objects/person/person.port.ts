@@ -84,6 +84,12 @@ export interface HeldPerson {
   sessions: HeldSession[];
 }
 
+/** A job, or null for an example; and the campaign or audience that counts the answers. */
+export interface ServedPlace {
+  jobId: string | null;
+  routingId: string;
+}
+
 /** One person: their past, their memberships, and the session that they are in. State in memory can vanish between any two calls. */
 export interface Person {
   /** Says what is known of the person. Its effect says what it may change. A session that this request opened is never ended. */
@@ -96,6 +102,8 @@ export interface Person {
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades an answer, tells the roster or the job's desk, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;
+  /** Where a task belongs that was served in a session of this client. Null: it was not. */
+  findServed(asked: { sessionId: string; clientId: string; rapidId: string }): Promise<ServedPlace | null>;
   /** Whether a client of this organization ever gave the person work. */
   isKnownTo(organizationId: string): Promise<boolean>;
   /**

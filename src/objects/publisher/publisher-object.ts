@@ -1,3 +1,4 @@
+import type { LabelerAsk, LabelerOutcome } from "../../domain/label/labeler-limits.ts";
 import { admitOne, type NewPeople } from "../../domain/publisher/new-people.ts";
 import {
   figuresOf,
@@ -8,7 +9,8 @@ import {
 } from "../../domain/publisher/publisher-figures.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import { TracedObject } from "../traced-object.ts";
-import type { PublisherDesk } from "./publisher.port.ts";
+import { LabelerRecords } from "./labelers.ts";
+import type { Labelers, PublisherDesk } from "./publisher.port.ts";
 
 /** Figures cost two written rows in this time, however many sessions end. */
 const writeAfterMs = 10_000;
@@ -22,6 +24,7 @@ export class PublisherObject<Env> extends TracedObject<Env> implements Publisher
   #totals: PublisherTotals | null = null;
   #isWritten = true;
   #newPeople: NewPeople | null = null;
+  readonly #labelers = new LabelerRecords(this.ctx.storage);
 
   async admitNewPerson(limit: number, now: number): Promise<number | null> {
     const admission = admitOne(this.#newPeople, limit, now);
@@ -34,7 +37,20 @@ export class PublisherObject<Env> extends TracedObject<Env> implements Publisher
     if (this.#newPeople) this.#newPeople = { ...this.#newPeople, count: Math.max(0, this.#newPeople.count - 1) };
   }
 
-  async noteSession(tally: SessionTally): Promise<void> {
+  async admitLabeler(ask: LabelerAsk): Promise<LabelerOutcome> {
+    return this.#labelers.admit(ask);
+  }
+
+  async labelers(limit: number): Promise<Labelers> {
+    return this.#labelers.list(limit);
+  }
+
+  async forgetLabeler(userId: string): Promise<void> {
+    this.#labelers.forget(userId);
+  }
+
+  async noteSession(tally: SessionTally, userId: string | null = null): Promise<void> {
+    if (userId !== null) this.#labelers.note(userId, tally);
     this.#totals = withSession(this.#known(), tally);
     if (!this.#isWritten) return;
     this.#isWritten = false;

@@ -1,16 +1,46 @@
+import type { ConductSign } from "../../domain/label/conduct.ts";
+import type { LabelerAsk, LabelerOutcome } from "../../domain/label/labeler-limits.ts";
 import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 
-/** The counts of one publisher, an API client that serves. State in memory can vanish between any two calls. */
+/** How one person of a labeling link answers. */
+export interface LabelerFigures {
+  userId: string;
+  /** When they came in. Milliseconds since 1970. */
+  since: number;
+  sessions: number;
+  answers: number;
+  medianAnswerMs: number | null;
+  /** The share of their most frequent choice. Null without answers. */
+  sameShare: number | null;
+  signs: ConductSign[];
+}
+
+/** The people of a labeling link. */
+export interface Labelers {
+  /** Everybody who ever came in, forgotten people included. */
+  admitted: number;
+  /** The number of people with a sign of automated answers. */
+  conspicuous: number;
+  /** The conspicuous ones first, then those with the most answers. */
+  people: LabelerFigures[];
+}
+
+/** The counts of one publisher: an API client that serves, or a labeling link. State in memory can vanish between any two calls. */
 export interface PublisherDesk {
   /** Counts one new person in this minute. Returns null, or the milliseconds until the next minute when the limit is used up. */
   admitNewPerson(limit: number, now: number): Promise<number | null>;
   /** Takes back a person who was admitted and got no work. */
   giveBackNewPerson(): Promise<void>;
-  /** Best effort: a lost call is missing from the figures. */
-  noteSession(tally: SessionTally): Promise<void>;
+  /** Lets a person of a labeling link in, within its limits. Somebody who was let in before always is. */
+  admitLabeler(ask: LabelerAsk): Promise<LabelerOutcome>;
+  /** Best effort: a lost call is missing from the figures. `userId` is null where the publisher names its people itself. */
+  noteSession(tally: SessionTally, userId?: string | null): Promise<void>;
   figures(): Promise<PublisherFigures>;
+  labelers(limit: number): Promise<Labelers>;
+  /** Forgets how a person answered. Their place stays taken. */
+  forgetLabeler(userId: string): Promise<void>;
 }
 
-/** Finds the desk of a client by its id. */
+/** Finds the desk of a client or link by its id. */
 export type Publishers = (clientId: string) => PublisherDesk;

@@ -77,6 +77,7 @@ export function jobPage(c: Context<AppEnv>, shown: ShownJob, tasks: ShownTasks |
     body: html`<p class="back"><a href="${path}">Jobs</a></p>
       <h1>${job.name}</h1>
       <p class="meta"><code>${job.id}</code></p>
+      <p><a href="${pathOf("jobs", job.id)}/links">Labeling links and reports</a></p>
       ${liveNote()}
       ${livePart("job", moving.includes(job.state), stateSection(shown))}
       <section>

@@ -23,6 +23,9 @@ const common = {
 /** A client that heard no answer sends its request again: within this time it is the same job. */
 export const repeatMs = 30_000;
 
+/** Older jobs of an audience are not served by its links. */
+const coveredJobs = 1_000;
+
 export function createJobRepository(db: Database) {
   const alive = isNull(jobs.deletedAt);
   const whereMade = (organizationId: string, requestHash: string, now: number): Condition =>
@@ -67,6 +70,19 @@ export function createJobRepository(db: Database) {
         .select({ id: jobs.id })
         .from(jobs)
         .where(whereMade(organizationId, requestHash, now)),
+
+    /** Null for a deleted job. */
+    livingNameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL)`,
+
+    organizationOf: (id: string): SQL => sql`(SELECT organization_id FROM ${jobs} WHERE id = ${id})`,
+
+    /** Selects `id` of the campaigns that serve an audience's unfinished jobs: of one organization, or of one job, where they are given. */
+    campaignsOf: ({ audienceId, organizationId, jobId }: { audienceId: SQL; organizationId?: SQL; jobId?: SQL }): SQL =>
+      sql`SELECT campaign_id AS id FROM (SELECT id, campaign_id, state, deleted_at, organization_id FROM ${jobs}
+          WHERE base_audience_id = ${audienceId} ${jobId ? sql`AND (${jobId} IS NULL OR id = ${jobId})` : sql``}
+          ORDER BY created_at DESC LIMIT ${coveredJobs}) newest
+        WHERE deleted_at IS NULL AND campaign_id IS NOT NULL AND state NOT IN ('Completed', 'Failed')
+          ${organizationId ? sql`AND organization_id = ${organizationId}` : sql``}`,
 
     whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id})`),
 

@@ -34,6 +34,8 @@ export interface Visitor {
    * Absent: the profile names all.
    */
   recall?(rapidIds: readonly string[]): Promise<boolean>;
+  /** The only campaigns that may serve the person. Absent: all. */
+  only?: ReadonlySet<string> | undefined;
   /** Leases tasks of a job to the person. Absent for a made-up person, who must not keep tasks from others. */
   take?: TakeTasks;
 }
@@ -160,12 +162,14 @@ class Draws {
   readonly #drawn = new Set<string>();
   readonly #isOut: (campaignId: string, version: number) => boolean;
   readonly #emptyOf = new Map<string, number>();
+  readonly #only: { only?: ReadonlySet<string> };
   readonly #later: Set<string>;
   #left = emptyBudget.draws;
 
-  constructor(deps: BagDeps, set: CampaignSet, { usedUp, profile: { publisher } }: Visitor) {
+  constructor(deps: BagDeps, set: CampaignSet, { usedUp, only, profile: { publisher } }: Visitor) {
     this.#deps = deps;
     this.#set = set;
+    this.#only = only ? { only } : {};
     this.#later = deps.emptyCampaigns.waiting();
     this.#isOut = (id, version) =>
       this.#drawn.has(id) || usedUp.get(id) === version || deps.emptyCampaigns.has(id, version, publisher);
@@ -174,7 +178,7 @@ class Draws {
   upTo(count: number, request: BagRequest): ServableCampaign[] {
     const campaigns: ServableCampaign[] = [];
     while (campaigns.length < count && this.#left > 0) {
-      const restriction = { isOut: this.#isOut, later: this.#later };
+      const restriction = { isOut: this.#isOut, later: this.#later, ...this.#only };
       const campaign = this.#set.choose(request.profile, request.defaults, this.#deps.random, restriction);
       if (campaign === null) break;
       this.#left -= 1;

@@ -1,0 +1,48 @@
+import { admitOne, type NewPeople } from "../publisher/new-people.ts";
+
+/** A person of a labeling link who wants to come in. */
+export interface LabelerAsk {
+  userId: string;
+  /** The network that they come from. */
+  address: string;
+  /** The number of people that the link takes in all. Null: no limit. */
+  mostPeople: number | null;
+  /** The number of new people a minute, of the whole link and of one address. */
+  perMinute: number;
+  perAddress: number;
+  now: number;
+}
+
+export type LabelerOutcome =
+  | { kind: "admitted" }
+  /** The link has all the people that it may take. */
+  | { kind: "full" }
+  /** Too many came within a minute. */
+  | { kind: "busy"; of: "link" | "address"; waitMs: number };
+
+/** The people who came within the present minute, in memory. A crash begins a new minute. */
+export interface LabelerWindows {
+  all: NewPeople | null;
+  byAddress: ReadonlyMap<string, NewPeople>;
+}
+
+export const noWindows: LabelerWindows = { all: null, byAddress: new Map() };
+
+/** A flood comes from many addresses, and each entry costs memory. */
+const addressesAtMost = 10_000;
+
+/** Decides about somebody who was not let in before. `windows` are those after an admission. */
+export function admitLabeler(
+  windows: LabelerWindows,
+  admitted: number,
+  { address, mostPeople, perMinute, perAddress, now }: LabelerAsk,
+): { outcome: LabelerOutcome; windows: LabelerWindows } {
+  if (mostPeople !== null && admitted >= mostPeople) return { outcome: { kind: "full" }, windows };
+  const ofAddress = admitOne(windows.byAddress.get(address) ?? null, perAddress, now);
+  if (!ofAddress.isAdmitted) return { outcome: { kind: "busy", of: "address", waitMs: ofAddress.waitMs }, windows };
+  const ofLink = admitOne(windows.all, perMinute, now);
+  if (!ofLink.isAdmitted) return { outcome: { kind: "busy", of: "link", waitMs: ofLink.waitMs }, windows };
+  const isFresh = ofLink.window.count === 1 || windows.byAddress.size >= addressesAtMost;
+  const byAddress = new Map(isFresh ? [] : windows.byAddress).set(address, ofAddress.window);
+  return { outcome: { kind: "admitted" }, windows: { all: ofLink.window, byAddress } };
+}

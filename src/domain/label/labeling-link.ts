@@ -1,0 +1,23 @@
+/** What decides whether a link lets people in. Times are milliseconds since 1970. */
+export interface LinkTerms {
+  expiresAt: number | null;
+  revokedAt: number | null;
+  /** Its audience or job was deleted. */
+  isOrphaned: boolean;
+}
+
+export type LinkState = "Open" | "Expired" | "Revoked";
+
+/** A link without its audience or job is as good as revoked. */
+export function linkStateAt({ expiresAt, revokedAt, isOrphaned }: LinkTerms, now: number): LinkState {
+  if (revokedAt !== null || isOrphaned) return "Revoked";
+  return expiresAt !== null && now >= expiresAt ? "Expired" : "Open";
+}
+
+/** A link acts for its people as a publisher. The prefix tells it from an API client. */
+export const linkIdPrefix = "link_";
+
+/** Publishers whose people this service has named itself. Only of them it keeps how each one answers. */
+export function keepsConduct(clientId: string): boolean {
+  return clientId.startsWith(linkIdPrefix);
+}

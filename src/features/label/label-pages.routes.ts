@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { pageLanguageOf } from "../../domain/label/request-attributes.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { callerAddress } from "../../http/caller-address.ts";
+import { fileUrlOf } from "../../http/file-url.ts";
+import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
+import { Problem } from "../../http/problems.ts";
+import { secretHash } from "../../platform/fresh-secret.ts";
+import { closedPage, labelIcon, labelPage } from "./label.pages.ts";
+import { openLabelSession, type WayIn } from "./label.usecases.ts";
+import { keepPerson, personAt } from "./label-cookie.ts";
+import { stateOf } from "./link-standings.ts";
+import { attributesOf, findMember } from "./ways-in.ts";
+
+const api = "/label/api";
+
+/** The labeling page, by a link or for members, and its files. */
+export const labelPageRoutes = createPageRouter()
+  .get("/label", async (c) => {
+    if (!c.var.deps.config.embeddedIssuer) return closedPage(c, "unknown");
+    await requireSession(c, "/label");
+    const way = await findMember(c);
+    if (!way)
+      throw new Problem("forbidden", {
+        detail: "Your account acts for no organization, so nothing is there to label.",
+      });
+    return document(c, way);
+  })
+  .get("/label/:name", (c) => {
+    const name = c.req.param("name");
+    if (/^[\w-]{22}$/.test(name)) return openLink(c, name);
+    return name === "icon.svg" ? icon(c) : file(c, name);
+  });
+
+async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
+  const { linkStandings, clock } = c.var.deps;
+  const link = await linkStandings.bySecret(secretHash(secret));
+  if (!link) return closedPage(c, "unknown");
+  const state = stateOf(link, clock.now());
+  if (state !== "Open") return closedPage(c, state);
+  const known = personAt(c, link.id);
+  const userId = known?.userId ?? `anonymous_${randomBytes(16).toString("base64url")}`;
+  return document(c, { kind: "link", userId, link, address: callerAddress(c), isReturning: known !== null });
+}
+
+async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>): Promise<Response> {
+  const { labelAssets, persons } = c.var.deps;
+  const files = await labelAssets.names();
+  try {
+    const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
+    const session = isVisit(c) ? await openLabelSession(c.var.deps, asked) : null;
+    // Somebody who was turned away is nobody yet.
+    if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
+    const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
+    return labelPage(
+      c,
+      {
+        ...{ api, session, organization, notice: null },
+        key: persons.ofUser(way.userId).key.slice(0, 16),
+        person: { id: way.userId, ...(way.kind === "member" ? { label: c.var.session?.email ?? "" } : {}) },
+        title: way.kind === "link" ? way.link.name : organization,
+        language: pageLanguageOf(c.req.header("accept-language") ?? null),
+      },
+      files,
+    );
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    for (const [name, value] of Object.entries(error.options.headers ?? {})) c.header(name, value);
+    if (error.code === "too_many_requests") return closedPage(c, "busy");
+    if (error.code === "forbidden") return closedPage(c, "full");
+    throw error;
+  }
+}
+
+/**
+ * A browser that shows the document to somebody now. A preview in a chat, a prefetch and a search engine get the document without a
+ * session: they would take tasks and places from people.
+ */
+function isVisit(c: Context<AppEnv>): boolean {
+  const isAhead = c.req.header("sec-purpose") !== undefined || c.req.header("purpose") === "prefetch";
+  return c.req.method === "GET" && c.req.header("sec-fetch-dest") === "document" && !isAhead;
+}
+
+function icon(c: Context<AppEnv>): Response {
+  c.header("Cache-Control", "public, max-age=86400");
+  return c.body(labelIcon, 200, { "Content-Type": "image/svg+xml" });
+}
+
+/** Files whose names say nothing of their content: the component under a name that other sites can keep, and licenses. */
+const plainNames = ["session.js", "licenses.txt"];
+
+/** All other names hold a hash, and never change their content. */
+async function file(c: Context<AppEnv>, name: string): Promise<Response> {
+  const { labelAssets } = c.var.deps;
+  const stored = name === "session.js" ? ((await labelAssets.names())?.component ?? null) : name;
+  const type = types[/\.(js|css|txt)$/.exec(stored ?? "")?.[1] ?? ""];
+  const found = stored !== null && type !== undefined ? await labelAssets.read(stored) : null;
+  if (!found || type === undefined) return closedPage(c, "unknown");
+  const maxAge = plainNames.includes(name) ? "public, max-age=300" : "public, max-age=31536000, immutable";
+  const headers = { "Cache-Control": maxAge, "Access-Control-Allow-Origin": "*", "Content-Type": type };
+  return new Response(found.body, { headers });
+}
+
+const types: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};

@@ -1,0 +1,105 @@
+import { z } from "@hono/zod-openapi";
+import { defineRoute } from "../../http/route.ts";
+import { dateTime, int32, text } from "../../http/schemas/scalars.ts";
+import { json, typed } from "../../http/schemas/typed.ts";
+import { answerRapidRoute, openSessionRoute } from "../serving/serving.contract.ts";
+
+const tag = "LabelingPage";
+
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { content: { "application/json": { schema } }, required: true },
+});
+
+const howToCall =
+  "Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with " +
+  "a session token as bearer token. 401 without either, 403 if the link is no longer open.";
+const refusals = [401, 403, 429] as const;
+
+export const openLabelSessionRoute = defineRoute({
+  method: "post",
+  path: "/label/api/session",
+  operationId: "openLabelSession",
+  tag,
+  summary: "Ask for work in a browser",
+  description:
+    `As \`POST /session\`, for the person of the link, of the membership or of the token: \`userId\` must be theirs. What else the body says of ` +
+    `them is ignored. While their session is open they get the same one. ${howToCall}`,
+  access: "none",
+  request: { body: openSessionRoute.request.body },
+  answers: { 200: openSessionRoute.responses[200] },
+  problems: refusals,
+});
+
+export const answerLabelRapidRoute = defineRoute({
+  method: "post",
+  path: "/label/api/session/{sessionId}/answer",
+  operationId: "answerLabelRapid",
+  tag,
+  summary: "Send an answer from a browser",
+  description: `As \`POST /session/{sessionId}/answer\`. ${howToCall}`,
+  access: "none",
+  request: { params: answerRapidRoute.request.params, body: answerRapidRoute.request.body },
+  answers: { 200: answerRapidRoute.responses[200] },
+  problems: [...refusals, 404],
+});
+
+export const reportRapidRoute = defineRoute({
+  method: "post",
+  path: "/label/api/report",
+  operationId: "reportRapid",
+  tag,
+  summary: "Call a task broken",
+  description: `Kept for the task's owner for 180 days. The task stays: skip it with an answer. ${howToCall}`,
+  access: "none",
+  request: body(
+    typed("ReportRapidEndpoint_Input", { sessionId: text(256, 1), rapidId: text(256, 1), reason: text(500, 1) }),
+  ),
+  answers: { 204: { description: "Kept" } },
+  problems: [...refusals, 404],
+});
+
+export const forgetLabelerRoute = defineRoute({
+  method: "post",
+  path: "/label/api/forget",
+  operationId: "forgetLabeler",
+  tag,
+  summary: "Erase the person who labels",
+  description:
+    "Begins an erasure and drops the cookie. `userId` may be left out if the browser labels as one person. With a session token, the " +
+    `publisher's organization forgets the person. ${howToCall}`,
+  access: "none",
+  request: body(typed("ForgetLabelerEndpoint_Input", { userId: text(128, 1).optional() })),
+  answers: { 204: { description: "Begun" } },
+  problems: [...refusals, 404],
+});
+
+const { userId, country, language, deviceType, dsp, demographics } =
+  openSessionRoute.request.body.content["application/json"].schema.shape;
+
+export const createSessionTokenRoute = defineRoute({
+  method: "post",
+  path: "/session/token",
+  operationId: "createSessionToken",
+  tag: "Serving",
+  summary: "Let a person label in a browser",
+  description:
+    "Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks " +
+    "for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the " +
+    "country, language and device of the browser count.",
+  access: "serve",
+  request: body(
+    typed("CreateSessionTokenEndpoint_Input", {
+      userId,
+      audienceId: text(256, 1).optional().openapi({ description: "Only this audience's examples and jobs." }),
+      campaignId: text(256, 1).optional().openapi({ description: "Only this campaign." }),
+      expiresIn: int32(60, 3_600).optional().openapi({ description: "Seconds. 900 by default." }),
+      ...{ country, language, deviceType, dsp, demographics },
+    }),
+  ),
+  answers: {
+    200: json(
+      z.object({ token: z.string(), expiresAt: dateTime() }).openapi("CreateSessionTokenEndpoint_Output"),
+      "The token",
+    ),
+  },
+});

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type PageLanguage, pageLanguageOf } from "../../domain/label/request-attributes.ts";
+import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import type { SessionAnswer } from "../serving/serving.usecases.ts";
+import type { LabelFiles } from "./label-assets.ts";
+
+/** What the document tells the page's script. */
+export interface LabelStart {
+  /** The path below which the page calls the service. */
+  api: string;
+  /** What the page keeps in the browser stands under this name, one for each person. */
+  key: string;
+  /** The answer to `POST /session`. Null: the page asks for a session itself. */
+  session: SessionAnswer | { campaignId: null } | null;
+  /** `id` goes into requests. `label` tells a member as whom they answer. */
+  person: { id: string; label?: string };
+  /** The name of the link or of the organization. */
+  title: string;
+  organization: string;
+  language: PageLanguage;
+  /** What the organization says beside the page's own notice. */
+  notice: string | null;
+}
+
+/** The document of the labeling page: all that its script begins with, and the first picture on its way already. */
+export function labelPage(c: Context<AppEnv>, start: LabelStart, files: LabelFiles | null) {
+  const at = (name: string) => new URL(`/label/${name}`, c.req.url);
+  const [script, style] = files ? [at(files.script[start.language]), at(files.style)] : [null, null];
+  // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
+  setHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language: start.language });
+  const picture = firstPicture(start.session);
+  return c.html(html`<!doctype html>
+<html lang="${start.language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${start.title}</title>
+    <link rel="icon" href="/label/icon.svg">
+    ${picture === null ? "" : html`<link rel="preload" as="image" href="${picture}" fetchpriority="high">`}
+    ${style === null ? "" : html`<link rel="stylesheet" href="${style.pathname}">`}
+    ${script === null ? "" : html`<script type="module" src="${script.pathname}"></script>`}
+  </head>
+  <body>
+    <main id="label"><noscript>${texts[start.language].noScript}</noscript></main>
+    <script type="application/json" id="label-start">${raw(jsonInHtml(start))}</script>
+  </body>
+</html>
+`);
+}
+
+/** Why a way in is closed. */
+export type Closed = "unknown" | "Expired" | "Revoked" | "full" | "busy";
+
+const statuses: Record<Closed, ContentfulStatusCode> = {
+  unknown: 404,
+  Expired: 410,
+  Revoked: 410,
+  full: 403,
+  busy: 429,
+};
+
+export function closedPage(c: Context<AppEnv>, closed: Closed) {
+  const language = pageLanguageOf(c.req.header("accept-language") ?? null);
+  setHeaders(c, { scripts: "'none'", styles: `'sha256-${styleHash}'`, language });
+  const [title, sentence] = texts[language][closed];
+  return c.html(
+    html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="/label/icon.svg">
+    <style>${raw(closedStyle)}</style>
+  </head>
+  <body>
+    <main><h1>${title}</h1><p>${sentence}</p></main>
+  </body>
+</html>
+`,
+    statuses[closed],
+  );
+}
+
+const texts: Record<PageLanguage, Record<Closed, [title: string, sentence: string]> & { noScript: string }> = {
+  en: {
+    noScript: "This page needs JavaScript: turn it on and load the page again.",
+    unknown: ["This link does not exist", "Check that you copied the whole address, or ask whoever gave it to you."],
+    Expired: ["This link has expired", "Thank you for wanting to help. Ask whoever gave you the link for a new one."],
+    Revoked: ["This link was closed", "Thank you for wanting to help. Nothing is left to do here."],
+    full: [
+      "Everybody is here already",
+      "This link has all the people that it was made for. Thank you for wanting to help.",
+    ],
+    busy: ["Many people are coming just now", "Please load this page again in a minute."],
+  },
+  de: {
+    noScript: "Diese Seite braucht JavaScript: Bitte einschalten und die Seite neu laden.",
+    unknown: [
+      "Diesen Link gibt es nicht",
+      "Ist die Adresse vollständig kopiert? Sonst hilft, wer den Link verschickt hat.",
+    ],
+    Expired: [
+      "Dieser Link ist abgelaufen",
+      "Danke für die Bereitschaft zu helfen. Wer den Link verschickt hat, kann einen neuen geben.",
+    ],
+    Revoked: ["Dieser Link wurde geschlossen", "Danke für die Bereitschaft zu helfen. Hier ist nichts mehr zu tun."],
+    full: [
+      "Es sind schon alle da",
+      "Dieser Link hat so viele Menschen, wie er haben sollte. Danke für die Bereitschaft zu helfen.",
+    ],
+    busy: ["Gerade kommen viele Menschen", "Bitte diese Seite in einer Minute neu laden."],
+  },
+};
+
+const closedStyle = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{margin:0;display:grid;min-height:100svh;place-items:center}
+main{max-width:32rem;padding:1.5rem}h1{font-size:1.4rem;line-height:1.25;margin:0 0 .5rem}p{margin:0}`;
+const styleHash = createHash("sha256").update(closedStyle).digest("base64");
+
+/** The script may call and load from this origin alone. Nothing may turn text into markup. */
+function setHeaders(c: Context<AppEnv>, page: { scripts: string; styles: string; language: PageLanguage }): void {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${page.scripts}`,
+    `style-src ${page.styles}`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  c.header("Content-Security-Policy", policy.join("; "));
+  c.header("Cache-Control", "no-store");
+  c.header("Content-Language", page.language);
+  c.header("Vary", "Cookie, Accept-Language");
+}
+
+/** The picture of the task to show first, of which a phone should waste no time. */
+function firstPicture(session: LabelStart["session"]): string | null {
+  if (!session || !("rapids" in session)) return null;
+  const rapid = session.rapids.find(({ id }) => id === session.next) ?? session.rapids[0];
+  return rapid ? pictureIn(rapid.asset) : null;
+}
+
+function pictureIn(asset: ShownAsset): string | null {
+  switch (asset._t) {
+    case "FileAsset":
+      return asset.mediaType.startsWith("image/") ? asset.url : null;
+    case "TextAsset":
+      return null;
+    case "MultiAsset":
+      return asset.assets.map(pictureIn).find((url) => url !== null) ?? null;
+  }
+}
+
+/** JSON that neither ends its element nor opens a comment. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+export const labelIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2b5c4f"/><path d="M8 23V10l8 8 8-8v13" fill="none" stroke="white" stroke-width="3.2"/></svg>`;

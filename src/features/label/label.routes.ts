@@ -1,0 +1,47 @@
+import { resultInShares } from "../../domain/grading/percent.ts";
+import { attributesIn } from "../../domain/person/attributes.ts";
+import { fileUrlOf } from "../../http/file-url.ts";
+import { createRouter } from "../../http/router.ts";
+import {
+  answerLabelRapidRoute,
+  createSessionTokenRoute,
+  forgetLabelerRoute,
+  openLabelSessionRoute,
+  reportRapidRoute,
+} from "./label.contract.ts";
+import { answerLabelRapid, forgetLabeler, openLabelSession, reportRapid } from "./label.usecases.ts";
+import { dropPerson } from "./label-cookie.ts";
+import { createSessionToken } from "./session-tokens.usecases.ts";
+import { attributesOf, requireWayIn } from "./ways-in.ts";
+
+/** What the labeling page and the element `<muster-session>` call. */
+export const labelRoutes = createRouter()
+  .openapi(openLabelSessionRoute, async (c) => {
+    const way = await requireWayIn(c, { userId: c.req.valid("json").userId });
+    const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
+    return c.json(await openLabelSession(c.var.deps, asked), 200);
+  })
+  .openapi(answerLabelRapidRoute, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const way = await requireWayIn(c, { sessionId });
+    const result = resultInShares(c.req.valid("json").result);
+    return c.json(await answerLabelRapid(c.var.deps, { way, sessionId, result, urlOf: fileUrlOf(c) }), 200);
+  })
+  .openapi(reportRapidRoute, async (c) => {
+    const { sessionId, rapidId, reason } = c.req.valid("json");
+    const way = await requireWayIn(c, { sessionId });
+    await reportRapid(c.var.deps, { way, sessionId, rapidId, reason });
+    return c.body(null, 204);
+  })
+  .openapi(forgetLabelerRoute, async (c) => {
+    const way = await requireWayIn(c, { userId: c.req.valid("json").userId });
+    await forgetLabeler(c.var.deps, way);
+    if (way.kind === "link") dropPerson(c, way.link.id);
+    return c.body(null, 204);
+  })
+  .openapi(createSessionTokenRoute, async (c) => {
+    const { userId, audienceId = null, campaignId = null, expiresIn, ...claims } = c.req.valid("json");
+    const scope = { audienceId, campaignId };
+    const asked = { actor: c.var.token, userId, scope, attributes: attributesIn(claims), expiresIn };
+    return c.json(await createSessionToken(c.var.deps, asked), 200);
+  });

@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import type { TokenActor } from "../../domain/identity/actor.ts";
+import type { Attributes } from "../../domain/person/attributes.ts";
+import { requireRate } from "../../http/organization-rate.ts";
+import { Problem } from "../../http/problems.ts";
+import { together } from "../../platform/db/together.ts";
+import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
+import type { LinkRepository } from "../labeling/links/links.repository.ts";
+import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures.usecases.ts";
+import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
+import { answerRapid, openSession, type ServingDeps } from "../serving/serving.usecases.ts";
+import type { ServingStandings } from "../serving/standings.usecases.ts";
+import type { LabelerGate } from "./labeler-gate.ts";
+import { type LinkStanding, stateOf } from "./link-standings.ts";
+
+/** How somebody came to label in a browser. It was checked who they are, and not yet what they may do. */
+export type WayIn =
+  | { kind: "link"; userId: string; link: LinkStanding; address: string; isReturning: boolean }
+  | { kind: "member"; userId: string; accountId: string; organization: { id: string; name: string } }
+  | { kind: "token"; userId: string; actor: TokenActor; scope: TokenScope; attributes: Attributes };
+
+/** What a session token is for. Both null: all that its publisher may serve. */
+export interface TokenScope {
+  audienceId: string | null;
+  campaignId: string | null;
+}
+
+export interface LabelDeps extends ServingDeps, ErasureDeps {
+  labelerGate: LabelerGate;
+  campaigns: CampaignRepository;
+  audiences: AudienceRepository;
+  jobs: JobRepository;
+  links: LinkRepository;
+}
+
+type UrlOf = (fileName: string) => string;
+/** Lets work outlive the answer. */
+type Defer = (work: Promise<unknown>) => void;
+
+/** A reload and a second tab get the session that is still open, so that no answer on its way is lost. */
+const requestKey = "labeling page";
+const memberCampaigns = 1_000;
+const reportsAtMost = 10_000;
+
+/**
+ * Opens a session as `POST /session` does, restricted to what the way in covers. A new person needs an object of their own already here:
+ * it holds the leases of their tasks and the truths of their examples.
+ */
+export async function openLabelSession(
+  deps: LabelDeps,
+  { way, attributes, urlOf, defer }: { way: WayIn; attributes: Attributes; urlOf: UrlOf; defer: Defer },
+) {
+  requireOpen(deps, way);
+  const { actor, serving } = servingFor(deps, way);
+  await requireRate(deps, "sessionsPerMinute", actor.organizationId);
+  const known = { ...attributes, ...ownAttributes(way) };
+  const only = await coveredBy(deps, way);
+  const asked = { token: actor, userId: way.userId, attributes: known, requestKey, urlOf, only, defer };
+  return openSession(serving, asked);
+}
+
+export async function answerLabelRapid(
+  deps: LabelDeps,
+  { way, ...given }: { way: WayIn; sessionId: string; result: RapidResult; urlOf: UrlOf },
+) {
+  requireOpen(deps, way);
+  const { actor, serving } = servingFor(deps, way);
+  return answerRapid(serving, { token: actor, ...given });
+}
+
+/** Keeps a report for the owner of the task. Its own organization reads it, whoever served it. */
+export async function reportRapid(
+  deps: LabelDeps,
+  { way, sessionId, rapidId, reason }: { way: WayIn; sessionId: string; rapidId: string; reason: string },
+): Promise<void> {
+  requireOpen(deps, way);
+  const { actor } = servingFor(deps, way);
+  const { person } = deps.persons.ofUser(way.userId);
+  const served = await person.findServed({ sessionId, clientId: actor.clientId, rapidId });
+  if (!served) throw new Problem("not_found", { detail: "This task was not served in this session." });
+  const { jobId, routingId } = served;
+  const ownerId = jobId === null ? deps.audiences.organizationOf(sql`${routingId}`) : deps.jobs.organizationOf(jobId);
+  await deps.links.report(
+    {
+      ...{ id: `report_${deps.freshUuid()}`, sessionId, rapidId, reason, jobId, createdAt: deps.clock.now() },
+      linkId: way.kind === "link" ? way.link.id : null,
+      organizationId: sql<string>`coalesce(${ownerId}, ${actor.organizationId})`,
+    },
+    reportsAtMost,
+  );
+}
+
+/** Erases the person. Nobody but this service knows the ids of links and members, so nothing of them is left anywhere. */
+export async function forgetLabeler(deps: LabelDeps, way: WayIn): Promise<void> {
+  const { actor } = servingFor(deps, way);
+  if (way.kind === "token") {
+    await erasePerson(deps, { token: actor, userId: way.userId });
+    return;
+  }
+  const { organizationId, clientId } = actor;
+  // An erasure walks through all audiences. Somebody who was never given work has nothing to erase.
+  if (!(await deps.persons.ofUser(way.userId).person.isKnownTo(organizationId))) return;
+  const accountId = way.kind === "member" ? way.accountId : null;
+  await beginErasure(deps, { userId: way.userId, organizationId, extent: "Everywhere", accountId, clientId });
+}
+
+/** People of a link can be told apart by it, in filters and in results. */
+function ownAttributes(way: WayIn): Attributes {
+  switch (way.kind) {
+    case "token":
+      return way.attributes;
+    case "link":
+      return { demographics: { link: way.link.id } };
+    case "member":
+      return {};
+  }
+}
+
+function requireOpen({ clock }: Pick<LabelDeps, "clock">, way: WayIn): void {
+  if (way.kind === "link" && stateOf(way.link, clock.now()) !== "Open") throw new Problem("forbidden");
+}
+
+/** A link and the members of an organization act as a publisher of their own. A token acts as the publisher that asked for it. */
+function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: LabelDeps } {
+  switch (way.kind) {
+    case "token":
+      return { actor: way.actor, serving: deps };
+    case "member": {
+      const { accountId, organization } = way;
+      const actor = publisherOf({ accountId, organizationId: organization.id, clientId: `members_${organization.id}` });
+      return { actor, serving: { ...deps, admitServing: admitted, newPeople: everybodyMayCome } };
+    }
+    case "link": {
+      const { userId, address, isReturning, link } = way;
+      const { id, organizationId, createdBy, mostPeople } = link;
+      const newPeople = deps.labelerGate.of({ linkId: id, userId, address, mostPeople, isReturning });
+      const actor = publisherOf({ accountId: createdBy, organizationId, clientId: id });
+      return { actor, serving: { ...deps, admitServing: admitted, newPeople } };
+    }
+  }
+}
+
+function publisherOf(acting: { accountId: string; organizationId: string; clientId: string }): TokenActor {
+  return { kind: "publisher", ...acting, scopes: new Set(["serve"]) };
+}
+
+/** The link or the membership was read already. */
+const admitted: ServingStandings = Object.assign(async () => undefined, { isTrusted: () => true });
+
+/** An organization has few members, and each has one id. */
+const everybodyMayCome: NewPeopleGate = {
+  isOpen: () => true,
+  takePlace: async () => true,
+  returnPlace: async () => undefined,
+  refusal: () => new Problem("too_many_requests"),
+};
+
+/** The campaigns that may serve. Undefined: all. */
+async function coveredBy(deps: LabelDeps, way: WayIn): Promise<ReadonlySet<string> | undefined> {
+  switch (way.kind) {
+    case "link":
+      return new Set(way.link.campaignIds);
+    case "member": {
+      const rows = await deps.campaigns.activeOf(way.organization.id, memberCampaigns);
+      return new Set(rows.map(({ id }) => id));
+    }
+    case "token": {
+      const { audienceId, campaignId } = way.scope;
+      if (campaignId !== null) return new Set([campaignId]);
+      return audienceId === null ? undefined : coveredByAudience(deps, audienceId);
+    }
+  }
+}
+
+async function coveredByAudience({ db, campaigns, jobs }: LabelDeps, audienceId: string) {
+  const id = sql`${audienceId}`;
+  const { distilling, ofJobs } = await together(db, {
+    distilling: db.all<{ id: string }>(campaigns.distillingFor(id)),
+    ofJobs: db.all<{ id: string }>(jobs.campaignsOf({ audienceId: id })),
+  });
+  return new Set([...distilling, ...ofJobs].map((campaign) => campaign.id));
+}

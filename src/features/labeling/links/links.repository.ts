@@ -1,0 +1,128 @@
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { condition } from "../../../platform/db/condition.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { insertWhere } from "../../../platform/db/insert-where.ts";
+import { labelingLinks, labelReports } from "./links.table.ts";
+
+export type LinkRow = typeof labelingLinks.$inferSelect;
+
+/** The organization is an SQL value: it may follow from the task. */
+export type NewReport = Omit<typeof labelReports.$inferSelect, "organizationId"> & { organizationId: SQL<string> };
+
+/** SQL values from other features' tables for a row of `labeling_links`. */
+export interface LinkSurroundings {
+  /** The names are null for what was deleted. */
+  audienceName: SQL<string | null>;
+  jobName: SQL<string | null>;
+}
+
+/** The links of an audience, or of one of its jobs. */
+export type LinkTarget = { audienceId: string } | { jobId: string };
+
+const { secretHash, ...shown } = getTableColumns(labelingLinks);
+
+/** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
+const ofRow = {
+  organizationId: sql`labeling_links.organization_id`,
+  audienceId: sql`labeling_links.audience_id`,
+  jobId: sql`labeling_links.job_id`,
+};
+
+export function createLinkRepository(db: Database) {
+  const whereOf = (target: LinkTarget) =>
+    "jobId" in target
+      ? eq(labelingLinks.jobId, target.jobId)
+      : and(eq(labelingLinks.audienceId, target.audienceId), isNull(labelingLinks.jobId));
+  const described = ({ audienceName, jobName }: LinkSurroundings) => ({
+    ...shown,
+    audienceName: audienceName.as("audience_name"),
+    jobName: jobName.as("job_name"),
+  });
+  return {
+    ofRow,
+
+    /** Inserts nothing if the audience or job has that many links that are not revoked. */
+    insert: (link: LinkRow, most: number) =>
+      insertWhere(
+        db,
+        labelingLinks,
+        link,
+        condition(
+          sql`(SELECT count(*) FROM ${labelingLinks} WHERE ${whereOf(
+            link.jobId === null ? { audienceId: link.audienceId } : { jobId: link.jobId },
+          )} AND revoked_at IS NULL) < ${most}`,
+        ),
+      ),
+
+    /** The newest links, without their secrets. */
+    list: (target: LinkTarget | SQL, surroundings: LinkSurroundings, limit: number) =>
+      db
+        .select(described(surroundings))
+        .from(labelingLinks)
+        .where("jobId" in target || "audienceId" in target ? whereOf(target) : target)
+        .orderBy(desc(labelingLinks.createdAt), desc(labelingLinks.id))
+        .limit(limit),
+
+    whereOfAudience: (audienceId: SQL) => condition(sql`audience_id = ${audienceId} AND job_id IS NULL`),
+
+    find: (id: string, surroundings: LinkSurroundings) =>
+      db.select(described(surroundings)).from(labelingLinks).where(eq(labelingLinks.id, id)),
+
+    /** A link with the campaigns that it covers, by its id or by the hash of its secret. `campaigns` selects `id`. */
+    standing: (
+      by: { id: string } | { secretHash: string },
+      {
+        campaigns,
+        organizationName,
+        ...surroundings
+      }: LinkSurroundings & {
+        campaigns: SQL;
+        organizationName: SQL<string | null>;
+      },
+    ) =>
+      db
+        .select({
+          ...described(surroundings),
+          organizationName: organizationName.as("organization_name"),
+          campaignIds: sql<string[]>`(SELECT json_group_array(id) FROM (${campaigns}))`
+            .mapWith((text: string) => JSON.parse(text) as string[])
+            .as("campaign_ids"),
+        })
+        .from(labelingLinks)
+        .where("id" in by ? eq(labelingLinks.id, by.id) : eq(labelingLinks.secretHash, by.secretHash)),
+
+    revoke: (id: string, now: number) =>
+      db
+        .update(labelingLinks)
+        .set({ revokedAt: now })
+        .where(and(eq(labelingLinks.id, id), isNull(labelingLinks.revokedAt))),
+
+    /** The base audience of a link, for a statement of the same batch. */
+    audienceIdOf: (id: string): SQL<string> => sql`(SELECT audience_id FROM ${labelingLinks} WHERE id = ${id})`,
+    jobIdOf: (id: string): SQL<string | null> => sql`(SELECT job_id FROM ${labelingLinks} WHERE id = ${id})`,
+
+    /** Keeps a report once for each task of a session, and at most so many of an organization. */
+    report: ({ organizationId, ...report }: NewReport, most: number) =>
+      db.run(sql`INSERT INTO ${labelReports} (id, organization_id, link_id, job_id, session_id, rapid_id, reason, created_at)
+        SELECT ${report.id}, owner.id, ${report.linkId}, ${report.jobId}, ${report.sessionId}, ${report.rapidId},
+          ${report.reason}, ${report.createdAt} FROM (SELECT ${organizationId} AS id) owner
+        WHERE (SELECT count(*) FROM (SELECT 1 FROM ${labelReports} WHERE organization_id = owner.id
+          LIMIT ${most})) < ${most} ON CONFLICT DO NOTHING`),
+
+    /** Deletes reports that were made before the given time. */
+    sweepReports: (before: number, limit: number) =>
+      db.run(sql`DELETE FROM ${labelReports} WHERE id IN
+        (SELECT id FROM ${labelReports} WHERE created_at < ${before} ORDER BY created_at LIMIT ${limit})`),
+
+    /** The newest reports. */
+    reports: (where: { linkId: string } | { jobId: string }, limit: number) =>
+      db
+        .select()
+        .from(labelReports)
+        .where("linkId" in where ? eq(labelReports.linkId, where.linkId) : eq(labelReports.jobId, where.jobId))
+        .orderBy(desc(labelReports.createdAt))
+        .limit(limit),
+  };
+}
+
+export type LinkRepository = ReturnType<typeof createLinkRepository>;

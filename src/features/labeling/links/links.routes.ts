@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { createRouter } from "../../../http/router.ts";
+import {
+  createAudienceLinkRoute,
+  createJobLinkRoute,
+  getLinkRoute,
+  queryAudienceLinksRoute,
+  queryJobLinksRoute,
+  revokeLinkRoute,
+} from "./links.contract.ts";
+import {
+  createAudienceLink,
+  createJobLink,
+  getLink,
+  queryAudienceLinks,
+  queryJobLinks,
+  revokeLink,
+} from "./links.usecases.ts";
+
+export const linkRoutes = createRouter()
+  .openapi(createAudienceLinkRoute, async (c) => {
+    const asked = { token: c.var.token, ...c.req.valid("param"), asked: c.req.valid("json") };
+    return c.json(withAddress(c, await createAudienceLink(c.var.deps, asked)), 200);
+  })
+  .openapi(queryAudienceLinksRoute, async (c) => {
+    return c.json(await queryAudienceLinks(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(createJobLinkRoute, async (c) => {
+    const asked = { token: c.var.token, ...c.req.valid("param"), asked: c.req.valid("json") };
+    return c.json(withAddress(c, await createJobLink(c.var.deps, asked)), 200);
+  })
+  .openapi(queryJobLinksRoute, async (c) => {
+    return c.json(await queryJobLinks(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(getLinkRoute, async (c) => {
+    return c.json(await getLink(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+  })
+  .openapi(revokeLinkRoute, async (c) => {
+    await revokeLink(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    return c.body(null, 204);
+  });
+
+/** On the host that was called. */
+function withAddress(c: Context<AppEnv>, { linkId, secret }: { linkId: string; secret: string }) {
+  return { linkId, url: new URL(`/label/${secret}`, c.req.url).href };
+}

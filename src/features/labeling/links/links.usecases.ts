@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Actor } from "../../../domain/identity/actor.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
+import { linkIdPrefix, linkStateAt } from "../../../domain/label/labeling-link.ts";
+import { invalid, Problem } from "../../../http/problems.ts";
+import type { Publishers } from "../../../objects/publisher/publisher.port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { together } from "../../../platform/db/together.ts";
+import { secretHash } from "../../../platform/fresh-secret.ts";
+import {
+  type AudienceAccessDeps,
+  readAudience,
+  requireAudience,
+  requireOrdinary,
+} from "../../audiences/access/audience-access.usecases.ts";
+import type { AuditRepository } from "../../auth/audit/audit.repository.ts";
+import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
+import { type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
+import type { LinkRepository, LinkTarget } from "./links.repository.ts";
+
+export interface LinkDeps extends AudienceAccessDeps, JobAccessDeps {
+  links: LinkRepository;
+  audit: AuditRepository;
+  clock: Clock;
+  freshUuid: () => string;
+  publishers: Publishers;
+  /** What isolates remember of links. */
+  linkStandings: { drop(id: string): void };
+}
+
+export interface NewLink {
+  name: string;
+  expiresAt?: string | null | undefined;
+  mostPeople?: number | null | undefined;
+}
+
+export type FoundLink = Awaited<ReturnType<LinkRepository["find"]>>[number];
+
+const openAtMost = 50;
+const listed = 100;
+/** 128 bits, as 22 letters. */
+const secretBytes = 16;
+
+/** SQL values that a row of a link is read with. */
+export function linkSurroundings({ audiences, jobs, links }: Pick<LinkDeps, "audiences" | "jobs" | "links">) {
+  return {
+    audienceName: audiences.livingNameOf(links.ofRow.audienceId),
+    jobName: jobs.livingNameOf(links.ofRow.jobId),
+  };
+}
+
+/** SQL values for the row of a link that somebody opens, with the campaigns that it covers. */
+export function linkCoverage(deps: Pick<LinkDeps, "audiences" | "jobs" | "links" | "campaigns" | "identity">) {
+  const { organizationId, audienceId, jobId } = deps.links.ofRow;
+  const distilling = deps.campaigns.distillingFor(audienceId, organizationId);
+  const ofJobs = deps.jobs.campaignsOf({ audienceId, organizationId, jobId });
+  return {
+    ...linkSurroundings(deps),
+    organizationName: deps.identity.organizationNameOf(organizationId),
+    campaigns: sql`${distilling} UNION ALL SELECT id FROM (${ofJobs})`,
+  };
+}
+
+export async function createAudienceLink(
+  deps: LinkDeps,
+  { token, audienceId, asked }: { token: Actor; audienceId: string; asked: NewLink },
+) {
+  const { read } = await together(deps.db, { read: readAudience(deps, token, audienceId) });
+  const { caller, audience } = requireAudience(read, token, "createAudienceLink");
+  requireOrdinary(audience);
+  const { id, organizationId } = audience;
+  return create(deps, { caller, asked, covered: { organizationId, audienceId: id, jobId: null } });
+}
+
+export async function createJobLink(
+  deps: LinkDeps,
+  { token, jobId, asked }: { token: Actor; jobId: string; asked: NewLink },
+) {
+  const { read } = await together(deps.db, { read: readJob(deps, { token, jobId }) });
+  const { caller, job } = requireJob(read, token);
+  const { organizationId, baseAudienceId: audienceId } = job;
+  return create(deps, { caller, asked, covered: { organizationId, audienceId, jobId } });
+}
+
+/** The secret leaves the service once, with this answer. */
+async function create(
+  deps: LinkDeps,
+  {
+    caller,
+    asked: { name, expiresAt = null, mostPeople = null },
+    covered,
+  }: { caller: Caller; asked: NewLink; covered: { organizationId: string; audienceId: string; jobId: string | null } },
+): Promise<{ linkId: string; secret: string }> {
+  const now = deps.clock.now();
+  const expiry = expiresAt === null ? null : Date.parse(expiresAt);
+  if (expiry !== null && expiry <= now) throw invalid("expiresAt", "must be in the future");
+  if (name.trim() === "") throw invalid("name", "must not be blank");
+  const [id, secret] = [`${linkIdPrefix}${deps.freshUuid()}`, randomBytes(secretBytes).toString("base64url")];
+  const { made } = await together(deps.db, {
+    made: deps.links.insert(
+      {
+        ...{ id, ...covered, name: name.trim(), createdBy: caller.accountId, createdAt: now },
+        ...{ secretHash: secretHash(secret), expiresAt: expiry, mostPeople, revokedAt: null },
+      },
+      openAtMost,
+    ),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: { id, organizationId: covered.organizationId } }, "link.created", {
+        name: name.trim(),
+        audience: covered.audienceId,
+        ...(covered.jobId === null ? {} : { job: covered.jobId }),
+      }),
+    ),
+  });
+  if (made.meta.changes === 0) {
+    throw new Problem("invalid_request", { detail: `There are ${openAtMost} links already: revoke one first.` });
+  }
+  return { linkId: id, secret };
+}
+
+export async function queryAudienceLinks(deps: LinkDeps, { token, audienceId }: { token: Actor; audienceId: string }) {
+  const { audiences, links } = deps;
+  const { read, rows } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    rows: links.list(links.whereOfAudience(audiences.baseIdOf(audienceId)), linkSurroundings(deps), listed),
+  });
+  requireAudience(read, token, "queryAudienceLinks");
+  return rows.map((row) => describeLink(row, deps.clock.now()));
+}
+
+export async function queryJobLinks(deps: LinkDeps, { token, jobId }: { token: Actor; jobId: string }) {
+  const target: LinkTarget = { jobId };
+  const { read, rows } = await together(deps.db, {
+    read: readJob(deps, { token, jobId }),
+    rows: deps.links.list(target, linkSurroundings(deps), listed),
+  });
+  requireJob(read, token);
+  return rows.map((row) => describeLink(row, deps.clock.now()));
+}
+
+/** A link with its figures, which its own object keeps. */
+export async function getLink(deps: LinkDeps, { token, linkId }: { token: Actor; linkId: string }) {
+  const { link, reports } = await accessLink(deps, { token, linkId }, "getLink");
+  const desk = deps.publishers(linkId);
+  const [{ sessions, answers, medianAnswerMs, graduationRate }, labelers] = await Promise.all([
+    desk.figures(),
+    desk.labelers(listed),
+  ]);
+  const { admitted: people, conspicuous } = labelers;
+  return {
+    ...describeLink(link, deps.clock.now()),
+    figures: { people, sessions, answers, medianAnswerMs, graduationRate, conspicuous },
+    people: labelers.people.map(({ since, ...person }) => ({ ...person, since: new Date(since).toISOString() })),
+    reports: reports.map(describeReport),
+  };
+}
+
+export async function revokeLink(deps: LinkDeps, { token, linkId }: { token: Actor; linkId: string }): Promise<void> {
+  const { link, caller } = await accessLink(deps, { token, linkId }, "revokeLink");
+  await together(deps.db, {
+    revoked: deps.links.revoke(linkId, deps.clock.now()),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: link }, "link.revoked", { name: link.name })),
+  });
+  deps.linkStandings.drop(linkId);
+}
+
+/** Whoever may make links for the audience or the job may read and revoke them. Ids are random, so a 403 reveals nothing. */
+async function accessLink(
+  deps: LinkDeps,
+  { token, linkId }: { token: Actor; linkId: string },
+  operation: "getLink" | "revokeLink",
+) {
+  const { links } = deps;
+  const { found, standing, audience, reports } = await together(deps.db, {
+    found: links.find(linkId, linkSurroundings(deps)),
+    standing: deps.identity.standing(token),
+    audience: readAudience(deps, token, links.audienceIdOf(linkId)),
+    reports: links.reports({ linkId }, listed),
+  });
+  const [link] = found;
+  if (!link) throw new Problem("not_found", { detail: "There is no labeling link with this id." });
+  if (link.jobId !== null) {
+    const { read } = await together(deps.db, { read: readJob(deps, { token, jobId: link.jobId }) });
+    return { link, reports, caller: requireJob(read, token).caller };
+  }
+  const { caller } = requireAudience({ ...audience, standing }, token, operation);
+  return { link, reports, caller };
+}
+
+export function describeLink(link: FoundLink, now: number) {
+  const { id: linkId, name, audienceId, jobId, mostPeople, createdAt, expiresAt, revokedAt } = link;
+  return {
+    ...{ linkId, name, audienceId, jobId, mostPeople },
+    state: linkStateAt({ expiresAt, revokedAt, isOrphaned: isOrphaned(link) }, now),
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    revokedAt: revokedAt === null ? null : new Date(revokedAt).toISOString(),
+  };
+}
+
+export function isOrphaned({ audienceName, jobId, jobName }: Pick<FoundLink, "audienceName" | "jobId" | "jobName">) {
+  return audienceName === null || (jobId !== null && jobName === null);
+}
+
+function describeReport({ rapidId, jobId, reason, createdAt }: Awaited<ReturnType<LinkRepository["reports"]>>[number]) {
+  return { rapidId, jobId, reason, createdAt: new Date(createdAt).toISOString() };
+}

@@ -1,0 +1,64 @@
+import css from "./label.css?inline";
+import { mount } from "./mount.tsx";
+import { textsFor } from "./texts/texts.ts";
+
+/**
+ * `<muster-session token="…">` shows one person's session within any page. The page's own server makes the token with
+ * POST /session/token. `service` is the address of the service, by default that of this script; `lang` chooses the texts.
+ * Events: `muster-idle`, `muster-qualified`, `muster-closed` (the token has expired: set a new one).
+ */
+class MusterSession extends HTMLElement {
+  static readonly observedAttributes = ["token", "service", "lang"];
+  #end: (() => void) | null = null;
+
+  connectedCallback(): void {
+    this.#start();
+  }
+
+  disconnectedCallback(): void {
+    this.#end?.();
+    this.#end = null;
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (this.isConnected && before !== after) this.#start();
+  }
+
+  #start(): void {
+    const token = this.getAttribute("token");
+    this.disconnectedCallback();
+    if (!token) return;
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+    const userId = userIdOf(token);
+    const service = new URL(this.getAttribute("service") ?? new URL(import.meta.url).origin, location.href);
+    this.#end = mount({
+      root,
+      start: {
+        api: `${service.origin}/label/api`,
+        key: `component/${userId}`,
+        person: { id: userId },
+        session: null,
+      },
+      texts: textsFor(this.closest("[lang]")?.getAttribute("lang") ?? "en"),
+      token: () => token,
+      keyTarget: this,
+      isEmbedded: true,
+      onEvent: (name) => this.dispatchEvent(new CustomEvent(`muster-${name}`, { bubbles: true })),
+    });
+  }
+}
+
+/** The person of a token, so that answers outlive a reload with a fresh one. The token itself is not stored. */
+function userIdOf(token: string): string {
+  try {
+    const [, claims = ""] = token.split(".");
+    return JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).userId;
+  } catch {
+    return "";
+  }
+}
+
+customElements.define("muster-session", MusterSession);

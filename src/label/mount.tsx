@@ -1,0 +1,124 @@
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { Labeling, type View } from "./labeling.ts";
+import { Prefetch } from "./prefetch.ts";
+import { isFrom } from "./rules/assets.ts";
+import type { KeyValueStore } from "./rules/outbox.ts";
+import { createService } from "./service.ts";
+import type { Texts } from "./texts/en.ts";
+import type { LabelStart } from "./wire.ts";
+
+export interface MountOptions {
+  root: Element | ShadowRoot;
+  start: LabelStart;
+  texts: Texts;
+  /** Null: the page's cookie tells who answers. */
+  token: () => string | null;
+  keyTarget: EventTarget;
+  /** The component stands on somebody else's page. */
+  isEmbedded: boolean;
+  onEvent?: (name: "idle" | "qualified" | "closed") => void;
+}
+
+const keysOffKey = "muster-label-keys-off";
+
+/** Starts the page within an element. Gives the way to end it. */
+export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEvent }: MountOptions): () => void {
+  const store = storage();
+  const service = createService(start.api, start.person.id, token);
+  const origins = [location.origin, new URL(start.api, location.href).origin];
+  const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
+  const prefetch = new Prefetch(isAllowed);
+  const surroundings = {
+    texts,
+    keyTarget,
+    isAllowed,
+    crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),
+    headingLevel: isEmbedded ? (2 as const) : (1 as const),
+  };
+  const keySwitch = {
+    read: () => read(store, keysOffKey) === null,
+    write: (isOn: boolean) => (isOn ? store.removeItem(keysOffKey) : store.setItem(keysOffKey, "1")),
+  };
+
+  let before: { phase: View["phase"]; news: View["news"] } = { phase: "opening", news: null };
+  const labeling = new Labeling({
+    service,
+    store,
+    key: start.key,
+    locked: (work) => (navigator.locks ? navigator.locks.request(`muster-label/${start.key}`, work) : work()),
+    wait: async (ms, wake) => {
+      let timer = 0;
+      await Promise.race([wake, new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)))]);
+      clearTimeout(timer);
+    },
+    now: Date.now,
+    random: Math.random,
+    onChange: (view) => {
+      const { phase, news } = view;
+      if (news === "qualified" && before.news !== news) onEvent?.(news);
+      if ((phase === "idle" || phase === "closed") && before.phase !== phase) onEvent?.(phase);
+      before = { phase, news };
+      show();
+    },
+  });
+  const show = () =>
+    render(
+      <App
+        {...{ labeling, prefetch, surroundings, keySwitch }}
+        view={labeling.view}
+        title={start.title ?? ""}
+        organization={start.organization ?? null}
+        label={start.person.label ?? null}
+        notice={start.notice ?? null}
+        canForget={!isEmbedded}
+      />,
+      root,
+    );
+
+  const resumed = () => {
+    if (document.visibilityState === "visible") labeling.resume();
+  };
+  const changed = (event: StorageEvent) => labeling.storageChanged(event.key, event.newValue);
+  addEventListener("online", resumed);
+  addEventListener("pageshow", resumed);
+  document.addEventListener("visibilitychange", resumed);
+  addEventListener("storage", changed);
+  show();
+  labeling.start(start.session);
+  return () => {
+    removeEventListener("online", resumed);
+    removeEventListener("pageshow", resumed);
+    document.removeEventListener("visibilitychange", resumed);
+    removeEventListener("storage", changed);
+    labeling.stop();
+    render(null, root);
+  };
+}
+
+/** A browser may forbid storage: what is kept then lives as long as the page. */
+function storage(): KeyValueStore {
+  try {
+    localStorage.getItem(keysOffKey);
+    return localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      get length() {
+        return kept.size;
+      },
+      key: (index) => [...kept.keys()][index] ?? null,
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
+}
+
+function read(store: KeyValueStore, key: string): string | null {
+  try {
+    return store.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { filesOf, mediaKindOf } from "./rules/assets.ts";
+import type { FileAsset, Rapid } from "./wire.ts";
+
+/** Decoded pictures are large: a phone of 2 GB holds a few of them. */
+const mostDecoded = 6;
+
+/** Loads and decodes the media of the next tasks. A picture that is looked at now has the line for itself. */
+export class Prefetch {
+  readonly #pictures = new Map<string, HTMLImageElement>();
+  #video: HTMLVideoElement | null = null;
+  #turn = 0;
+
+  constructor(readonly isAllowed: (url: string) => boolean) {}
+
+  /** Resolves when the task's pictures can be painted at once, or failed. */
+  async show(rapid: Rapid): Promise<void> {
+    await Promise.all(this.#picturesOf(rapid).map(({ url }) => this.#load(url, "high")));
+  }
+
+  /** Loads ahead what comes next, after what is shown. */
+  async ahead(shown: Rapid, next: readonly Rapid[]): Promise<void> {
+    const turn = ++this.#turn;
+    await this.show(shown);
+    if (turn !== this.#turn) return;
+    // The very next one has the line for itself too: shared among three, it would come after a quick answer.
+    if (next[0]) await Promise.all(this.#picturesOf(next[0]).map(({ url }) => this.#load(url, "high")));
+    if (turn !== this.#turn) return;
+    const room = mostDecoded - this.#picturesOf(shown).length;
+    const pictures = next.flatMap((rapid) => this.#picturesOf(rapid));
+    for (const { url } of pictures.slice(0, Math.max(0, room))) void this.#load(url, "low");
+    const video = next[0] && filesOf(next[0]).find((file) => mediaKindOf(file) !== "picture");
+    if (video && this.isAllowed(video.url) && this.#video?.getAttribute("src") !== video.url) {
+      this.#video = document.createElement("video");
+      this.#video.muted = true;
+      this.#video.preload = "auto";
+      this.#video.src = video.url;
+    }
+  }
+
+  #picturesOf(rapid: Rapid): FileAsset[] {
+    return filesOf(rapid).filter((file) => mediaKindOf(file) === "picture" && this.isAllowed(file.url));
+  }
+
+  #load(url: string, priority: "high" | "low"): Promise<void> {
+    const known = this.#pictures.get(url);
+    if (known) {
+      // The least recently wanted is dropped first.
+      this.#pictures.delete(url);
+      this.#pictures.set(url, known);
+      return known.decode().catch(() => undefined);
+    }
+    const image = new Image();
+    image.fetchPriority = priority;
+    image.src = url;
+    this.#pictures.set(url, image);
+    for (const [oldest] of this.#pictures) {
+      if (this.#pictures.size <= mostDecoded) break;
+      this.#pictures.delete(oldest);
+    }
+    return image.decode().catch(() => {
+      // The next look at it loads it anew.
+      this.#pictures.delete(url);
+    });
+  }
+}

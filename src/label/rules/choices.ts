@@ -1,0 +1,26 @@
+import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
+import type { Asset, Rapid } from "../wire.ts";
+import { shuffled } from "./order.ts";
+
+/** Options keep their places through a session, so that hands learn them. */
+export function categoriesOf({ categories = [] }: Pick<Rapid, "categories">, flags: KnownFlags, sessionId: string) {
+  return flags.no_shuffle ? categories : shuffled(categories, sessionId);
+}
+
+/** What is compared. Sides change with each task. */
+export function contestantsOf({ id, asset }: Pick<Rapid, "id" | "asset">, flags: KnownFlags, sessionId: string) {
+  const assets = asset._t === "MultiAsset" ? asset.assets : [asset];
+  return flags.no_shuffle ? assets : shuffled(assets, `${sessionId}/${id}`);
+}
+
+/** The name by which an answer gives a winner. */
+export function nameOf(asset: Asset): string {
+  switch (asset._t) {
+    case "FileAsset":
+      return asset.fileName;
+    case "TextAsset":
+      return asset.text;
+    case "MultiAsset":
+      return asset.identifier;
+  }
+}

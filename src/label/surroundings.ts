@@ -1,0 +1,28 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Texts } from "./texts/en.ts";
+
+/** What every part of the page needs to know about the place where it stands. */
+export interface Surroundings {
+  texts: Texts;
+  /** Where keys are heard: the document, or the component alone, which must not take keys from its host. */
+  keyTarget: EventTarget;
+  isKeysOn: boolean;
+  /** Media of other services are not loaded. */
+  isAllowed: (url: string) => boolean;
+  /** Null on a page of the service itself. A component on another site must ask for pixels by CORS. */
+  crossOrigin: "anonymous" | null;
+  /** The level of a task's heading. A component stands below its host's own. */
+  headingLevel: 1 | 2;
+}
+
+const context = createContext<Surroundings | null>(null);
+export const SurroundingsProvider = context.Provider;
+
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(context);
+  if (!surroundings) throw new Error("rendered outside its surroundings");
+  return surroundings;
+}
+
+export const useTexts = (): Texts => useSurroundings().texts;

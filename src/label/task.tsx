@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { knownFlags } from "../domain/labeling/feature-flags.ts";
+import { InlineProse, Prose } from "./prose.tsx";
+import { filesIn, mediaKindOf } from "./rules/assets.ts";
+import { isPlayed } from "./rules/playback.ts";
+import { useSurroundings } from "./surroundings.ts";
+import { Classify } from "./widgets/classify.tsx";
+import { Compare } from "./widgets/compare.tsx";
+import { Draw } from "./widgets/draw.tsx";
+import { FreeText } from "./widgets/free-text.tsx";
+import { Locate } from "./widgets/locate.tsx";
+import { Shown } from "./widgets/media.tsx";
+import { SelectWords } from "./widgets/select-words.tsx";
+import { Timestamp } from "./widgets/timestamp.tsx";
+import type { WidgetProps } from "./widgets/widget.ts";
+import type { Rapid, Result } from "./wire.ts";
+
+const widgets: Record<Rapid["kind"], (props: WidgetProps) => preact.JSX.Element> = {
+  Classify,
+  Compare,
+  FreeText,
+  Line: Draw,
+  Locate,
+  Scrub: Timestamp,
+  Transcription: SelectWords,
+};
+
+/** A double tap on the last task must not answer the next one. */
+const deafMs = 250;
+
+interface TaskProps {
+  rapid: Rapid;
+  sessionId: string;
+  /** The next task is about to be shown. */
+  isLeaving: boolean;
+  onAnswer: (result: Result) => void;
+}
+
+/** One task: its question, its context, and the widget to answer by. It is mounted anew for each. */
+export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
+  const { texts, headingLevel, isAllowed } = useSurroundings();
+  const flags = useMemo(() => knownFlags(rapid.featureFlags), [rapid]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownAt = useRef(performance.now());
+  const [played, setPlayed] = useState<ReadonlyMap<string, number>>(new Map());
+  const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
+  // The focus follows the task, so that a screen reader reads it: the buttons of the task before are gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const asked = filesIn(rapid.asset).filter(({ url }) => isAllowed(url));
+  const players = asked.filter((file) => mediaKindOf(file) !== "picture");
+  const percents = players.map(({ url }) => played.get(url) ?? 0);
+  const wanted = flags.media_played_percentage;
+  const isHeard = isPlayed(percents, wanted);
+  // A picture must have been seen. A player reports for itself, if the job asks for it.
+  const isSeen = asked.every((file) => mediaKindOf(file) !== "picture" || ready.has(file.url));
+  // On a wide screen a picture or a long text stands beside the answers.
+  const isBeside =
+    rapid.kind !== "Compare" &&
+    (asked.some((file) => mediaKindOf(file) !== "sound") || (asked.length === 0 && !hasWordsOnly(rapid)));
+  const Widget = Object.hasOwn(widgets, rapid.kind) ? widgets[rapid.kind] : null;
+  const Heading = `h${headingLevel}` as "h1";
+
+  const question = (
+    <Heading id="question" ref={heading} tabIndex={-1} dir="auto">
+      <InlineProse text={rapid.instruction} isMarkdown={flags.use_main_text_markdown} />
+    </Heading>
+  );
+  const hasContext = rapid.context !== null || rapid.contextAsset !== null;
+  const context = hasContext && (
+    <div class="context" dir="auto">
+      {rapid.context !== null && <Prose text={rapid.context} isMarkdown={flags.use_main_text_markdown} />}
+      {rapid.contextAsset && <Shown asset={rapid.contextAsset} flags={flags} />}
+    </div>
+  );
+  return (
+    <article
+      class={`task ${isBeside ? "beside" : ""}`}
+      data-kind={rapid.kind}
+      data-rapid={rapid.id}
+      aria-labelledby="question"
+      inert={isLeaving}
+      // The author's words count: a translation by the browser could change what is judged.
+      translate={flags.force_original_language ? false : undefined}
+    >
+      <div class="ask">
+        {flags.swap_question_and_prompt ? (
+          <>
+            {context}
+            {question}
+          </>
+        ) : (
+          <>
+            {question}
+            {context}
+          </>
+        )}
+      </div>
+      {Widget ? (
+        <Widget
+          rapid={rapid}
+          flags={flags}
+          sessionId={sessionId}
+          isEnabled={isSeen && isHeard}
+          onAnswer={(result) => {
+            if (performance.now() - shownAt.current >= deafMs) onAnswer(result);
+          }}
+          onPlayed={(url, percent) => setPlayed((known) => withHighest(known, url, percent))}
+          onReady={(url) => setReady((known) => (known.has(url) ? known : new Set([...known, url])))}
+        />
+      ) : (
+        <p class="card">{texts.unknown}</p>
+      )}
+      {!isHeard && wanted !== null && <p class="hint">{texts.played(Math.min(...percents), wanted)}</p>}
+    </article>
+  );
+}
+
+/** The sentence of select words is shown as its words. */
+function hasWordsOnly({ kind, asset }: Rapid): boolean {
+  return kind === "Transcription" && asset._t === "TextAsset";
+}
+
+/** A loop begins anew, but what was played stays played. */
+function withHighest(known: ReadonlyMap<string, number>, url: string, percent: number): ReadonlyMap<string, number> {
+  return percent > (known.get(url) ?? 0) ? new Map(known).set(url, percent) : known;
+}

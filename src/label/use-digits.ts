@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "preact/hooks";
+import { choiceOf } from "./rules/keys.ts";
+import { useSurroundings } from "./surroundings.ts";
+
+/** Digits choose, unless somebody types, holds a modifier, or has switched them off. */
+export function useDigits(choices: number, isEnabled: boolean, choose: (index: number) => void): void {
+  const { keyTarget, isKeysOn } = useSurroundings();
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    if (!isKeysOn || !isEnabled) return;
+    const pressed = (event: Event) => {
+      const { key, repeat, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+      const [target] = event.composedPath();
+      const isTyping =
+        target instanceof Element && target.matches("input:not([type=range]), textarea, select, dialog, dialog *");
+      const choice = choiceOf({ key, isTyping, isRepeat: repeat, hasModifier: ctrlKey || metaKey || altKey }, choices);
+      if (choice !== null) latest.current(choice);
+    };
+    keyTarget.addEventListener("keydown", pressed);
+    return () => keyTarget.removeEventListener("keydown", pressed);
+  }, [keyTarget, isKeysOn, isEnabled, choices]);
+}

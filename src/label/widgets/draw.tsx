@@ -1,0 +1,146 @@
+import { useRef, useState } from "preact/hooks";
+import type { Spot } from "../rules/keys.ts";
+import { freeBounds, isEnough } from "../rules/marks.ts";
+import { pathOf, penSizes, type Stroke, withStroke } from "../rules/strokes.ts";
+import { useTexts } from "../surroundings.ts";
+import { Cross } from "./locate.tsx";
+import { MarkedPicture } from "./marked-picture.tsx";
+import { Shown } from "./media.tsx";
+import { pictureOf } from "./picture-of.ts";
+import type { WidgetProps } from "./widget.ts";
+
+/** Strokes over a picture, by finger, mouse or keyboard. */
+export function Draw({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: WidgetProps) {
+  const texts = useTexts();
+  const bounds = freeBounds(flags, 100);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [size, setSize] = useState<number>(penSizes[1]);
+  const [said, setSaid] = useState("");
+  // The line under the pen changes many times a frame: it is kept beside the state, which only asks for a new frame.
+  const line = useRef<Spot[] | null>(null);
+  const isByKeys = useRef(false);
+  const [, redraw] = useState(0);
+  const picture = pictureOf(rapid.asset);
+  const ratio = picture?.width && picture.height ? picture.height / picture.width : 1;
+
+  const begin = (at: Spot) => {
+    if (!isEnabled) return;
+    line.current = [at];
+    redraw((count) => count + 1);
+  };
+  const go = (spots: readonly Spot[]) => {
+    if (!line.current) return;
+    line.current.push(...spots);
+    redraw((count) => count + 1);
+  };
+  const finish = () => {
+    const points = line.current;
+    line.current = null;
+    isByKeys.current = false;
+    if (!points) return;
+    const next = withStroke(strokes, { size, points });
+    setStrokes(next);
+    setSaid(texts.strokes(next.length));
+  };
+  const undo = () => {
+    line.current = null;
+    setStrokes(strokes.slice(0, -1));
+    setSaid(texts.strokes(Math.max(0, strokes.length - 1)));
+  };
+  const send = (lines: readonly Stroke[]) => onAnswer({ _t: "LineResult", rapidId: rapid.id, lines: [...lines] });
+  const drawn = line.current ? [...strokes, { size, points: line.current }] : strokes;
+  return (
+    <>
+      {picture ? (
+        <MarkedPicture
+          asset={picture}
+          name={texts.picture(1, 1)}
+          label={texts.draw_label}
+          isDrawn={true}
+          onReady={onReady}
+          onDown={(_, at) => begin(at)}
+          onMove={(_, spots) => go(spots)}
+          onUp={finish}
+          onCancel={() => {
+            line.current = null;
+            redraw((count) => count + 1);
+          }}
+          onEnter={(cursor) => {
+            if (isByKeys.current) {
+              go([cursor]);
+              finish();
+              return;
+            }
+            begin(cursor);
+            isByKeys.current = true;
+            setSaid(texts.pen_down);
+          }}
+          onCursor={(cursor) => {
+            if (isByKeys.current) go([cursor]);
+          }}
+          onBack={undo}
+        >
+          {(cursor) => (
+            <>
+              <svg aria-hidden="true" viewBox={`0 0 100 ${100 * ratio}`} preserveAspectRatio="none">
+                {drawn.map((stroke, index) => (
+                  <path key={index} class="stroke" d={pathOf(stroke.points, ratio)} stroke-width={stroke.size} />
+                ))}
+              </svg>
+              {cursor && (
+                <svg aria-hidden="true">
+                  <Cross at={cursor} />
+                </svg>
+              )}
+            </>
+          )}
+        </MarkedPicture>
+      ) : (
+        <Shown asset={rapid.asset} flags={flags} onReady={onReady} onPlayed={onPlayed} />
+      )}
+      <div class="controls">
+        <div class="between">
+          {!flags.no_aux_text ? <p class="hint">{texts.draw_hint}</p> : <span />}
+          <fieldset class="pens">
+            <legend class="unseen">{texts.pen}</legend>
+            {penSizes.map((pen, index) => (
+              <label key={pen}>
+                <input
+                  type="radio"
+                  name="pen"
+                  aria-label={texts.pens[index]}
+                  checked={pen === size}
+                  onChange={() => setSize(pen)}
+                />
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <circle cx="12" cy="12" r={3 + 2.5 * index} />
+                </svg>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <p class="unseen" role="status">
+          {said}
+        </p>
+        <div class="row">
+          <button type="button" disabled={strokes.length === 0} onClick={undo}>
+            {texts.undo}
+          </button>
+          {flags.no_mistake && (
+            <button type="button" disabled={!isEnabled || strokes.length > 0} onClick={() => send([])}>
+              {texts.nothing}
+            </button>
+          )}
+          <button
+            type="button"
+            class="main"
+            disabled={!isEnabled || !isEnough(strokes.length, bounds)}
+            onClick={() => send(strokes)}
+          >
+            {texts.done}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

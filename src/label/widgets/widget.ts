@@ -1,0 +1,16 @@
+import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
+import type { Rapid, Result } from "../wire.ts";
+
+/** What every widget is given. It is mounted anew for each task. */
+export interface WidgetProps {
+  rapid: Rapid;
+  flags: KnownFlags;
+  sessionId: string;
+  /** False while media load, and until enough of them was played. */
+  isEnabled: boolean;
+  onAnswer: (result: Result) => void;
+  /** How much of each player was heard or seen, by its address. */
+  onPlayed: (url: string, percent: number) => void;
+  /** All media that the task is about can be seen. */
+  onReady: (url: string) => void;
+}

@@ -1,0 +1,93 @@
+import { type Conduct, describeConduct, noConduct, withTally } from "../../domain/label/conduct.ts";
+import {
+  admitLabeler,
+  type LabelerAsk,
+  type LabelerOutcome,
+  type LabelerWindows,
+  noWindows,
+} from "../../domain/label/labeler-limits.ts";
+import type { SessionTally } from "../../domain/publisher/session-tally.ts";
+import type { LabelerFigures, Labelers } from "./publisher.port.ts";
+
+const admittedKey = "admitted";
+
+/** The people of one labeling link, in its object's storage. One object decides, so the limits are exact. */
+export class LabelerRecords {
+  readonly #storage: DurableObjectStorage;
+  #hasTable = false;
+  #windows: LabelerWindows = noWindows;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  admit(ask: LabelerAsk): LabelerOutcome {
+    if (this.#find(ask.userId)) return { kind: "admitted" };
+    const { outcome, windows } = admitLabeler(this.#windows, this.#admitted(), ask);
+    this.#windows = windows;
+    if (outcome.kind !== "admitted") return outcome;
+    this.#storage.transactionSync(() => {
+      this.#sql(
+        "INSERT INTO labelers (user, at, conduct) VALUES (?, ?, ?)",
+        ask.userId,
+        ask.now,
+        conductText(noConduct),
+      );
+      this.#storage.kv.put(admittedKey, this.#admitted() + 1);
+    });
+    return outcome;
+  }
+
+  /** Somebody who was forgotten stays forgotten. */
+  note(userId: string, tally: SessionTally): void {
+    const before = this.#find(userId);
+    if (!before) return;
+    const conduct = withTally(before.conduct, tally);
+    const { answers, signs } = describeConduct(conduct);
+    this.#sql(
+      "UPDATE labelers SET answers = ?, signs = ?, conduct = ? WHERE user = ?",
+      ...[answers, signs.length, conductText(conduct), userId],
+    );
+  }
+
+  forget(userId: string): void {
+    this.#sql("DELETE FROM labelers WHERE user = ?", userId);
+  }
+
+  list(limit: number): Labelers {
+    const rows = this.#sql("SELECT user, at, conduct FROM labelers ORDER BY signs DESC, answers DESC LIMIT ?", limit);
+    const [counts] = this.#sql("SELECT count(*) AS n FROM labelers WHERE signs > 0");
+    const people = rows.map(
+      ({ user, at, conduct }): LabelerFigures => ({
+        ...{ userId: String(user), since: Number(at) },
+        ...describeConduct(JSON.parse(String(conduct))),
+      }),
+    );
+    return { admitted: this.#admitted(), conspicuous: Number(counts?.n ?? 0), people };
+  }
+
+  #find(userId: string): { conduct: Conduct } | null {
+    const [row] = this.#sql("SELECT conduct FROM labelers WHERE user = ?", userId);
+    return row ? { conduct: JSON.parse(String(row.conduct)) } : null;
+  }
+
+  #admitted(): number {
+    return this.#storage.kv.get<number>(admittedKey) ?? 0;
+  }
+
+  /** The table is made on first use: most publishers are API clients and have no labelers. */
+  #sql(query: string, ...values: (string | number)[]) {
+    const { sql } = this.#storage;
+    if (!this.#hasTable) {
+      sql.exec(`CREATE TABLE IF NOT EXISTS labelers (user TEXT PRIMARY KEY, at INTEGER NOT NULL, answers INTEGER NOT NULL DEFAULT 0,
+        signs INTEGER NOT NULL DEFAULT 0, conduct TEXT NOT NULL) WITHOUT ROWID;
+        CREATE INDEX IF NOT EXISTS labelers_by_signs ON labelers (signs DESC, answers DESC)`);
+      this.#hasTable = true;
+    }
+    return sql.exec(query, ...values).toArray();
+  }
+}
+
+function conductText(conduct: Conduct): string {
+  return JSON.stringify(conduct);
+}

@@ -1,0 +1,283 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccounts, draftAccount } from "../../../scripts/local/accounts.mjs";
+import { withLocalDatabase } from "../../../scripts/local/database.mjs";
+import { tokenFor } from "../../commands/service.ts";
+import { chromiumPath } from "../../support/chromium.ts";
+import { ownAddress } from "../../support/own-address.ts";
+import { type SharedService, sharedBrowser, sharedService } from "../../support/shared.ts";
+import { picture, sound } from "../tasks.mjs";
+import { newPerson, untilTask } from "./person.ts";
+
+const categories = ["cat", "dog"].map((value) => ({ label: `A ${value}`, value }));
+const simple = (blueprint: object) => ({ _t: "SimpleWorkflow", blueprint });
+
+/** A job of each kind: what it asks about, and how somebody answers it by touch. */
+const kinds: {
+  name: string;
+  workflow: object;
+  datapoints: (files: Files) => object[];
+  answer: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: "classify",
+    workflow: simple({ _t: "ClassifyBlueprint", title: "What is it?", categories }),
+    datapoints: ({ pictures }) => [{ asset: pictures[0] }],
+    answer: (page) => tap(page, "A cat"),
+  },
+  {
+    name: "compare",
+    workflow: simple({ _t: "CompareBlueprint", criteria: "Which one is nicer?" }),
+    datapoints: ({ pictures }) => [{ asset: { _t: "MultiAssetInput", assets: pictures } }],
+    answer: (page) => tap(page, "Choose number 1"),
+  },
+  {
+    name: "rank",
+    workflow: {
+      _t: "GroupedRankingWorkflow",
+      criteria: "Which one is older?",
+      pairMakerConfig: { _t: "FullPermutationPairMaker" },
+    },
+    datapoints: ({ pictures }) => pictures.map((asset, sortIndex) => ({ asset, sortIndex, group: "g" })),
+    answer: (page) => tap(page, "Choose number 2"),
+  },
+  {
+    name: "free text",
+    workflow: simple({ _t: "FreeTextBlueprint", question: "What do you see?" }),
+    datapoints: ({ pictures }) => [{ asset: pictures[0] }],
+    answer: async (page) => {
+      await page.getByLabel("Your answer").fill("Hills");
+      await tap(page, "Send");
+    },
+  },
+  {
+    name: "select words",
+    workflow: simple({ _t: "TranscriptionBlueprint", title: "Which word is wrong?" }),
+    datapoints: ({ pictures }) => [{ asset: pictures[0], transcription: "the cat sit" }],
+    answer: async (page) => {
+      await tap(page, "sit");
+      await tap(page, "Done");
+    },
+  },
+  {
+    name: "locate",
+    workflow: simple({ _t: "LocateBlueprint", target: "Tap the house" }),
+    datapoints: ({ pictures }) => [{ asset: pictures[0] }],
+    answer: async (page) => {
+      await page.locator(".marked").tap();
+      await tap(page, "Done");
+    },
+  },
+  {
+    name: "draw",
+    workflow: simple({ _t: "LineBlueprint", target: "Color the path" }),
+    datapoints: ({ pictures }) => [{ asset: pictures[0] }],
+    answer: async (page) => {
+      await page.locator(".marked").tap();
+      await tap(page, "Done");
+    },
+  },
+  {
+    name: "timestamp",
+    workflow: simple({ _t: "ScrubBlueprint", target: "When does it begin?" }),
+    datapoints: ({ tone }) => [{ asset: tone }],
+    answer: async (page) => {
+      await tap(page, "Mark this moment");
+      await tap(page, "Done");
+    },
+  },
+];
+
+interface Files {
+  pictures: object[];
+  tone: object;
+}
+
+const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).tap();
+
+describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", () => {
+  let service: SharedService;
+  let browser: Browser;
+  let token: string;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
+    token = await tokenFor(service, service.accounts.pages[2]);
+  });
+  afterAll(() => browser?.close());
+
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of many operations, of which each caller reads one member.
+  async function ask(method: string, path: string, body?: object, bearer = token): Promise<any> {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${service.baseUrl}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${bearer}`, ...(isForm ? {} : { "Content-Type": "application/json" }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text}`);
+    return text === "" ? null : JSON.parse(text);
+  }
+
+  async function upload(name: string, { type, body }: { type: string; body: Uint8Array }) {
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(body)], { type }), name);
+    return { _t: "ExistingAssetInput", name: (await ask("POST", "/asset/file", form)).fileName };
+  }
+
+  async function newAudience(examples: number): Promise<string> {
+    const { audienceId } = await ask("POST", "/audience", { name: "Labels cats" });
+    await Promise.all(
+      Array.from({ length: examples }, (_, index) =>
+        ask("POST", `/audience/${audienceId}/example`, {
+          asset: { _t: "TextAssetInput", text: `Meow ${index}` },
+          payload: { _t: "ClassifyExamplePayload", title: "Who says so?", categories },
+          truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
+          ...{ explanation: "Only cats say so.", randomCorrectProbability: 0.5 },
+        }),
+      ),
+    );
+    await ask("POST", `/audience/${audienceId}/recruit`);
+    return audienceId;
+  }
+
+  /** A token of a publisher, who may serve people. */
+  async function servingToken(): Promise<string> {
+    const draft = draftAccount({ email: "label@serve.example", organization: "Labels", role: "Customer", serve: true });
+    const [account] = await withLocalDatabase(service.state, (execute) => createAccounts([draft], execute));
+    const { clientId, clientSecret } = account as { clientId: string; clientSecret: string };
+    const answer = await fetch(`${service.baseUrl}/connect/token`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "client_credentials", scope: "serve" }),
+      headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  }
+
+  const newLink = (path: string, more: object = {}): Promise<{ linkId: string; url: string }> =>
+    ask("POST", `${path}/link`, { name: "Help us with cats", ...more });
+
+  /** Answers the example that is shown, and tells which it was. */
+  async function answerExample(page: Page, seen: Set<string>, value = "A cat") {
+    const task = page.locator("[data-rapid]:not([inert])");
+    await expect.poll(async () => seen.has((await task.getAttribute("data-rapid").catch(() => "")) ?? "")).toBe(false);
+    const id = (await task.getAttribute("data-rapid")) ?? "";
+    await untilTask(page, id);
+    seen.add(id);
+    await tap(page, value);
+  }
+
+  it("qualifies over ten examples by a link, and then answers a job of each kind", async () => {
+    const [audienceId, ...files] = await Promise.all([
+      newAudience(12),
+      upload("a.webp", await picture(200)),
+      upload("b.webp", await picture(20)),
+      upload("tone.wav", sound()),
+    ]);
+    const [one, other, tone] = files as [object, object, object];
+    const jobs = await Promise.all(
+      kinds.map(async ({ name, workflow, datapoints }) => {
+        const { datasetId } = await ask("POST", "/dataset", { name });
+        for (const datapoint of datapoints({ pictures: [one, other], tone }))
+          await ask("POST", `/dataset/${datasetId}/datapoint`, datapoint);
+        const { definitionId } = await ask("POST", "/job/definition", {
+          ...{ definitionName: name, workflow, datasetId, referee: { _t: "NaiveReferee", totalVotes: 1 } },
+        });
+        const { jobId } = await ask("POST", "/job", { audienceId, jobDefinitionId: definitionId });
+        await expect.poll(async () => (await ask("GET", `/job/${jobId}`)).state).toBe("Running");
+        return jobId as string;
+      }),
+    );
+    const { url } = await newLink(`/audience/${audienceId}`);
+    const person = await newPerson(browser, {
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" },
+      extraHTTPHeaders: ownAddress(),
+    });
+    const { page, context } = person;
+    await page.goto(`${service.baseUrl}${new URL(url).pathname}`);
+    const seen = new Set<string>();
+    await answerExample(page, seen, "A dog");
+    await page.getByText("Only cats say so.").waitFor();
+    await context.setOffline(true);
+    for (let answered = 0; answered < 2; answered++) await answerExample(page, seen);
+    await page.getByText("No connection").waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    for (let answered = 3; answered < 10; answered++) await answerExample(page, seen);
+    const isQualified = page.getByText("You qualified!");
+    await isQualified.waitFor();
+    // A job's tasks come in an order of the service's own.
+    const answeredKinds: string[] = [];
+    for (let done = 0; done < kinds.length; done++) {
+      const task = page.locator("[data-rapid]:not([inert])");
+      await expect
+        .poll(async () => seen.has((await task.getAttribute("data-rapid").catch(() => "")) ?? ""))
+        .toBe(false);
+      const id = (await task.getAttribute("data-rapid")) ?? "";
+      seen.add(id);
+      await untilTask(page, id);
+      const at = jobs.findIndex((jobId) => id.startsWith(jobId));
+      const kind = kinds[at];
+      if (!kind) throw new Error(`${id} is of no job here`);
+      await kind.answer(page);
+      answeredKinds.push(kind.name);
+    }
+    expect(answeredKinds.sort()).toEqual(kinds.map(({ name }) => name).sort());
+    await page.getByText("Nothing to do at the moment").waitFor();
+    for (const jobId of jobs) {
+      const { completed, total } = await ask("GET", `/job/${jobId}/progress`);
+      expect(completed).toBe(total);
+    }
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  });
+
+  it("finds a revoked link closed at once, in the middle of the work", async () => {
+    const audienceId = await newAudience(4);
+    const { url, linkId } = await newLink(`/audience/${audienceId}`);
+    const person = await newPerson(browser, { hasTouch: true, locale: "de-DE", extraHTTPHeaders: ownAddress() });
+    const { page } = person;
+    const address = `${service.baseUrl}${new URL(url).pathname}`;
+    await page.goto(address);
+    const seen = new Set<string>();
+    await answerExample(page, seen);
+    await page.locator(".delivery[data-pending='0']").waitFor({ state: "attached" });
+    await ask("DELETE", `/link/${linkId}`);
+    // The isolate may know the link for a moment longer.
+    await expect.poll(async () => (await fetch(address)).status).toBe(410);
+    await answerExample(page, seen);
+    await page.getByText("Dieser Zugang ist geschlossen").waitFor();
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  });
+
+  describe("on another site, through the component", () => {
+    let site: Server;
+    let html = "";
+    beforeAll(async () => {
+      site = createServer((_, response) => response.setHeader("Content-Type", "text/html").end(html));
+      await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    });
+    afterAll(() => site?.close());
+
+    it("answers in three lines of that site's page", async () => {
+      const audienceId = await newAudience(3);
+      const person = { userId: `embedded-${crypto.randomUUID()}`, audienceId };
+      const made = await ask("POST", "/session/token", person, await servingToken());
+      html = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>
+<script type="module" src="${service.baseUrl}/label/session.js"></script>
+<muster-session token="${made.token}"></muster-session>
+<script>addEventListener("muster-idle", () => { document.title = "idle" })</script></html>`;
+      const visitor = await newPerson(browser, { hasTouch: true });
+      const { page } = visitor;
+      await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+      const seen = new Set<string>();
+      for (let answered = 0; answered < 3; answered++) await answerExample(page, seen);
+      await expect.poll(() => page.title()).toBe("idle");
+      expect(await page.locator("muster-session h2").innerText()).toBe("Nothing to do at the moment");
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    });
+  });
+});

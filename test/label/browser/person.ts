@@ -1,0 +1,62 @@
+import axe from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { patienceMs } from "../../support/chromium.ts";
+
+export type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Somebody with a phone, whose complaints about the page are kept. */
+export async function newPerson(browser: Browser, options: BrowserContextOptions = phone) {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(patienceMs);
+  await context.addInitScript(axe.source);
+  const complaints: string[] = [];
+  const newPage = async () => {
+    const page = await context.newPage();
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      // A lost network and a refusal are reported by Chromium itself.
+      if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+        complaints.push(message.text());
+    });
+    return page;
+  };
+  const page = await newPage();
+  return { context, page, newPage, complaints, close: () => context.close() };
+}
+
+/** The task of that id is shown, and takes answers: it is deaf for a moment, for the sake of double taps. */
+export async function untilTask(page: Page, id: string) {
+  await page.locator(`[data-rapid="${id}"]:not([inert])`).waitFor();
+  await page.waitForTimeout(260);
+}
+
+/** No violation, on a phone and a desktop, in light and dark, and nothing beside a narrow screen. */
+export async function inspect(page: Page, what: string, screenshots = process.env.PAGES_SCREENSHOTS) {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  const screens = [
+    { name: "phone", width: 390, height: 844, colorScheme: "light" },
+    { name: "phone-dark", width: 390, height: 844, colorScheme: "dark" },
+    { name: "desktop", width: 1440, height: 900, colorScheme: "light" },
+    { name: "narrow", width: 320, height: 568, colorScheme: "light" },
+  ] as const;
+  for (const { name, width, height, colorScheme } of screens) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const beside = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    expect(beside, `${what} is wider than ${name}`).toBe(0);
+    if (screenshots && name !== "narrow") await page.screenshot({ path: `${screenshots}/label-${what}.${name}.png` });
+    if (name === "narrow") continue;
+    const options = colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {};
+    const { violations } = await page.evaluate(
+      (rules) => (globalThis as unknown as { axe: typeof axe }).axe.run(rules),
+      { resultTypes: ["violations"] as "violations"[], selectors: false, ...options },
+    );
+    const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    expect(found, `${what} on ${name}`).toEqual([]);
+  }
+  await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: "light" });
+}

@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { gzipSync } from "node:zlib";
+import { buildLabelFiles } from "../../scripts/local/label-files.mjs";
+
+/** What the Worker sends with the page. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/**
+ * A stand-in for the Worker's side of the labeling page: the document, its files, and the four operations that the page calls. A test
+ * says which sessions there are, and how requests fail.
+ */
+export async function startFakeService() {
+  const { names } = await buildLabelFiles();
+  const state = {
+    /** Bodies of POST /session, one after the other; then there is nothing to do. */
+    sessions: [],
+    /** Bodies by path, such as `/asset/file/a.webp`. */
+    files: new Map(),
+    start: {},
+    lang: "en",
+    dir: "ltr",
+    delayMs: 0,
+    /** Tells whether to refuse the request, and with which status. */
+    fail: () => null,
+    /** What an answer is answered with, beyond the usual. */
+    outcomeOf: () => ({}),
+    answers: [],
+    reports: [],
+    forgotten: 0,
+    opened: 0,
+    current: null,
+  };
+
+  const open = () => {
+    state.current = state.sessions.shift() ?? null;
+    if (state.current) state.opened++;
+    return state.current ?? { campaignId: null };
+  };
+
+  function respond(path, body) {
+    if (path === "/label/api/session") return open();
+    if (path === "/label/api/report") return void state.reports.push(body);
+    if (path === "/label/api/forget") return void state.forgotten++;
+    const { result } = body;
+    state.answers.push(result);
+    const answered = new Set(state.answers.map(({ rapidId }) => rapidId));
+    const next = state.current?.rapids?.find(({ id }) => !answered.has(id)) ?? null;
+    const usual = { isAccepted: true, userScore: null, state: null, next, done: next === null };
+    return { ...usual, ...state.outcomeOf(result) };
+  }
+
+  async function page(path) {
+    const session = path.endsWith("/empty") ? null : open();
+    const start = {
+      api: "/label/api",
+      key: "person_1",
+      session,
+      person: { id: "person_1" },
+      organization: "Example Ltd",
+      title: "Street scenes",
+      ...state.start,
+    };
+    const first = session?.rapids?.[0]?.asset;
+    const preload =
+      first?._t === "FileAsset" ? `<link rel="preload" as="image" fetchpriority="high" href="${first.url}">` : "";
+    return `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
+<title>${start.title} - Muster</title><link rel="icon" href="/favicon.ico">${preload}<link rel="stylesheet" href="/label/${names.style}">
+<script type="module" src="/label/${names.script[state.lang]}"></script></head><body><main id="label"></main>
+<script type="application/json" id="label-start">${JSON.stringify(start).replaceAll("<", "\\u003c")}</script></body></html>`;
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://fake");
+    const send = (status, type, body, headers = {}) => {
+      // As the edge does, so that throttled figures mean something.
+      const isText = status === 200 && /^(text|application)\//.test(type);
+      const encoding = isText ? { "Content-Encoding": "gzip" } : {};
+      response.writeHead(status, { "Content-Type": type, "Content-Security-Policy": policy, ...encoding, ...headers });
+      response.end(isText ? gzipSync(body) : body);
+    };
+    if (request.method === "POST") {
+      let text = "";
+      for await (const chunk of request) text += chunk;
+      await new Promise((resolve) => setTimeout(resolve, state.delayMs));
+      if (request.headers["x-muster-label"] !== "1") return send(403, "application/json", "{}");
+      const body = JSON.parse(text);
+      const failure = state.fail(pathname, body);
+      if (failure?.status === "cut") return request.socket.destroy();
+      // The service may have counted an answer whose reply was lost.
+      const reply = failure && !failure.isCounted ? null : respond(pathname, body);
+      if (failure) return send(failure.status, "application/problem+json", JSON.stringify(failure.body ?? {}));
+      return reply === undefined ? send(204, "text/plain", null) : send(200, "application/json", JSON.stringify(reply));
+    }
+    const file = state.files.get(pathname);
+    if (pathname === "/favicon.ico") return send(204, "image/x-icon", null);
+    if (file) {
+      const { type, body } = file;
+      const [, from, to] = /^bytes=(\d+)-(\d*)/.exec(request.headers.range ?? "") ?? [];
+      if (from === undefined)
+        return send(200, type, body, { "Cache-Control": "max-age=3600", "Accept-Ranges": "bytes" });
+      const last = to ? Number(to) : body.length - 1;
+      const range = { "Content-Range": `bytes ${from}-${last}/${body.length}`, "Accept-Ranges": "bytes" };
+      return send(206, type, body.subarray(Number(from), last + 1), range);
+    }
+    if (/^\/label\/[\w.-]+\.(js|css)$/.test(pathname)) {
+      const body = await readFile(`public${pathname}`).catch(() => null);
+      const type = pathname.endsWith("js") ? "text/javascript" : "text/css";
+      if (body) return send(200, type, body, { "Cache-Control": "max-age=3600" });
+    }
+    if (pathname === "/label" || pathname.startsWith("/label/")) {
+      await new Promise((resolve) => setTimeout(resolve, state.delayMs));
+      return send(200, "text/html; charset=utf-8", await page(pathname), { "Cache-Control": "no-store" });
+    }
+    return send(404, "text/plain", "");
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    state,
+    baseUrl: `http://127.0.0.1:${server.address().port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
