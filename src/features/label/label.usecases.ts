@@ -5,6 +5,7 @@ import type { Attributes } from "../../domain/person/attributes.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { Problem } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
+import type { OrganizationRates } from "../../platform/rate-limit/organization-rates.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
@@ -29,6 +30,7 @@ export interface TokenScope {
 }
 
 export interface LabelDeps extends ServingDeps, ErasureDeps {
+  rates: OrganizationRates;
   labelerGate: LabelerGate;
   campaigns: CampaignRepository;
   audiences: AudienceRepository;
