@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { executeOn, permissionOf, readCommitted, signIn, takeBack, withNamesOf } from "./parts.ts";
-import { rehearse } from "./rehearsal.ts";
+import { quietHome, rehearse } from "./rehearsal.ts";
 
 let rehearsal: Awaited<ReturnType<typeof rehearse>>;
 beforeEach(async () => {
@@ -66,4 +69,41 @@ it("keeps the queues paused when it fails on its way, and another run completes 
   rehearsal.fake.repair();
   await goBack(to);
   expect([pausedQueues(), tables()]).toEqual([[], ["later"]]);
+});
+
+/** Runs `npm run restore` against the fake account, with its state in the rehearsal's folder. */
+async function runRestore(args: string[], whileItRuns = () => {}) {
+  const child = spawn(process.execPath, [resolve("scripts/restore.mjs"), ...args], {
+    env: {
+      ...{ PATH: process.env.PATH, MUSTER_STATE: rehearsal.folder },
+      ...{ ...rehearsal.fake.environment, ...(await quietHome(rehearsal.folder)) },
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+      whileItRuns();
+    });
+  await new Promise((done) => child.on("close", done));
+  return output;
+}
+
+it("npm run restore -- --remote --env starts the restore of that deployment, and follows it to its end", async () => {
+  const { to } = await makeMistake();
+  const output = await runRestore(["--remote", "--env", env, "--to", new Date(to).toISOString()], () =>
+    rehearsal.account.databases[0]!.db.exec("UPDATE restores SET state = 'Completed'"),
+  );
+  expect(output).toMatch(/Noted in .*restore-notes\.remote-staging\.json.*To undo: .* has started;.*Done: nothing/s);
+  expect(rehearsal.account.rows("muster-staging", "SELECT state FROM restores")).toEqual([{ state: "Completed" }]);
+  expect(tables()).toEqual([]);
+  expect((await readdir(rehearsal.folder)).filter((name) => name.startsWith("restore-notes"))).toEqual([]);
+});
+
+it.each([
+  [["--remote", "--env", "nowhere"], "There is no database muster-nowhere at Cloudflare: run npm run deploy first.\n"],
+  [["--env", "staging"], "--env says which deployment: give --remote too.\n"],
+])("npm run restore -- %j says what is wrong", async (args, sentence) => {
+  expect(await runRestore(args)).toBe(sentence);
 });
