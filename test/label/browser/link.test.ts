@@ -279,5 +279,13 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
       expect(visitor.complaints).toEqual([]);
       await visitor.close();
     });
+
+    it("says whose code it contains, and where the license is", async () => {
+      const [script, licenses] = await Promise.all(
+        ["session.js", "licenses.txt"].map(async (name) => (await fetch(`${service.baseUrl}/label/${name}`)).text()),
+      );
+      expect(script).toMatch(/^\/\*! Preact .*licenses\.txt/);
+      expect(licenses).toMatch(/^Preact [\s\S]*MIT License[\s\S]*WITHOUT WARRANTY/);
+    });
   });
 });
