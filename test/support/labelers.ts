@@ -1,10 +1,16 @@
+import type { CampaignFilter } from "../../src/domain/filter/campaign-filter.ts";
 import { createAudienceLinkRoute, createJobLinkRoute } from "../../src/features/labeling/links/links.contract.ts";
 import type { TestApp } from "./app.ts";
 import type { Caller } from "./audiences.ts";
 import { type Browser, browser } from "./browser.ts";
 
-export const asDocument = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
+const language = "eo";
+const inLanguage = { "Accept-Language": language };
+export const asDocument = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate", ...inLanguage };
 export const asOwnPage = { "Sec-Fetch-Site": "same-origin", "X-Muster-Label": "1" };
+
+/** For audiences and campaigns whose people are labelers, who all say that they speak this language: they serve nobody else. */
+export const forLabelers: CampaignFilter[] = [{ _t: "LanguageFilter", languages: [language] }];
 
 export interface Start {
   api: string;
@@ -43,7 +49,7 @@ export function labeler(app: TestApp, at: Browser = browser(app)) {
     const { html, ...answer } = await at.visit(`/label/api${path}`, {
       method: "POST",
       body: JSON.stringify(json),
-      headers: { "Content-Type": "application/json", ...headers },
+      headers: { "Content-Type": "application/json", ...inLanguage, ...headers },
     });
     return { ...answer, body: html === "" ? null : JSON.parse(html) };
   };

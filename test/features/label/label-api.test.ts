@@ -5,7 +5,7 @@ import { deliver } from "../../../src/queue.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
 import { newJob, tasks } from "../../support/jobs.ts";
-import { answerAll, asOwnPage, labeler, newLink } from "../../support/labelers.ts";
+import { answerAll, asOwnPage, forLabelers, labeler, newLink } from "../../support/labelers.ts";
 import { newPool, newPublisher, openSession, type Pool, sendAnswer } from "../../support/serving.ts";
 import { signedIn } from "../../support/sign-in.ts";
 
@@ -13,7 +13,7 @@ let app: TestApp;
 let pool: Pool;
 beforeAll(async () => {
   app = testApp();
-  pool = await newPool(app, { filters: [] });
+  pool = await newPool(app, { filters: forLabelers });
 });
 
 const linkOf = (json: object = {}) => newLink(pool.owner, pool, json);
@@ -104,7 +104,12 @@ describe("the labeling page's operations", () => {
   });
 
   it("show the owner who always chooses the same, and block nobody for it", async () => {
-    const job = await newJob(app, { owner: pool.owner, campaign: { filters: [] }, votes: 9, desks: [tasks(30)] });
+    const job = await newJob(app, {
+      owner: pool.owner,
+      campaign: { filters: forLabelers },
+      votes: 9,
+      desks: [tasks(30)],
+    });
     const link = await newLink(pool.owner, { jobId: job.jobId });
     const [careless, careful] = [labeler(app), labeler(app)];
     for (let sessions = 0; sessions < 3; sessions++) {
@@ -188,11 +193,11 @@ describe("a session token", () => {
     const [, second] = body.rapids;
     const result = { _t: "AttachCategoryResult", rapidId: second.id, category: "cat" };
     expect((await sendAnswer(publisher, body.sessionId, result)).status).toBe(200);
-    expect((await openSession(publisher, { userId })).body.sessionId).not.toBe(body.sessionId);
+    expect((await openSession(publisher, { userId, language: "eo" })).body.sessionId).not.toBe(body.sessionId);
   });
 
   it("is for one person and one audience, and for no other operation", async () => {
-    const other = await newPool(app, { filters: [], examples: 3 });
+    const other = await newPool(app, { filters: forLabelers, examples: 3 });
     const { userId, headers } = await tokenFor({ audienceId: other.audienceId });
     const page = labeler(app);
     expect((await page.post("/session", { userId: "somebody-else" }, headers)).status).toBe(400);

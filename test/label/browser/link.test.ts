@@ -126,8 +126,12 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
     return { _t: "ExistingAssetInput", name: (await ask("POST", "/asset/file", form)).fileName };
   }
 
-  async function newAudience(examples: number): Promise<string> {
+  /** An audience with a link, and nobody else's people: other tests share the service. */
+  async function newAudience(examples: number): Promise<{ audienceId: string; linkId: string; url: string }> {
     const { audienceId } = await ask("POST", "/audience", { name: "Labels cats" });
+    const { linkId, url } = await ask("POST", `/audience/${audienceId}/link`, { name: "Help us with cats" });
+    const filters = [{ _t: "DemographicFilter", identifier: "link", values: [linkId] }];
+    await ask("PATCH", `/audience/${audienceId}`, { filters });
     await Promise.all(
       Array.from({ length: examples }, (_, index) =>
         ask("POST", `/audience/${audienceId}/example`, {
@@ -139,7 +143,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
       ),
     );
     await ask("POST", `/audience/${audienceId}/recruit`);
-    return audienceId;
+    return { audienceId, linkId, url };
   }
 
   /** A token of a publisher, who may serve people. */
@@ -155,9 +159,6 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
     return ((await answer.json()) as { access_token: string }).access_token;
   }
 
-  const newLink = (path: string, more: object = {}): Promise<{ linkId: string; url: string }> =>
-    ask("POST", `${path}/link`, { name: "Help us with cats", ...more });
-
   /** Answers the example that is shown, and tells which it was. */
   async function answerExample(page: Page, seen: Set<string>, value = "A cat") {
     const task = page.locator("[data-rapid]:not([inert])");
@@ -169,7 +170,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
   }
 
   it("qualifies over ten examples by a link, and then answers a job of each kind", async () => {
-    const [audienceId, ...files] = await Promise.all([
+    const [{ audienceId, url }, ...files] = await Promise.all([
       newAudience(12),
       upload("a.webp", await picture(200)),
       upload("b.webp", await picture(20)),
@@ -189,7 +190,6 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
         return jobId as string;
       }),
     );
-    const { url } = await newLink(`/audience/${audienceId}`);
     const person = await newPerson(browser, {
       ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" },
       extraHTTPHeaders: ownAddress(),
@@ -234,8 +234,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
   });
 
   it("finds a revoked link closed at once, in the middle of the work", async () => {
-    const audienceId = await newAudience(4);
-    const { url, linkId } = await newLink(`/audience/${audienceId}`);
+    const { url, linkId } = await newAudience(4);
     const person = await newPerson(browser, { hasTouch: true, locale: "de-DE", extraHTTPHeaders: ownAddress() });
     const { page } = person;
     const address = `${service.baseUrl}${new URL(url).pathname}`;
@@ -262,8 +261,8 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
     afterAll(() => site?.close());
 
     it("answers in three lines of that site's page", async () => {
-      const audienceId = await newAudience(3);
-      const person = { userId: `embedded-${crypto.randomUUID()}`, audienceId };
+      const { audienceId, linkId } = await newAudience(3);
+      const person = { userId: `embedded-${crypto.randomUUID()}`, audienceId, demographics: { link: linkId } };
       const made = await ask("POST", "/session/token", person, await servingToken());
       html = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>
 <script type="module" src="${service.baseUrl}/label/session.js"></script>
@@ -278,6 +277,14 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
       expect(await page.locator("muster-session h2").innerText()).toBe("Nothing to do at the moment");
       expect(visitor.complaints).toEqual([]);
       await visitor.close();
+    });
+
+    it("says whose code it contains, and where the license is", async () => {
+      const [script, licenses] = await Promise.all(
+        ["session.js", "licenses.txt"].map(async (name) => (await fetch(`${service.baseUrl}/label/${name}`)).text()),
+      );
+      expect(script).toMatch(/^\/\*! Preact .*licenses\.txt/);
+      expect(licenses).toMatch(/^Preact [\s\S]*MIT License[\s\S]*WITHOUT WARRANTY/);
     });
   });
 });

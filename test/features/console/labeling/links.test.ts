@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { caller, newAudience, share } from "../../../support/audiences.ts";
 import { newJob } from "../../../support/jobs.ts";
-import { labeler, newLink } from "../../../support/labelers.ts";
+import { forLabelers, labeler, newLink } from "../../../support/labelers.ts";
 import { operator, textOf } from "../../../support/operator.ts";
 import { signedIn } from "../../../support/sign-in.ts";
 
@@ -56,7 +56,7 @@ describe("the console's page of labeling links", () => {
 
   it("shows what people said of a job's tasks", async () => {
     const owner = await operator();
-    const job = await newJob(owner.app, { owner, campaign: { filters: [] } });
+    const job = await newJob(owner.app, { owner, campaign: { filters: forLabelers } });
     const link = await newLink(owner, { jobId: job.jobId });
     const person = labeler(owner.app);
     const { session } = await person.start(link.path);
