@@ -380,6 +380,32 @@ export function groupCalls({ call, list }: Caller) {
       restartRapid: (rapidId: string, options?: CallOptions): Promise<Output<"restartRapid">> =>
         call("restartRapid", { path: { rapidId } }, options),
     },
+    links: {
+      /** Make a labeling link for an audience. Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked. `POST /audience/{audienceId}/link` */
+      createForAudience: (
+        audienceId: string,
+        body: Body<"createAudienceLink">,
+        options?: CallOptions,
+      ): Promise<Output<"createAudienceLink">> => call("createAudienceLink", { path: { audienceId }, body }, options),
+      /** List an audience's labeling links. `GET /audience/{audienceId}/links` */
+      listOfAudience: (audienceId: string, options?: CallOptions): Promise<Output<"queryAudienceLinks">> =>
+        call("queryAudienceLinks", { path: { audienceId } }, options),
+      /** Make a labeling link for a job. As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience. `POST /job/{jobId}/link` */
+      createForJob: (
+        jobId: string,
+        body: Body<"createJobLink">,
+        options?: CallOptions,
+      ): Promise<Output<"createJobLink">> => call("createJobLink", { path: { jobId }, body }, options),
+      /** List a job's labeling links. `GET /job/{jobId}/links` */
+      listOfJob: (jobId: string, options?: CallOptions): Promise<Output<"queryJobLinks">> =>
+        call("queryJobLinks", { path: { jobId } }, options),
+      /** Read a labeling link with its people and reports. `GET /link/{linkId}` */
+      get: (linkId: string, options?: CallOptions): Promise<Output<"getLink">> =>
+        call("getLink", { path: { linkId } }, options),
+      /** Revoke a labeling link. Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again. `DELETE /link/{linkId}` */
+      revoke: (linkId: string, options?: CallOptions): Promise<Output<"revokeLink">> =>
+        call("revokeLink", { path: { linkId } }, options),
+    },
     cache: {
       /** Read the campaigns that serving has in memory. Includes every write that was answered before this request. For Admins. `GET /campaign/cache/campaigns` */
       campaigns: (options?: CallOptions): Promise<Output<"getCampaignCache">> => call("getCampaignCache", {}, options),
@@ -476,6 +502,26 @@ export function groupCalls({ call, list }: Caller) {
       /** Erase a person. With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays. `DELETE /person/{userId}` */
       erasePerson: (userId: string, options?: CallOptions): Promise<Output<"erasePerson">> =>
         call("erasePerson", { path: { userId } }, options),
+      /** Let a person label in a browser. Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count. `POST /session/token` */
+      createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<Output<"createSessionToken">> =>
+        call("createSessionToken", { body }, options),
+    },
+    labelingPage: {
+      /** Ask for work in a browser. As `POST /session`, for the person of the link, of the membership or of the token: `userId` must be theirs. What else the body says of them is ignored. While their session is open they get the same one. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/session` */
+      open: (body: Body<"openLabelSession">, options?: CallOptions): Promise<Output<"openLabelSession">> =>
+        call("openLabelSession", { body }, options),
+      /** Send an answer from a browser. As `POST /session/{sessionId}/answer`. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/session/{sessionId}/answer` */
+      answer: (
+        sessionId: string,
+        body: Body<"answerLabelRapid">,
+        options?: CallOptions,
+      ): Promise<Output<"answerLabelRapid">> => call("answerLabelRapid", { path: { sessionId }, body }, options),
+      /** Call a task broken. Kept for the task's owner for 180 days. The task stays: skip it with an answer. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/report` */
+      report: (body: Body<"reportRapid">, options?: CallOptions): Promise<Output<"reportRapid">> =>
+        call("reportRapid", { body }, options),
+      /** Erase the person who labels. Begins an erasure and drops the cookie. `userId` may be left out if the browser labels as one person. With a session token, the publisher's organization forgets the person. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/forget` */
+      forget: (body: Body<"forgetLabeler">, options?: CallOptions): Promise<Output<"forgetLabeler">> =>
+        call("forgetLabeler", { body }, options),
     },
     identity: {
       /** OpenID Connect discovery. `GET /.well-known/openid-configuration` */

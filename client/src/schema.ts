@@ -1327,6 +1327,101 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/audience/{audienceId}/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a labeling link for an audience
+     * @description Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked.
+     */
+    post: operations["createAudienceLink"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/links": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List an audience's labeling links */
+    get: operations["queryAudienceLinks"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a labeling link for a job
+     * @description As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.
+     */
+    post: operations["createJobLink"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/links": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List a job's labeling links */
+    get: operations["queryJobLinks"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/link/{linkId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a labeling link with its people and reports */
+    get: operations["getLink"];
+    put?: never;
+    post?: never;
+    /**
+     * Revoke a labeling link
+     * @description Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
+     */
+    delete: operations["revokeLink"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/campaign/cache/campaigns": {
     parameters: {
       query?: never;
@@ -1768,6 +1863,106 @@ export interface paths {
      * @description With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
      */
     delete: operations["erasePerson"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/label/api/session": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for work in a browser
+     * @description As `POST /session`, for the person of the link, of the membership or of the token: `userId` must be theirs. What else the body says of them is ignored. While their session is open they get the same one. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
+     */
+    post: operations["openLabelSession"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/label/api/session/{sessionId}/answer": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an answer from a browser
+     * @description As `POST /session/{sessionId}/answer`. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
+     */
+    post: operations["answerLabelRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/label/api/report": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Call a task broken
+     * @description Kept for the task's owner for 180 days. The task stays: skip it with an answer. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
+     */
+    post: operations["reportRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/label/api/forget": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Erase the person who labels
+     * @description Begins an erasure and drops the cookie. `userId` may be left out if the browser labels as one person. With a session token, the publisher's organization forgets the person. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
+     */
+    post: operations["forgetLabeler"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/session/token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Let a person label in a browser
+     * @description Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
+     */
+    post: operations["createSessionToken"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -4117,6 +4312,98 @@ export interface components {
       _t?: "RejectRapidResponseEndpoint_Input";
       responseId: string;
     };
+    CreateLinkEndpoint_Output: {
+      linkId: string;
+      /** @description The address to pass on. It holds the secret, and is shown only here. */
+      url: string;
+    };
+    CreateLinkEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateLinkEndpoint_Input";
+      /** @description People who open the link see it. */
+      name: string;
+      /**
+       * Format: date-time
+       * @description From then on nobody labels by it. Null: it does not expire.
+       */
+      expiresAt?: string | null;
+      /**
+       * Format: int32
+       * @description The number of people who may come in. Somebody who came in once may come back. Null: no limit.
+       */
+      mostPeople?: number | null;
+    };
+    QueryLinksEndpoint_Output: {
+      linkId: string;
+      name: string;
+      audienceId: string;
+      /** @description Null: the link covers the audience's examples and all its jobs. */
+      jobId: string | null;
+      state: components["schemas"]["LinkState"];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      expiresAt: string | null;
+      /** Format: date-time */
+      revokedAt: string | null;
+      /** Format: int32 */
+      mostPeople: number | null;
+    };
+    /** @enum {string} */
+    LinkState: "Open" | "Expired" | "Revoked";
+    GetLinkEndpoint_Output: components["schemas"]["QueryLinksEndpoint_Output"] & {
+      figures: {
+        /**
+         * Format: int64
+         * @description Everybody who came in, forgotten people included.
+         */
+        people: number;
+        /** Format: int64 */
+        sessions: number;
+        /** Format: int64 */
+        answers: number;
+        /** Format: double */
+        medianAnswerMs: number | null;
+        /** Format: double */
+        graduationRate: number | null;
+        /**
+         * Format: int64
+         * @description People with a sign of automated answers.
+         */
+        conspicuous: number;
+      };
+      /** @description At most 100: the conspicuous ones first, then by answers. */
+      people: components["schemas"]["GetLinkEndpoint_Person"][];
+      /** @description The newest 100 tasks that people called broken. */
+      reports: components["schemas"]["GetLinkEndpoint_Report"][];
+    };
+    GetLinkEndpoint_Person: {
+      userId: string;
+      /** Format: date-time */
+      since: string;
+      /** Format: int32 */
+      sessions: number;
+      /** Format: int32 */
+      answers: number;
+      /** Format: double */
+      medianAnswerMs: number | null;
+      /**
+       * Format: double
+       * @description The share of their most frequent choice, 0 to 1.
+       */
+      sameShare: number | null;
+      /** @description Signs of automated answers. They block nobody. */
+      signs: components["schemas"]["ConductSign"][];
+    };
+    /** @enum {string} */
+    ConductSign: "TooFast" | "AlwaysTheSame";
+    GetLinkEndpoint_Report: {
+      rapidId: string;
+      jobId: string | null;
+      reason: string;
+      /** Format: date-time */
+      createdAt: string;
+    };
     GetCampaignCacheEndpoint_Output: {
       /** Format: int32 */
       count: number;
@@ -5269,6 +5556,49 @@ export interface components {
     };
     ErasePersonEndpoint_Output: {
       erasureId: string;
+    };
+    ReportRapidEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "ReportRapidEndpoint_Input";
+      sessionId: string;
+      rapidId: string;
+      reason: string;
+    };
+    ForgetLabelerEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "ForgetLabelerEndpoint_Input";
+      userId?: string;
+    };
+    CreateSessionTokenEndpoint_Output: {
+      token: string;
+      /** Format: date-time */
+      expiresAt: string;
+    };
+    CreateSessionTokenEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateSessionTokenEndpoint_Input";
+      /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+      userId: string;
+      /** @description Only this audience's examples and jobs. */
+      audienceId?: string;
+      /** @description Only this campaign. */
+      campaignId?: string;
+      /**
+       * Format: int32
+       * @description Seconds. 900 by default.
+       */
+      expiresIn?: number;
+      /** @description ISO 3166-1 alpha-2. */
+      country?: string;
+      /** @description BCP 47; its primary language counts. */
+      language?: string;
+      /** @enum {string} */
+      deviceType?: "Unknown" | "Phone" | "Tablet";
+      /** @description The exchange that the person came through. */
+      dsp?: string;
+      demographics?: {
+        [key: string]: string;
+      };
     };
     AuthorizationServerMetadata: {
       /** Format: uri */
@@ -7521,6 +7851,146 @@ export interface operations {
       };
     };
   };
+  createAudienceLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id means its base audience. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The link */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryAudienceLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A view's id means its base audience. */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The newest 100 links */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
+        };
+      };
+    };
+  };
+  createJobLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The link */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryJobLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The newest 100 links */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
+        };
+      };
+    };
+  };
+  getLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        linkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The link */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetLinkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  revokeLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        linkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Revoked */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getCampaignCache: {
     parameters: {
       query?: never;
@@ -8105,6 +8575,124 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
+        };
+      };
+    };
+  };
+  openLabelSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description A session, or that there is nothing for this person */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  answerLabelRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Counted */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
+        };
+      };
+    };
+  };
+  reportRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReportRapidEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Kept */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  forgetLabeler: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ForgetLabelerEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Begun */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  createSessionToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateSessionTokenEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The token */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateSessionTokenEndpoint_Output"];
         };
       };
     };
