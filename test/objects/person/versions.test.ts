@@ -22,9 +22,9 @@ function fresh() {
   const key = id.toString();
   const first = <Result>(work: (version: ReturnType<typeof firstVersion>) => Result) =>
     runInDurableObject(stub, (_, { storage }) => work(firstVersion(storage)));
-  const arrive = async () =>
+  const arrive = async (clientId = "client") =>
     person.arrive({
-      ...{ userId: "ada", organizationId: "org", attributes: {}, clientId: "client", requestKey: null },
+      ...{ userId: "ada", organizationId: "org", attributes: {}, clientId, requestKey: null },
       now: Date.now(),
     });
   const open = async (name: string, given: RapidContent[] = rapids) => {
@@ -226,6 +226,25 @@ describe("a person who does not come back", () => {
     expect(await person.standingsAmong(["aud_kept", "aud_other"])).toEqual(["aud_kept"]);
     expect(await person.isKnownTo("org")).toBe(true);
     expect(await arrive()).toMatchObject({ kind: "new", facts: { isNew: true, sessions: [], globalResponses: 0 } });
+  });
+
+  it("is forgotten by the labeling links that they came by, or else stays until those can be told", async () => {
+    const { stub, person, arrive } = await left(30 * dayMs);
+    const told: string[][] = [];
+    let isReachable = false;
+    await replaceSources<PersonSources>(stub, () => ({
+      report: () => {},
+      forgetConduct: async (...link) => {
+        if (!isReachable) throw new Error("the link's object cannot be reached");
+        told.push(link);
+      },
+    }));
+    await arrive("link_one");
+    await alarmAfter(stub, 31 * dayMs);
+    expect(await person.answeredAmong(["one"])).toEqual(["one"]);
+    isReachable = true;
+    await alarmAfter(stub, 31 * dayMs);
+    expect([told, await person.answeredAmong(["one"])]).toEqual([[["link_one", "ada"]], []]);
   });
 
   it("can still be erased by the organization that served them", async () => {
