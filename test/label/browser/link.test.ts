@@ -263,7 +263,11 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
     it("answers in three lines of that site's page", async () => {
       const { audienceId, linkId } = await newAudience(3);
       const person = { userId: `embedded-${crypto.randomUUID()}`, audienceId, demographics: { link: linkId } };
-      const made = await ask("POST", "/session/token", person, await servingToken());
+      const serving = await servingToken();
+      // A page that finds nothing looks again only after a while.
+      const probe = { userId: `probe-${crypto.randomUUID()}`, demographics: person.demographics };
+      await expect.poll(async () => (await ask("POST", "/session", probe, serving)).rapids.length).toBeGreaterThan(0);
+      const made = await ask("POST", "/session/token", person, serving);
       html = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>
 <script type="module" src="${service.baseUrl}/label/session.js"></script>
 <muster-session token="${made.token}"></muster-session>
