@@ -181,8 +181,7 @@ await withTemporaryFolder(async (folder) => {
         `cost: ${name}: ${rowsOf(table[name]).toFixed(2)} rows written${limit ? `, limit ${limit}` : ""}; ` +
           `$${dollarsAMillion(table[name]).toFixed(2)} a million; ${figures.join(", ")}`,
       );
-      // A batch is to become an object of its own. Until then its limit is only told.
-      demand(limit === undefined || name === "batch item" || rowsOf(table[name]) <= limit);
+      demand(limit === undefined || rowsOf(table[name]) <= limit);
     }
     console.log(
       `cost: a person's object has ${during} bytes in a session, ${after} after it, and ${dropped} once its rapids are dropped, ` +

@@ -2,25 +2,28 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { executeRemotely, withLocalDatabase } from "./local/database.mjs";
+import { readEnvironmentName } from "./deploy/arguments.mjs";
+import { withLocalDatabase } from "./local/database.mjs";
 import { describeReport, noNotes, noteWhatFollows, readRestore, startRestore } from "./local/restores.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { localSettings } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
-import { runWrangler } from "./local/wrangler.mjs";
 
-const usage = "npm run restore -- [--note 2026-11-22T12:00:00Z] | [--remote [--to 2026-11-22T12:00:00Z]]";
+const usage =
+  "npm run restore -- [--note 2026-11-22T12:00:00Z] | [--remote [--env staging] [--to 2026-11-22T12:00:00Z]]";
 const lookAgainAfterMs = 2_000;
-const queue = "muster-work";
 
 // Brings everything in line after the database went back in time. `--remote --to` takes it back first. Locally, `--note` notes what
 // the state's database will forget; then stop the service, put the earlier file in its place, start it, and run this without options.
 main(async () => {
-  const { note, to, remote } = readArguments();
+  const { note, to, remote, ...given } = readArguments();
+  const env = readEnvironmentName(given.env);
+  if (env !== null && !remote) throw new Sentence("--env says which deployment: give --remote too.");
   const { state } = localSettings();
   await prepareFolder(state);
-  const notesFile = join(state, remote ? "restore-notes.remote.json" : "restore-notes.json");
-  const run = remote ? (work) => work(executeRemotely) : (work) => withMigratedDatabase(state, work);
+  const place = remote ? [".remote", env && `-${env}`] : [];
+  const notesFile = join(state, ["restore-notes", ...place, ".json"].join(""));
+  const { run, goBack } = remote ? await openDeployment(env) : openState(state);
   const moment = note ?? to;
   if (moment !== undefined) {
     // A second run after a failure must not note what is forgotten already.
@@ -39,13 +42,20 @@ main(async () => {
   console.log(describeReport(ended.report));
 });
 
-/** Messages wait meanwhile. The code that runs knows the newest tables only, so they follow at once. */
-async function goBack(to) {
-  const timestamp = new Date(to).toISOString();
-  await runWrangler(["queues", "pause-delivery", queue], { inherit: true });
-  await runWrangler(["d1", "time-travel", "restore", "DB", "--timestamp", timestamp], { inherit: true });
-  await runWrangler(["d1", "migrations", "apply", "DB", "--remote"], { inherit: true });
-  await runWrangler(["queues", "resume-delivery", queue], { inherit: true });
+/** Loaded only when needed: it brings wrangler with it. */
+async function openDeployment(env) {
+  const { findDeployment } = await import("./deploy/deployed-database.mjs");
+  const { executeOn } = await import("./deploy/remote-database.mjs");
+  const { takeBack } = await import("./deploy/time-travel.mjs");
+  const deployment = await findDeployment(env);
+  return {
+    run: (work) => work(executeOn(deployment.login, deployment.database.uuid)),
+    goBack: (to) => takeBack(deployment, { to, migrations: "migrations", say: console.log }),
+  };
+}
+
+function openState(state) {
+  return { run: (work) => withMigratedDatabase(state, work) };
 }
 
 async function untilEnded(read, run) {
@@ -74,12 +84,17 @@ async function keepPrivate(file, notes) {
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { note: { type: "string" }, to: { type: "string" }, remote: { type: "boolean" } },
+      options: {
+        note: { type: "string" },
+        to: { type: "string" },
+        remote: { type: "boolean" },
+        env: { type: "string" },
+      },
     });
-    const { note, to, remote = false } = values;
+    const { note, to, remote = false, env } = values;
     if (to !== undefined && !remote) throw new Error("a local database has no history: see --note");
     if (note !== undefined && remote) throw new Error("--note is for a local state: --to notes as well");
-    return { note: timeOf(note), to: timeOf(to), remote };
+    return { note: timeOf(note), to: timeOf(to), remote, env };
   } catch (error) {
     throw new Sentence(`${error.message}. Usage: ${usage}`);
   }

@@ -1,6 +1,5 @@
 /**
- * List prices of Cloudflare's paid plan in US dollars, beyond what the plan includes, as read on 22 November 2026 from the pricing pages
- * of Workers, Durable Objects, D1, Queues, R2 and Workers Logs.
+ * List prices of Cloudflare's paid plan in US dollars, beyond what the plan includes. docs/cost.md says where they come from.
  */
 export const pricesAMillion = {
   requests: 0.3,

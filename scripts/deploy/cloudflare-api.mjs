@@ -50,6 +50,7 @@ export function createApi({ baseUrl, headers, fetch = globalThis.fetch, wait = p
     pause: (attempt) => wait(pauseBefore(attempt, null)),
     get: (path, options) => result("GET", path, options),
     post: (path, body, options) => result("POST", path, { ...options, body }),
+    patch: (path, body, options) => result("PATCH", path, { ...options, body }),
     /** The result, or null where Cloudflare knows nothing at the path. */
     async find(path, options) {
       try {

@@ -41,6 +41,11 @@ export function queuesOf({ queues: { producers = [], consumers = [] } = {} }) {
   return [...new Set(names)];
 }
 
+/** The queues whose messages the Worker of a configuration gets. */
+export function consumedQueuesOf({ queues: { consumers = [] } = {} }) {
+  return consumers.map(({ queue }) => queue);
+}
+
 function mapped(holder, key, change) {
   return holder[key] ? { [key]: holder[key].map(change) } : {};
 }

@@ -32,6 +32,7 @@ export interface ApiAnswer {
 export interface FakeQueue {
   queue_id: string;
   queue_name: string;
+  settings?: { delivery_paused?: boolean };
   consumers: { consumer_id: string; script_name?: string; script?: string; dead_letter_queue?: string }[];
 }
 
@@ -41,6 +42,8 @@ interface FakeDatabase {
   jurisdiction?: string;
   primary_location_hint?: string;
   db: DatabaseSync;
+  /** What was run on it, from its beginning: a bookmark is a position in it. */
+  history: { at: number; body: string }[];
 }
 
 type Route = [method: string, path: RegExp, answer: (call: ApiCall, ...parts: string[]) => ApiAnswer];
@@ -83,7 +86,17 @@ export class FakeAccount {
     [
       "POST",
       /^\/d1\/database\/([^/]+)\/query$/,
-      (call, id) => this.withDatabase(id, ({ db }) => execute(db, call.body)),
+      (call, id) => this.withDatabase(id, (database) => query(database, call.body)),
+    ],
+    [
+      "GET",
+      /^\/d1\/database\/([^/]+)\/time_travel\/bookmark$/,
+      (call, id) => this.withDatabase(id, (database) => findBookmark(database, call.query.get("timestamp"))),
+    ],
+    [
+      "POST",
+      /^\/d1\/database\/([^/]+)\/time_travel\/restore$/,
+      (call, id) => this.withDatabase(id, (database) => travel(database, Number(call.query.get("bookmark")))),
     ],
 
     ["GET", /^\/r2\/buckets\/([^/]+)$/, (call, name) => this.findBucket(call, name)],
@@ -92,6 +105,7 @@ export class FakeAccount {
     ["GET", /^\/queues$/, (call) => this.page(call, this.queues, "queue_name")],
     ["POST", /^\/queues$/, (call) => this.createQueue(JSON.parse(call.body).queue_name)],
     ["GET", /^\/queues\/([^/]+)$/, (_, id) => this.withQueue(id, ok)],
+    ["PATCH", /^\/queues\/([^/]+)$/, (call, id) => this.withQueue(id, (queue) => setQueue(queue, call.body))],
     ["GET", /^\/queues\/([^/]+)\/consumers$/, (_, id) => this.withQueue(id, ({ consumers }) => ok(consumers))],
     ["POST", /^\/queues\/([^/]+)\/consumers$/, (call, id) => this.setConsumer(id, JSON.parse(call.body))],
     [
@@ -164,7 +178,7 @@ export class FakeAccount {
 
   private createDatabase({ name, ...place }: { name: string; jurisdiction?: string; primary_location_hint?: string }) {
     if (this.databases.some((database) => database.name === name)) return no(400, 7502, "that name is taken");
-    const database = { uuid: randomUUID(), name, ...place, db: new DatabaseSync(":memory:") };
+    const database = { uuid: randomUUID(), name, ...place, db: new DatabaseSync(":memory:"), history: [] };
     this.databases.push(database);
     return ok(describeDatabase(database));
   }
@@ -258,8 +272,38 @@ export class FakeAccount {
   }
 }
 
-function describeDatabase({ db: _, ...database }: FakeDatabase): object {
+function describeDatabase({ db: _, history: _history, ...database }: FakeDatabase): object {
   return { ...database, version: "production" };
+}
+
+function query(database: FakeDatabase, body: string): ApiAnswer {
+  const answer = execute(database.db, body);
+  if (answer.status === 200) database.history.push({ at: Date.now(), body });
+  return answer;
+}
+
+function findBookmark({ history }: FakeDatabase, timestamp: string | null): ApiAnswer {
+  if (timestamp === null) return ok({ bookmark: String(history.length) });
+  const earlier = history.filter(({ at }) => at <= Date.parse(timestamp));
+  if (earlier.length === 0) return no(400, 7400, "the timestamp is before the database's history");
+  return ok({ bookmark: String(earlier.length) });
+}
+
+/** Plays what was run before the bookmark on an empty database. */
+function travel(database: FakeDatabase, bookmark: number): ApiAnswer {
+  const previous = String(database.history.length);
+  const played = database.history.slice(0, bookmark);
+  database.db.close();
+  database.db = new DatabaseSync(":memory:");
+  for (const { body } of played) execute(database.db, body);
+  database.history = played;
+  return ok({ bookmark: String(bookmark), previous_bookmark: previous });
+}
+
+function setQueue(queue: FakeQueue, body: string): ApiAnswer {
+  const { settings } = JSON.parse(body) as Pick<FakeQueue, "settings">;
+  queue.settings = { ...queue.settings, ...settings };
+  return ok(queue);
 }
 
 /** A request is one transaction, and gives a result for each statement. */

@@ -27,6 +27,7 @@ export async function rehearse() {
   return {
     fake,
     folder,
+    migrations,
     account: fake.account,
     calls: () => fake.calls.splice(0).map((call) => call.replace(/\/accounts\/[^/]+(?=\/)/, "")),
     addMigration: (name: string, sql: string) => writeFile(join(migrations, name), sql),
