@@ -86,7 +86,8 @@ describe("keys in the database", () => {
 });
 
 async function underOther(present: string, oldSecret: string | null): Promise<number | undefined> {
-  const sealed = createSealedKeys({ db: createDatabase(env.DB), secret: present, oldSecret, isUsed: true });
-  const { seals } = await together(db, { seals: sealed.underOther(await sealed.presentSeal()) });
+  const placed = createDatabase(env.DB);
+  const sealed = createSealedKeys({ db: placed, secret: present, oldSecret, isUsed: true });
+  const { seals } = await together(placed, { seals: sealed.underOther(await sealed.presentSeal()) });
   return seals[0]?.keys;
 }
