@@ -25,7 +25,8 @@ const example = (number: number) => ({
   randomCorrectProbability: 0.5,
 });
 
-describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard alone", () => {
+// Commands of other files write to the service's database meanwhile, and the local runtime does not wait for their lock.
+describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard alone", { retry: 3 }, () => {
   let service: SharedService;
   let browser: Browser;
   let accounts: Account[];
