@@ -25,8 +25,7 @@ const example = (number: number) => ({
   randomCorrectProbability: 0.5,
 });
 
-// Commands of other files write to the service's database meanwhile, and the local runtime does not wait for their lock.
-describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard alone", { retry: 3 }, () => {
+describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard alone", () => {
   let service: SharedService;
   let browser: Browser;
   let accounts: Account[];
