@@ -6,7 +6,7 @@ import { drawPassing } from "../../../src/domain/matching/draw-passing.ts";
 import { LotteryBucket } from "../../../src/domain/matching/lottery-bucket.ts";
 import { draftCampaign, draftProfile } from "../selection/draft.ts";
 
-const draws = 100_000;
+const draws = 20_000;
 
 /** Squared differences from the expected counts, over these: about as large as there are weights when the odds are right. */
 function chiSquare(counts: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number {
@@ -55,7 +55,7 @@ const weights = new Map([1, 2, 3, 5, 8, 13, 21, 34, 55, 89].map((weight) => [`we
 /** Of nine degrees of freedom, exceeded once in ten thousand times when the odds are right. */
 const limit = 33.72;
 
-describe("the lottery of 100,000 draws", () => {
+describe("the lottery of 20,000 draws", () => {
   it("is won as the priorities say when everybody passes", () => {
     const counts = play(weights, new Map(), 1);
     expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
