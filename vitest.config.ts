@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
+import { LongestFirst } from "./test/support/longest-first.ts";
 
 /** Tests that must see processes, files or a browser run in Node. */
 const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts", "test/label/browser/**/*.test.ts"];
@@ -25,14 +26,15 @@ const inWorkerd = () =>
     },
   }));
 
-// By default one less than there are cores: on a small machine that is one.
-const maxWorkers = 3;
+// By default one less than there are cores: on a small machine that is one. Each loads the whole service once.
+const maxWorkers = 2;
 /** Generous, since a busy machine is no failure. No test waits so long for anything but a condition that never comes. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
 
 export default defineConfig({
   test: {
     globalSetup: ["./test/support/decoder-setup.mjs"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [inWorkerd()],
@@ -57,8 +59,8 @@ export default defineConfig({
           // A service, a browser and a built client for all files; each starts when the first file asks for it.
           globalSetup: ["./test/support/shared-setup.ts"],
           // They wait for services and pages for most of their time.
-          maxWorkers: 6,
-          // A number of workers of its own asks for a group of its own.
+          maxWorkers: 5,
+          // A number of workers of its own asks for a group of its own. `npm test` runs this project beside the others all the same.
           sequence: { groupOrder: 1 },
           ...timeouts,
         },
