@@ -8,9 +8,8 @@ import { runBin, step } from "./local/steps.mjs";
 import { runWrangler } from "./local/wrangler.mjs";
 
 // What follows `npm test --` goes to vitest: paths, to run those tests and nothing else, or --update to write generated files anew.
-// All tests run in two processes at once: those of the node project wait for services and pages, and the others compute meanwhile.
 const vitestArguments = process.argv.slice(2);
-const isPart = vitestArguments.some((argument) => !argument.startsWith("-") || argument.startsWith("--project"));
+const isPart = vitestArguments.some((argument) => !argument.startsWith("-"));
 
 main(async () => {
   await import("./docs-page.mjs");
@@ -18,29 +17,23 @@ main(async () => {
   await ensureDecoder();
   await ensureRuntimeTypes();
   const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
-  const parts = isPart ? { tests: [] } : { "tests in Node": ["node"], "tests in workerd": ["workerd", "domain"] };
-  const reportOf = (name) => join(scratch, `${name.replaceAll(" ", "-")}.json`);
+  const report = join(scratch, "report.json");
   try {
-    const runs = Object.entries(parts).map(([name, projects]) =>
-      step(name, () => runTests({ projects, report: reportOf(name), scratch })),
-    );
-    // Beside the tests, which wait now and then, and one after the other.
+    const tests = step("tests", async () => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+      // Tests start wrangler and Node many times over: what the first ones compiled is kept for the others.
+      const env = { NODE_COMPILE_CACHE: join(scratch, "compiled") };
+      return (await runBin("vitest", ["run", ...reporters, ...vitestArguments], { env })).code === 0;
+    });
+    // Beside the tests, which wait now and then, and one after the other, so that they leave them the other core.
     const checks = isPart ? [] : await check(join(scratch, "bundle"));
-    const results = [...(await Promise.all(runs)), ...checks];
-    console.log(await countAll(Object.keys(parts).map(reportOf)));
+    const results = [await tests, ...checks];
+    console.log(await counts(report));
     process.exitCode = results.every(Boolean) ? 0 : 1;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 });
-
-async function runTests({ projects, report, scratch }) {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const chosen = projects.flatMap((project) => ["--project", project]);
-  // Tests start wrangler and Node many times over: what the first ones compiled is kept for the others.
-  const env = { NODE_COMPILE_CACHE: join(scratch, "compiled") };
-  return (await runBin("vitest", ["run", ...reporters, ...chosen, ...vitestArguments], { env })).code === 0;
-}
 
 async function check(outdir) {
   return [
@@ -69,10 +62,8 @@ async function bundles(outdir) {
   return true;
 }
 
-async function countAll(reports) {
-  const counted = await Promise.all(reports.map(async (report) => JSON.parse(await readFile(report, "utf8"))));
-  const sum = (name) => counted.reduce((total, each) => total + each[name], 0);
-  const pending = sum("numPendingTests");
-  const skipped = pending > 0 ? `, ${pending} skipped` : "";
-  return `Tests: ${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed${skipped}`;
+async function counts(report) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(await readFile(report, "utf8"));
+  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
+  return `Tests: ${numPassedTests} passed, ${numFailedTests} failed${skipped}`;
 }
