@@ -50,7 +50,7 @@ async function bundleService(outdir) {
   return { modules, outputs };
 }
 
-/** With the options that wrangler gives to esbuild, but in this process: a wrangler for each Worker takes several times as long. */
+/** Much as wrangler bundles, but in this process: a wrangler for each Worker takes several times as long. */
 async function bundleEntry(entry) {
   const wasm = new Map();
   const { outputFiles, metafile } = await build({
