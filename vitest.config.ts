@@ -60,8 +60,6 @@ export default defineConfig({
           maxWorkers: 6,
           // A number of workers of its own asks for a group of its own.
           sequence: { groupOrder: 1 },
-          // They share a service, whose database a command of another file may have locked: the local runtime does not wait for that.
-          retry: 2,
           ...timeouts,
         },
       },

@@ -18,6 +18,8 @@ const outages = [
   // Cloudflare's own failure, with nothing but a reference for its support.
   /^(?:D1_ERROR: )?internal error; reference = /i,
   /\b(?:D1|Durable Object)\b.* timed out/i,
+  // The local runtime, where another process has the file of the database locked.
+  /failed to get session commit token/i,
   /internal error (?:in|while starting up) (?:D1 DB|Durable Object) storage/i,
   /(?:requests queued for too long|too many requests queued)/i,
   /\bSQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|PROTOCOL|INTERRUPT|NOMEM)\b/,
@@ -57,6 +59,17 @@ export function isWorthRepeating(error: unknown): boolean {
     if (overloaded === true || remote === true || overloads.some((overload) => overload.test(message))) return false;
   }
   return true;
+}
+
+/**
+ * Whether a statement came to a locked database, and so changed nothing. The local runtime says so at once while a command such as
+ * `npm run account` writes to the same file; SQLite itself would have waited.
+ */
+export function isLocked(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!isQueryError(cause) && /\bSQLITE_BUSY\b/.test(cause.message)) return true;
+  }
+  return false;
 }
 
 /** A short random pause, so that the callers of one reset object do not all come back at once. */

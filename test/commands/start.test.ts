@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveEmbedding } from "../../scripts/demo/embed.mjs";
-import { type SharedService, sharedService } from "../support/shared.ts";
-import { canSignIn, runScript, tokenFor } from "./service.ts";
+import { canSignIn, runScript, type Service, startService, tokenFor } from "./service.ts";
 
 interface Credentials {
   baseUrl: string;
@@ -19,20 +18,23 @@ interface Credentials {
   }[];
 }
 
+/** A service of its own: the commands write to its database from outside, and who is served here is counted. */
 describe("npm start", () => {
-  let service: SharedService;
+  let service: Service;
+  let lines: string;
   let credentials: Credentials;
   beforeAll(async () => {
-    service = await sharedService();
+    service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*", UPLOAD_QUALITY: "80" });
+    lines = service.output();
     credentials = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
   });
+  afterAll(() => service.stop());
 
   it("prints one line, with the address and where the credentials are", () => {
-    const lines = service.lines.trim().split("\n");
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(service.baseUrl);
-    expect(lines[0]).toContain(join(service.state, "credentials.json"));
-    expect(lines[0]).toMatch(/open http:\S+\/label\/[\w-]{22}\./);
+    expect(lines.trim().split("\n")).toHaveLength(1);
+    expect(lines).toContain(service.baseUrl);
+    expect(lines).toContain(join(service.state, "credentials.json"));
+    expect(lines).toMatch(/open http:\S+\/label\/[\w-]{22}\./);
   });
 
   it("makes an Admin and a Customer in one organization, and a Customer in another, for this user's eyes only", async () => {
@@ -49,7 +51,7 @@ describe("npm start", () => {
   });
 
   it("has a link by which a browser gets tasks to label", async () => {
-    const [address = ""] = /http:\S+\/label\/[\w-]{22}/.exec(service.lines) ?? [];
+    const [address = ""] = /http:\S+\/label\/[\w-]{22}/.exec(lines) ?? [];
     const page = await fetch(address, { headers: { "Sec-Fetch-Dest": "document" } });
     expect(page.status).toBe(200);
     const text = await page.text();
@@ -203,7 +205,7 @@ describe("npm start", () => {
 
 type Ask = (method: string, path: string, body?: object) => Promise<Response>;
 
-function createClient(service: SharedService, client: Credentials["clients"][number]): Ask {
+function createClient(service: Service, client: Credentials["clients"][number]): Ask {
   const token = tokenFor(service, client);
   return async (method, path, body) =>
     fetch(`${service.baseUrl}${path}`, {
@@ -213,8 +215,12 @@ function createClient(service: SharedService, client: Credentials["clients"][num
     });
 }
 
-/** Its people bring an attribute of its own: the campaigns of other tests do not serve them while it does. */
+/** An audience that looks for people, as the only one: another would take some of them. */
 async function recruitingAudience(ask: Ask): Promise<string> {
+  const { items } = (await (await ask("GET", "/audiences")).json()) as {
+    items: { id: string; isDistilling: boolean }[];
+  };
+  for (const { id } of items.filter(({ isDistilling }) => isDistilling)) await ask("POST", `/audience/${id}/pause`);
   const filters = [{ _t: "DemographicFilter", identifier: "crowd", values: [crypto.randomUUID()] }];
   const created = await ask("POST", "/audience", { name: "For a crowd", filters });
   const { audienceId } = (await created.json()) as { audienceId: string };

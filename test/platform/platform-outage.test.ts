@@ -17,6 +17,7 @@ it.each([
   "D1_ERROR: attempt to write a readonly database: SQLITE_READONLY",
   "D1_ERROR: database or disk is full: SQLITE_FULL",
   "D1_ERROR: database is locked: SQLITE_BUSY",
+  "D1_ERROR: Failed to get session commit token: internal error",
   "Durable Object is overloaded. Requests queued for too long.",
   "Durable Object reset because its code was updated.",
   "Durable Object storage operation exceeded timeout which caused object to be reset.",

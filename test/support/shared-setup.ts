@@ -26,6 +26,8 @@ declare module "vitest" {
  * the thing is ready. A run of files that need none of it starts none of it.
  */
 export default async function setup(project: TestProject) {
+  // Commands that several files start would build it into the same folder at the same time.
+  await ensureClient();
   const stops: (() => Promise<unknown>)[] = [];
   const starts = { service: startShared, browser: startBrowser, client: buildClient };
   const started = new Map<string, Promise<unknown>>();
@@ -45,12 +47,10 @@ export default async function setup(project: TestProject) {
   };
 }
 
-type SharedAccounts = [SharedAccount, SharedAccount, SharedAccount, SharedAccount, SharedAccount];
+type SharedAccounts = [SharedAccount, SharedAccount, SharedAccount, SharedAccount, SharedAccount, SharedAccount];
 type Stops = (() => Promise<unknown>)[];
 
 async function startShared(stops: Stops): Promise<Shared["service"]> {
-  // The commands that tests start use it too.
-  await ensureClient();
   const issuers = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`);
   const service = await startService({
     REMOTE_FETCH_ALLOW: "127.0.0.1:*",
@@ -76,7 +76,10 @@ async function firstAccounts(state: string): Promise<Shared["service"]["accounts
   return JSON.parse(await readFile(join(state, "credentials.json"), "utf8")).clients;
 }
 
-/** Organizations of their own for the files that count, that sign in often, or that expect to be the first. */
+/**
+ * Organizations of their own for the files that count, that sign in often, or that expect to be the first. They are written from outside
+ * before anybody asks the service, whose database would be locked for a moment.
+ */
 async function makeAccounts(state: string) {
   const drafts = [
     { email: "admin@a.pages.example", organization: "Pages A", role: "Admin" },
@@ -84,10 +87,11 @@ async function makeAccounts(state: string) {
     { email: "customer@b.pages.example", organization: "Pages B", role: "Customer" },
     { email: "customer@sign-in.example", organization: "Sign-in", role: "Customer" },
     { email: "customer@flows.example", organization: "Flows", role: "Customer" },
+    { email: "publisher@serve.example", organization: "Labels", role: "Customer", serve: true },
   ].map((account) => draftAccount({ ...account, password: randomPassword() }));
   const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
-  const [admin, customer, stranger, signIn, flows] = made as SharedAccounts;
-  return { pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"], signIn, flows };
+  const [admin, customer, stranger, signIn, flows, publisher] = made as SharedAccounts;
+  return { pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"], signIn, flows, publisher };
 }
 
 async function startBrowser(stops: Stops): Promise<Shared["browser"]> {

@@ -30,6 +30,8 @@ export interface Shared {
       pages: Three;
       signIn: SharedAccount;
       flows: SharedAccount;
+      /** May serve people. */
+      publisher: SharedAccount;
     };
   };
   browser: { endpoint: string };

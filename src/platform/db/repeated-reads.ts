@@ -1,4 +1,4 @@
-import { isWorthRepeating, pauseBeforeRepeating } from "../platform-outage.ts";
+import { isLocked, isWorthRepeating, pauseBeforeRepeating } from "../platform-outage.ts";
 
 type Session = Pick<D1Database, "prepare" | "batch">;
 
@@ -9,8 +9,8 @@ export function isRead(sql: string): boolean {
 }
 
 /**
- * The database, which asks once more when the platform lost a read. Writes are never repeated: the first attempt may have been
- * committed. What fails then is an outage to the error renderer.
+ * The database, which asks once more when the platform lost a read. A write is repeated only if the database was locked: any other
+ * failed attempt may have been committed. What fails then is an outage to the error renderer.
  */
 export function withRepeatedReads<Database extends Session>(d1: Database): Database {
   return new Proxy(d1, {
@@ -64,12 +64,21 @@ class ReadStatement {
 
 type D1RawOptions = Parameters<D1PreparedStatement["raw"]>[0];
 
+/** How often a locked database is asked: for half a second or so, which is longer than a command holds the lock. */
+const mostAttempts = 8;
+
 async function repeated<Result>(isHarmless: boolean, ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!isHarmless || !isWorthRepeating(error)) throw error;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!mayRepeat(error, isHarmless, attempt)) throw error;
+    }
+    await pauseBeforeRepeating();
   }
-  await pauseBeforeRepeating();
-  return ask();
+}
+
+function mayRepeat(error: unknown, isHarmless: boolean, attempt: number): boolean {
+  if (isLocked(error)) return attempt < mostAttempts;
+  return attempt === 1 && isHarmless && isWorthRepeating(error);
 }

@@ -2,8 +2,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccounts, draftAccount } from "../../../scripts/local/accounts.mjs";
-import { withLocalDatabase } from "../../../scripts/local/database.mjs";
 import { tokenFor } from "../../commands/service.ts";
 import { chromiumPath } from "../../support/chromium.ts";
 import { ownAddress } from "../../support/own-address.ts";
@@ -148,9 +146,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
 
   /** A token of a publisher, who may serve people. */
   async function servingToken(): Promise<string> {
-    const draft = draftAccount({ email: "label@serve.example", organization: "Labels", role: "Customer", serve: true });
-    const [account] = await withLocalDatabase(service.state, (execute) => createAccounts([draft], execute));
-    const { clientId, clientSecret } = account as { clientId: string; clientSecret: string };
+    const { clientId, clientSecret } = service.accounts.publisher;
     const answer = await fetch(`${service.baseUrl}/connect/token`, {
       method: "POST",
       body: new URLSearchParams({ grant_type: "client_credentials", scope: "serve" }),

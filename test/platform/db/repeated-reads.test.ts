@@ -42,6 +42,7 @@ function fail(): void {
 }
 
 const lost = () => new Error("D1_ERROR: Network connection lost.");
+const locked = () => new Error("D1_ERROR: database is locked: SQLITE_BUSY");
 const db = createDatabase(shaky);
 
 beforeEach(async () => {
@@ -74,6 +75,21 @@ it("a batch of reads is asked once more, and one with a write never", async () =
   const write = db.run(sql`INSERT INTO shaky VALUES (1)`);
   await expect(together(db, { one: read, write })).rejects.toThrow("Network connection lost");
   expect(asked).toBe(3);
+});
+
+it("waits for a database that another process has locked, also to write", async () => {
+  failures = Array.from({ length: 4 }, locked);
+  expect(await db.all(sql`SELECT 1 AS n`)).toEqual([{ n: 1 }]);
+
+  failures = Array.from({ length: 4 }, locked);
+  await together(db, { write: db.run(sql`INSERT INTO shaky VALUES (1)`) });
+  expect(await db.all(sql`SELECT * FROM shaky`)).toEqual([{ n: 1 }]);
+});
+
+it("gives up on a database that stays locked", async () => {
+  failures = Array.from({ length: 100 }, locked);
+  await expect(db.all(sql`SELECT 1`)).rejects.toMatchObject({ cause: { message: locked().message } });
+  expect(asked).toBe(8);
 });
 
 it("an overloaded database is left alone", async () => {
