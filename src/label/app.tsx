@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { InfoDialog, ReportDialog } from "./dialogs.tsx";
 import type { Feedback, Labeling, View } from "./labeling.ts";
 import type { Prefetch } from "./prefetch.ts";
-import { type Surroundings, SurroundingsProvider, useSurroundings, useTexts } from "./surroundings.ts";
+import { type Surroundings, SurroundingsProvider, useHeading, useSurroundings, useTexts } from "./surroundings.ts";
 import { Task } from "./task.tsx";
 import type { Rapid } from "./wire.ts";
 
@@ -210,7 +210,7 @@ function Delivery({ view, label }: { view: View; label: string | null }) {
 
 /** What stands where no task does. */
 function Between({ view, onLook }: { view: View; onLook: () => void }) {
-  const texts = useTexts();
+  const { texts, isEmbedded } = useSurroundings();
   const { phase, looksAt } = view;
   switch (phase) {
     case "idle":
@@ -224,10 +224,15 @@ function Between({ view, onLook }: { view: View; onLook: () => void }) {
         </Message>
       );
     case "closed":
+      return (
+        <Message title={texts.closed} key={phase}>
+          <p>{isEmbedded ? texts.closed_embedded : texts.closed_text}</p>
+        </Message>
+      );
     case "forgotten":
       return (
-        <Message title={texts[phase]} key={phase}>
-          <p>{texts[`${phase}_text`]}</p>
+        <Message title={texts.forgotten} key={phase}>
+          <p>{texts.forgotten_text}</p>
         </Message>
       );
     default:
@@ -245,10 +250,9 @@ function minutesUntil(at: number): number {
 }
 
 function Message({ title, children }: { title: string; children: ComponentChildren }) {
-  const { headingLevel } = useSurroundings();
+  const Heading = useHeading();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const Heading = `h${headingLevel}` as "h1";
   return (
     <section class="message">
       <Heading ref={heading} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import type { ReportReason } from "../domain/label/task-report.ts";
 import { chooseMessage, lookAgainMs, repeatDelayMs, verdictOf } from "./rules/delivery.ts";
 import { type KeyValueStore, Outbox, type Pending } from "./rules/outbox.ts";
 import {
@@ -10,7 +11,7 @@ import {
   withHandled,
   withOutcome,
 } from "./rules/work.ts";
-import type { Outcome, Rapid, Reply, ReportReason, Result, Service, SessionAnswer } from "./wire.ts";
+import type { Outcome, Rapid, Reply, Result, Service, SessionAnswer } from "./wire.ts";
 
 /** What an example's author says after the answer. */
 export interface Feedback {

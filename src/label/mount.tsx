@@ -34,7 +34,7 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
     keyTarget,
     isAllowed,
     crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),
-    headingLevel: isEmbedded ? (2 as const) : (1 as const),
+    isEmbedded,
   };
   const keySwitch = {
     read: () => read(store, keysOffKey) === null,

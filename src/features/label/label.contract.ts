@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { reportReasons, type TaskReport } from "../../domain/label/task-report.ts";
 import { defineRoute } from "../../http/route.ts";
 import { dateTime, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed } from "../../http/schemas/typed.ts";
@@ -55,7 +56,11 @@ export const reportRapidRoute = defineRoute({
   access: "none",
   isPrivate: true,
   request: body(
-    typed("ReportRapidEndpoint_Input", { sessionId: text(256, 1), rapidId: text(256, 1), reason: text(500, 1) }),
+    typed("ReportRapidEndpoint_Input", {
+      sessionId: text(256, 1),
+      rapidId: text(256, 1),
+      reason: z.enum(reportReasons),
+    } satisfies Record<keyof TaskReport, z.ZodType>),
   ),
   answers: { 204: { description: "Kept" } },
   problems: [...refusals, 404],

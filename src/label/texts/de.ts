@@ -35,7 +35,9 @@ export const de: Texts = {
       : `Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`}. Du kannst sie auch schließen und später wiederkommen.`,
   look_now: "Jetzt nachsehen",
   closed: "Dieser Zugang ist geschlossen",
-  closed_text: "Der Link ist abgelaufen oder wurde zurückgezogen. Bitte frag nach einem neuen.",
+  closed_text:
+    "Der Link ist abgelaufen, wurde zurückgezogen oder hat schon alle Menschen, für die er gemacht war. Frag bitte, wer ihn verschickt hat.",
+  closed_embedded: "Lade diese Seite neu, um weiterzumachen.",
   forgotten: "Du bist vergessen",
   forgotten_text: "Was über dich bekannt war, wird gelöscht. Du kannst diese Seite schließen.",
   category_hint: "Wähle eine Antwort.",
