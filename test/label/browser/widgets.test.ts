@@ -331,6 +331,8 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
       await untilTask(page, "a");
       await inspect(page, "rtl");
       await page.getByRole("button", { name: "Melden" }).tap();
+      await page.getByRole("dialog", { name: "Was stimmt mit dieser Aufgabe nicht?" }).waitFor();
+      await inspect(page, "report");
       await page.getByLabel("Etwas anderes").check();
       await page.getByRole("button", { name: "Melden und überspringen" }).tap();
       await untilTask(page, "arabic");
@@ -359,6 +361,7 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
       await page.getByText("Im Moment gibt es nichts zu tun").waitFor();
       await inspect(page, "news");
       await page.getByRole("button", { name: "Info" }).tap();
+      await page.getByRole("dialog", { name: "Über diese Seite" }).waitFor();
       await inspect(page, "info");
       await page.getByRole("button", { name: "Vergiss mich", exact: true }).tap();
       await page.getByRole("button", { name: "Ja, vergiss mich" }).tap();
