@@ -36,7 +36,7 @@ export const de: Texts = {
   look_now: "Jetzt nachsehen",
   closed: "Dieser Zugang ist geschlossen",
   closed_text:
-    "Der Link ist abgelaufen, wurde zurückgezogen oder hat schon alle Menschen, für die er gemacht war. Frag bitte, wer ihn verschickt hat.",
+    "Der Link ist abgelaufen, wurde zurückgezogen oder hat schon genug Menschen. Frag bitte, wer ihn verschickt hat.",
   closed_embedded: "Lade diese Seite neu, um weiterzumachen.",
   forgotten: "Du bist vergessen",
   forgotten_text: "Was über dich bekannt war, wird gelöscht. Du kannst diese Seite schließen.",
