@@ -4416,6 +4416,7 @@ export interface components {
     GetLinkEndpoint_Report: {
       rapidId: string;
       jobId: string | null;
+      /** @description One of media, unclear, offensive, other. */
       reason: string;
       /** Format: date-time */
       createdAt: string;

@@ -1,11 +1,12 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { Labeling, type View } from "./labeling.ts";
+import { Labeling } from "./labeling.ts";
 import { Prefetch } from "./prefetch.ts";
 import { isFrom } from "./rules/assets.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
 import { createService } from "./service.ts";
 import type { Texts } from "./texts/en.ts";
+import type { View } from "./view.ts";
 import type { LabelStart } from "./wire.ts";
 
 export interface MountOptions {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TaskReport } from "../../src/domain/label/task-report.ts";
 import { stableFraction } from "../../src/domain/stable-hash.ts";
-import { Labeling, type View } from "../../src/label/labeling.ts";
+import { Labeling } from "../../src/label/labeling.ts";
 import type { KeyValueStore } from "../../src/label/rules/outbox.ts";
+import type { View } from "../../src/label/view.ts";
 import type { Outcome, Rapid, Reply, Result, SessionAnswer } from "../../src/label/wire.ts";
 
 const rapid = (id: string) => ({ id, kind: "Classify", instruction: `What is ${id}?` }) as Rapid;

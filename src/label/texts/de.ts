@@ -10,6 +10,7 @@ export const de: Texts = {
     count === 1 ? "1 Antwort kam zu spät und zählt nicht" : `${count} Antworten kamen zu spät und zählen nicht`,
   progress: (done, total) => (total === null ? `${done} erledigt` : `${done} von ${total} erledigt`),
   as: (label) => `Du antwortest als ${label}`,
+  anonymous: "Du bist anonym",
   skip: "Überspringen",
   report: "Melden",
   about: "Info",

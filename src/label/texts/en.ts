@@ -9,6 +9,7 @@ export const en = {
     count === 1 ? "1 answer came too late to count" : `${count} answers came too late to count`,
   progress: (done: number, total: number | null) => (total === null ? `${done} done` : `${done} of ${total} done`),
   as: (label: string) => `Answering as ${label}`,
+  anonymous: "You are anonymous",
   skip: "Skip",
   report: "Report",
   about: "Info",

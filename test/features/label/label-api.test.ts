@@ -80,6 +80,8 @@ describe("the labeling page's operations", () => {
     const report = { sessionId: session.sessionId, rapidId: session.next, reason: "media" };
     for (const status of [204, 204]) expect((await person.post("/report", report)).status).toBe(status);
     expect((await person.post("/report", { ...report, rapidId: "job_x.0.1" })).status).toBe(404);
+    const vague = await person.post("/report", { ...report, reason: "It is blank." });
+    expect([vague.status, Object.keys(vague.body.errors)]).toEqual([400, ["reason"]]);
     const { reports } = await read(link.linkId);
     expect(reports).toMatchObject([{ rapidId: session.next, reason: "media", jobId: null }]);
   });
