@@ -72,15 +72,6 @@ export const groups = {
       revokeLink: "revoke",
     },
   },
-  LabelingPage: {
-    group: "labelingPage",
-    names: {
-      openLabelSession: "open",
-      answerLabelRapid: "answer",
-      reportRapid: "report",
-      forgetLabeler: "forget",
-    },
-  },
   Examples: {
     group: "examples",
     names: {

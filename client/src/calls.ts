@@ -521,23 +521,6 @@ export function groupCalls({ call, list }: Caller) {
       createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<Output<"createSessionToken">> =>
         call("createSessionToken", { body }, options),
     },
-    labelingPage: {
-      /** Ask for work in a browser. As `POST /session`, for the person of the link, of the membership or of the token: `userId` must be theirs. What else the body says of them is ignored. While their session is open they get the same one. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/session` */
-      open: (body: Body<"openLabelSession">, options?: CallOptions): Promise<Output<"openLabelSession">> =>
-        call("openLabelSession", { body }, options),
-      /** Send an answer from a browser. As `POST /session/{sessionId}/answer`. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/session/{sessionId}/answer` */
-      answer: (
-        sessionId: string,
-        body: Body<"answerLabelRapid">,
-        options?: CallOptions,
-      ): Promise<Output<"answerLabelRapid">> => call("answerLabelRapid", { path: { sessionId }, body }, options),
-      /** Call a task broken. Kept for the task's owner for 180 days. The task stays: skip it with an answer. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/report` */
-      report: (body: Body<"reportRapid">, options?: CallOptions): Promise<Output<"reportRapid">> =>
-        call("reportRapid", { body }, options),
-      /** Erase the person who labels. Begins an erasure and drops the cookie. `userId` may be left out if the browser labels as one person. With a session token, the publisher's organization forgets the person. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open. `POST /label/api/forget` */
-      forget: (body: Body<"forgetLabeler">, options?: CallOptions): Promise<Output<"forgetLabeler">> =>
-        call("forgetLabeler", { body }, options),
-    },
     identity: {
       /** OpenID Connect discovery. `GET /.well-known/openid-configuration` */
       openidConfiguration: (options?: CallOptions): Promise<Output<"getOpenidConfiguration">> =>

@@ -1928,86 +1928,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/label/api/session": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Ask for work in a browser
-     * @description As `POST /session`, for the person of the link, of the membership or of the token: `userId` must be theirs. What else the body says of them is ignored. While their session is open they get the same one. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
-     */
-    post: operations["openLabelSession"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/label/api/session/{sessionId}/answer": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Send an answer from a browser
-     * @description As `POST /session/{sessionId}/answer`. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
-     */
-    post: operations["answerLabelRapid"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/label/api/report": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Call a task broken
-     * @description Kept for the task's owner for 180 days. The task stays: skip it with an answer. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
-     */
-    post: operations["reportRapid"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/label/api/forget": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Erase the person who labels
-     * @description Begins an erasure and drops the cookie. `userId` may be left out if the browser labels as one person. With a session token, the publisher's organization forgets the person. Called by the labeling page with its cookie, from the same origin and with the header `X-Muster-Label: 1`; or from any origin with a session token as bearer token. 401 without either, 403 if the link is no longer open.
-     */
-    post: operations["forgetLabeler"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/session/token": {
     parameters: {
       query?: never;
@@ -4496,6 +4416,7 @@ export interface components {
     GetLinkEndpoint_Report: {
       rapidId: string;
       jobId: string | null;
+      /** @description One of media, unclear, offensive, other. */
       reason: string;
       /** Format: date-time */
       createdAt: string;
@@ -5730,18 +5651,6 @@ export interface components {
     };
     ErasePersonEndpoint_Output: {
       erasureId: string;
-    };
-    ReportRapidEndpoint_Input: {
-      /** @enum {string} */
-      _t?: "ReportRapidEndpoint_Input";
-      sessionId: string;
-      rapidId: string;
-      reason: string;
-    };
-    ForgetLabelerEndpoint_Input: {
-      /** @enum {string} */
-      _t?: "ForgetLabelerEndpoint_Input";
-      userId?: string;
     };
     CreateSessionTokenEndpoint_Output: {
       token: string;
@@ -8852,100 +8761,6 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
         };
-      };
-    };
-  };
-  openLabelSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
-      };
-    };
-    responses: {
-      /** @description A session, or that there is nothing for this person */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
-        };
-      };
-    };
-  };
-  answerLabelRapid: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        sessionId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
-      };
-    };
-    responses: {
-      /** @description Counted */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
-        };
-      };
-    };
-  };
-  reportRapid: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["ReportRapidEndpoint_Input"];
-      };
-    };
-    responses: {
-      /** @description Kept */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  forgetLabeler: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["ForgetLabelerEndpoint_Input"];
-      };
-    };
-    responses: {
-      /** @description Begun */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
       };
     };
   };

@@ -24,6 +24,18 @@ const component = cors({
   maxAge,
 });
 
+/**
+ * Files are public, and an all-round picture within `<muster-session>` must be read as pixels. The answer is the same for every origin,
+ * since a cache keeps it.
+ */
+const filePath = "/asset/file/";
+const files = cors({
+  origin: "*",
+  allowMethods: ["GET", "HEAD"],
+  exposeHeaders: ["Accept-Ranges", "Content-Range", "ETag", "X-Trace-Id"],
+  maxAge,
+});
+
 const open = cors({
   origin: "*",
   allowMethods: ["GET", "POST"],
@@ -32,7 +44,7 @@ const open = cors({
   maxAge,
 });
 
-/** CORS: any origin may sign in, and the origins of the setting may call the API. Cookies are never allowed. */
+/** CORS: any origin may sign in and read files, and the origins of the setting may call the API. Cookies are never allowed. */
 export function crossOrigin(origins: string[]): MiddlewareHandler {
   const api = origins.length > 0 ? apiFor(origins) : null;
   return createMiddleware((c, next) => {
@@ -41,8 +53,13 @@ export function crossOrigin(origins: string[]): MiddlewareHandler {
       const isWithToken = c.req.method === "OPTIONS" || c.req.header("authorization") !== undefined;
       return isWithToken ? component(c, next) : next();
     }
+    if (c.req.path.startsWith(filePath) && isRead(c.req.method)) return files(c, next);
     return api ? api(c, next) : next();
   });
+}
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function apiFor(origins: string[]): MiddlewareHandler {

@@ -36,6 +36,8 @@ interface RouteDefinition<Path extends string, Request extends RouteConfig["requ
   mayReadNear?: boolean;
   /** The operation creates something, and takes an Idempotency-Key. */
   creates?: CreatingBody;
+  /** Only the service's own pages call the operation, so the document for clients leaves it out. */
+  isPrivate?: boolean;
 }
 
 /**
@@ -68,6 +70,7 @@ export function defineRoute<
     responses: withProblems(answers, declareProblems(definition, access, hasJsonBody)),
     middleware: guards(definition, operation, hasJsonBody),
     ...(definition.streamedBody ? { "x-streamed-body": definition.streamedBody } : {}),
+    ...(definition.isPrivate ? { hide: true } : {}),
   };
   // Error answers are not part of the type: handlers throw them and never return them.
   return createRoute(route as RouteConfig) as unknown as TypedRoute<Path, Request, Success>;

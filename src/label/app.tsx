@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { InfoDialog, ReportDialog } from "./dialogs.tsx";
-import type { Feedback, Labeling, View } from "./labeling.ts";
+import type { Labeling } from "./labeling.ts";
 import type { Prefetch } from "./prefetch.ts";
-import { type Surroundings, SurroundingsProvider, useSurroundings, useTexts } from "./surroundings.ts";
+import { type Surroundings, SurroundingsProvider, useHeading, useSurroundings, useTexts } from "./surroundings.ts";
 import { Task } from "./task.tsx";
+import type { Feedback, View } from "./view.ts";
 import type { Rapid } from "./wire.ts";
 
 /** A task whose pictures take longer is shown with an empty frame, so that its question can be read meanwhile. */
@@ -81,7 +82,7 @@ function Screen(props: ScreenProps) {
             {texts.report}
           </button>
         )}
-        <Delivery view={view} label={label} />
+        <Delivery view={view} person={label !== null ? texts.as(label) : canForget ? texts.anonymous : ""} />
         {!isOver && (
           <button type="button" class="plain" onClick={() => setDialog("info")}>
             {texts.about}
@@ -188,18 +189,18 @@ function FeedbackNote({ feedback, onDismiss }: { feedback: Feedback; onDismiss: 
   );
 }
 
-/** Whether the answers arrived. A few that are under way are nothing to tell. */
-function Delivery({ view, label }: { view: View; label: string | null }) {
+/** Whether the answers arrived. A few that are under way are nothing to tell: then it says as whom they are given. */
+function Delivery({ view, person }: { view: View; person: string }) {
   const texts = useTexts();
-  const { isOffline, pending, lost } = view;
+  const { isOffline, pending, lost, phase } = view;
   const sentence = isOffline
     ? texts.offline
     : lost > 0
       ? texts.lost(lost)
       : pending > 2
         ? texts.pending(pending)
-        : label
-          ? texts.as(label)
+        : phase === "task"
+          ? person
           : "";
   return (
     <p class={`delivery ${isOffline ? "offline" : ""}`} role="status" data-pending={pending}>
@@ -210,7 +211,7 @@ function Delivery({ view, label }: { view: View; label: string | null }) {
 
 /** What stands where no task does. */
 function Between({ view, onLook }: { view: View; onLook: () => void }) {
-  const texts = useTexts();
+  const { texts, isEmbedded } = useSurroundings();
   const { phase, looksAt } = view;
   switch (phase) {
     case "idle":
@@ -224,10 +225,15 @@ function Between({ view, onLook }: { view: View; onLook: () => void }) {
         </Message>
       );
     case "closed":
+      return (
+        <Message title={texts.closed} key={phase}>
+          <p>{isEmbedded ? texts.closed_embedded : texts.closed_text}</p>
+        </Message>
+      );
     case "forgotten":
       return (
-        <Message title={texts[phase]} key={phase}>
-          <p>{texts[`${phase}_text`]}</p>
+        <Message title={texts.forgotten} key={phase}>
+          <p>{texts.forgotten_text}</p>
         </Message>
       );
     default:
@@ -245,10 +251,9 @@ function minutesUntil(at: number): number {
 }
 
 function Message({ title, children }: { title: string; children: ComponentChildren }) {
-  const { headingLevel } = useSurroundings();
+  const Heading = useHeading();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const Heading = `h${headingLevel}` as "h1";
   return (
     <section class="message">
       <Heading ref={heading} tabIndex={-1}>

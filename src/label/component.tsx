@@ -10,9 +10,10 @@ import { textsFor } from "./texts/texts.ts";
 class MusterSession extends HTMLElement {
   static readonly observedAttributes = ["token", "service", "lang"];
   #end: (() => void) | null = null;
+  #isStarting = false;
 
   connectedCallback(): void {
-    this.#start();
+    this.#startSoon();
   }
 
   disconnectedCallback(): void {
@@ -21,12 +22,22 @@ class MusterSession extends HTMLElement {
   }
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-    if (this.isConnected && before !== after) this.#start();
+    if (before !== after) this.#startSoon();
+  }
+
+  /** A browser tells of each attribute and of the place in the page one by one. All of it together is one start. */
+  #startSoon(): void {
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    queueMicrotask(() => {
+      this.#isStarting = false;
+      this.disconnectedCallback();
+      if (this.isConnected) this.#start();
+    });
   }
 
   #start(): void {
     const token = this.getAttribute("token");
-    this.disconnectedCallback();
     if (!token) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { type ReportReason, reportReasons } from "../domain/label/task-report.ts";
 import { useTexts } from "./surroundings.ts";
-import { type ReportReason, reportReasons } from "./wire.ts";
 
 /** A dialog of the browser: it holds the focus, closes by Escape, and gives the focus back. */
 function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {

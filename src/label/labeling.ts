@@ -1,43 +1,9 @@
+import type { ReportReason } from "../domain/label/task-report.ts";
 import { chooseMessage, lookAgainMs, repeatDelayMs, verdictOf } from "./rules/delivery.ts";
 import { type KeyValueStore, Outbox, type Pending } from "./rules/outbox.ts";
-import {
-  beginWork,
-  ended,
-  phaseOf,
-  progressOf,
-  upcomingOf,
-  type Work,
-  withHandled,
-  withOutcome,
-} from "./rules/work.ts";
-import type { Outcome, Rapid, Reply, ReportReason, Result, Service, SessionAnswer } from "./wire.ts";
-
-/** What an example's author says after the answer. */
-export interface Feedback {
-  isCorrect: boolean;
-  explanation: string | null;
-  instruction: string;
-}
-
-export interface View {
-  phase: "opening" | "task" | "waiting" | "idle" | "closed" | "forgotten";
-  sessionId: string | null;
-  rapid: Rapid | null;
-  /** The tasks after it, for their media to be loaded ahead. */
-  ahead: Rapid[];
-  done: number;
-  total: number | null;
-  /** Answers that the service has not taken yet. */
-  pending: number;
-  /** The last request got no reply. */
-  isOffline: boolean;
-  /** Answers that the service refused. */
-  lost: number;
-  feedback: Feedback | null;
-  news: "qualified" | "dropped" | null;
-  /** When the page asks for work again. Milliseconds since 1970; null unless idle. */
-  looksAt: number | null;
-}
+import { beginWork, ended, phaseOf, type Work, withHandled, withOutcome } from "./rules/work.ts";
+import { emptyView, feedbackOf, type View, viewAfter } from "./view.ts";
+import type { Outcome, Reply, Result, Service, SessionAnswer } from "./wire.ts";
 
 export interface LabelingDeps {
   service: Service;
@@ -54,13 +20,6 @@ export interface LabelingDeps {
 
 /** A session ends 30 minutes after its last answer. A page that slept about as long asks for a new one. */
 const staleMs = 25 * 60_000;
-const aheadCount = 3;
-
-const empty: View = {
-  ...{ phase: "opening", sessionId: null, rapid: null, ahead: [], done: 0, total: 0, pending: 0, isOffline: false },
-  ...{ lost: 0, feedback: null, news: null, looksAt: null },
-};
-
 /**
  * A person's work: it shows the next task at once and sends the answers behind, one after the other, until the service has taken them.
  * Rules stand in `rules/`; browser, clock and network are arguments.
@@ -71,7 +30,7 @@ export class Labeling {
   readonly #failures = new Map<string, number>();
   #work: Work | null = null;
   #isProgram = false;
-  #view = empty;
+  #view = emptyView;
   #isRunning = false;
   #isStopped = false;
   #looks = 0;
@@ -292,42 +251,8 @@ export class Labeling {
   }
 
   #show(change: Partial<View> = {}): void {
-    const work = this.#work;
     const pending = this.#outbox.pending().length;
-    const isOver = this.#view.phase === "closed" || this.#view.phase === "forgotten";
-    const phase = work ? phaseOf(work, pending) : null;
-    const next: View = {
-      ...this.#view,
-      pending,
-      ...(isOver
-        ? {}
-        : {
-            phase:
-              phase?.kind === "task"
-                ? "task"
-                : phase?.kind === "waiting"
-                  ? "waiting"
-                  : phase
-                    ? "opening"
-                    : idleOr(this.#view.phase),
-            rapid: phase?.kind === "task" ? phase.rapid : null,
-            ahead: work ? upcomingOf(work, aheadCount + 1).slice(1) : [],
-            sessionId: work?.sessionId ?? null,
-          }),
-      ...(work ? progressOf(work, this.#isProgram) : {}),
-      ...change,
-    };
-    this.#view = next;
-    this.#deps.onChange(next);
+    this.#view = viewAfter(this.#view, { work: this.#work, isProgram: this.#isProgram, pending, change });
+    this.#deps.onChange(this.#view);
   }
-}
-
-/** Without work the page stays idle until it finds some. */
-function idleOr(phase: View["phase"]): View["phase"] {
-  return phase === "idle" ? "idle" : "opening";
-}
-
-function feedbackOf({ isCorrect, explanation }: Outcome, rapid: Rapid | undefined): Partial<View> {
-  if (isCorrect === undefined || !rapid) return {};
-  return { feedback: { isCorrect, explanation: explanation ?? null, instruction: rapid.instruction } };
 }

@@ -1,11 +1,12 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { Labeling, type View } from "./labeling.ts";
+import { Labeling } from "./labeling.ts";
 import { Prefetch } from "./prefetch.ts";
 import { isFrom } from "./rules/assets.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
 import { createService } from "./service.ts";
 import type { Texts } from "./texts/en.ts";
+import type { View } from "./view.ts";
 import type { LabelStart } from "./wire.ts";
 
 export interface MountOptions {
@@ -34,7 +35,7 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
     keyTarget,
     isAllowed,
     crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),
-    headingLevel: isEmbedded ? (2 as const) : (1 as const),
+    isEmbedded,
   };
   const keySwitch = {
     read: () => read(store, keysOffKey) === null,

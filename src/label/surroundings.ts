@@ -12,8 +12,8 @@ export interface Surroundings {
   isAllowed: (url: string) => boolean;
   /** Null on a page of the service itself. A component on another site must ask for pixels by CORS. */
   crossOrigin: "anonymous" | null;
-  /** The level of a task's heading. A component stands below its host's own. */
-  headingLevel: 1 | 2;
+  /** A component stands within another site's page. */
+  isEmbedded: boolean;
 }
 
 const context = createContext<Surroundings | null>(null);
@@ -23,6 +23,11 @@ export function useSurroundings(): Surroundings {
   const surroundings = useContext(context);
   if (!surroundings) throw new Error("rendered outside its surroundings");
   return surroundings;
+}
+
+/** The element of the main heading. A component stands below its host's own. */
+export function useHeading(): "h1" | "h2" {
+  return useSurroundings().isEmbedded ? "h2" : "h1";
 }
 
 export const useTexts = (): Texts => useSurroundings().texts;

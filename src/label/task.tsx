@@ -3,7 +3,7 @@ import { knownFlags } from "../domain/labeling/feature-flags.ts";
 import { InlineProse, Prose } from "./prose.tsx";
 import { filesIn, mediaKindOf } from "./rules/assets.ts";
 import { isPlayed } from "./rules/playback.ts";
-import { useSurroundings } from "./surroundings.ts";
+import { useHeading, useSurroundings } from "./surroundings.ts";
 import { Classify } from "./widgets/classify.tsx";
 import { Compare } from "./widgets/compare.tsx";
 import { Draw } from "./widgets/draw.tsx";
@@ -38,7 +38,8 @@ interface TaskProps {
 
 /** One task: its question, its context, and the widget to answer by. It is mounted anew for each. */
 export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
-  const { texts, headingLevel, isAllowed } = useSurroundings();
+  const { texts, isAllowed } = useSurroundings();
+  const Heading = useHeading();
   const flags = useMemo(() => knownFlags(rapid.featureFlags), [rapid]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownAt = useRef(performance.now());
@@ -59,7 +60,6 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
     rapid.kind !== "Compare" &&
     (asked.some((file) => mediaKindOf(file) !== "sound") || (asked.length === 0 && !hasWordsOnly(rapid)));
   const Widget = Object.hasOwn(widgets, rapid.kind) ? widgets[rapid.kind] : null;
-  const Heading = `h${headingLevel}` as "h1";
 
   const question = (
     <Heading id="question" ref={heading} tabIndex={-1} dir="auto">

@@ -1,4 +1,5 @@
 import type { components } from "../../client/src/schema.ts";
+import type { TaskReport } from "../domain/label/task-report.ts";
 
 // The page speaks the serving operations of the service, so its types are those of the client library.
 type Schemas = components["schemas"];
@@ -9,17 +10,6 @@ export type FileAsset = Schemas["IShownAssetFileAsset"];
 export type Result = Schemas["IRapidResult"];
 export type Outcome = Schemas["AnswerRapidEndpoint_Output"];
 export type SessionAnswer = Schemas["OpenSessionEndpoint_Output"];
-
-/** Why a person says that a task is broken. */
-export const reportReasons = ["media", "unclear", "offensive", "other"] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-/** A task that a person reports. */
-export interface Report {
-  sessionId: string;
-  rapidId: string;
-  reason: ReportReason;
-}
 
 /** What the Worker writes into the document for the page. */
 export interface LabelStart {
@@ -52,6 +42,6 @@ export interface Reply<Body> {
 export interface Service {
   open(): Promise<Reply<SessionAnswer>>;
   answer(sessionId: string, result: Result): Promise<Reply<Outcome>>;
-  report(report: Report): Promise<Reply<unknown>>;
+  report(report: TaskReport): Promise<Reply<unknown>>;
   forget(): Promise<Reply<unknown>>;
 }

@@ -8,6 +8,17 @@ it("docs/openapi.json is what the contracts say (npm test -- --update writes it 
   await expect(`${document}\n`).toMatchFileSnapshot("../../docs/openapi.json");
 });
 
+it("the operations of the service's own pages stand in no document for clients", () => {
+  const { app } = testApp();
+  const routed = app.routes.filter(({ path }) => path.startsWith("/label/api/"));
+  expect(routed.length).toBeGreaterThan(3);
+  const { paths = {}, components } = describeApp(app);
+  expect(Object.keys(paths).filter((path) => path.startsWith("/label"))).toEqual([]);
+  expect(
+    Object.keys(components?.schemas ?? {}).filter((name) => /Label(Rapid|Session)|ReportRapid/.test(name)),
+  ).toEqual([]);
+});
+
 it("the version has the form year.month.day.build-revision", () => {
   const { version } = describeApp(testApp().app).info;
   expect(version).toMatch(/^\d{4}\.\d{1,2}\.\d{1,2}\.\d+-[0-9a-f]{8}$/);

@@ -32,6 +32,8 @@ export async function startFakeService() {
     start: {},
     lang: "en",
     dir: "ltr",
+    /** A page of another site, at `/shop`. */
+    shop: "",
     delayMs: 0,
     /** Tells whether to refuse the request, and with which status. */
     fail: () => null,
@@ -92,6 +94,12 @@ export async function startFakeService() {
       response.writeHead(status, { "Content-Type": type, "Content-Security-Policy": policy, ...encoding, ...headers });
       response.end(isText ? gzipSync(body) : body);
     };
+    // The component stands on another site.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    if (request.method === "OPTIONS") {
+      response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Muster-Label");
+      return send(204, "text/plain", null);
+    }
     if (request.method === "POST") {
       let text = "";
       for await (const chunk of request) text += chunk;
@@ -106,6 +114,8 @@ export async function startFakeService() {
       return reply === undefined ? send(204, "text/plain", null) : send(200, "application/json", JSON.stringify(reply));
     }
     const file = state.files.get(pathname);
+    if (pathname === "/shop")
+      return response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(state.shop);
     if (pathname === "/favicon.ico") return send(204, "image/x-icon", null);
     if (file) {
       const { type, body } = file;
@@ -117,7 +127,8 @@ export async function startFakeService() {
       return send(206, type, body.subarray(Number(from), last + 1), range);
     }
     if (/^\/label\/[\w.-]+\.(js|css)$/.test(pathname)) {
-      const body = await readFile(`public${pathname}`).catch(() => null);
+      const name = pathname.endsWith("/session.js") ? `/label/${names.component}` : pathname;
+      const body = await readFile(`public${name}`).catch(() => null);
       const type = pathname.endsWith("js") ? "text/javascript" : "text/css";
       if (body) return send(200, type, body, { "Cache-Control": "max-age=3600" });
     }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { TaskReport } from "../../src/domain/label/task-report.ts";
 import { stableFraction } from "../../src/domain/stable-hash.ts";
-import { Labeling, type View } from "../../src/label/labeling.ts";
+import { Labeling } from "../../src/label/labeling.ts";
 import type { KeyValueStore } from "../../src/label/rules/outbox.ts";
-import type { Outcome, Rapid, Reply, Report, Result, SessionAnswer } from "../../src/label/wire.ts";
+import type { View } from "../../src/label/view.ts";
+import type { Outcome, Rapid, Reply, Result, SessionAnswer } from "../../src/label/wire.ts";
 
 const rapid = (id: string) => ({ id, kind: "Classify", instruction: `What is ${id}?` }) as Rapid;
 const session = (sessionId: string, ...ids: string[]): SessionAnswer => {
@@ -33,7 +35,7 @@ function fakeService(sessions: SessionAnswer[], { isProgram = false } = {}) {
   const fake = {
     sessions,
     counted: new Map<string, Result>(),
-    reports: [] as Report[],
+    reports: [] as TaskReport[],
     opened: 0,
     fail: (_what: string): number | "lost" | null => null,
     outcome: (_result: Result): Partial<Outcome> => ({}),
@@ -66,7 +68,7 @@ function fakeService(sessions: SessionAnswer[], { isProgram = false } = {}) {
         const next = program.find(({ id }) => !fake.counted.has(id)) ?? null;
         return { isAccepted: true, userScore: null, state: null, next, done: next === null, ...fake.outcome(result) };
       }),
-    report: (report: Report) => reply("report", () => fake.reports.push(report)),
+    report: (report: TaskReport) => reply("report", () => fake.reports.push(report)),
     forget: () => reply("forget", () => undefined),
   };
 }

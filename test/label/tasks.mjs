@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /** Tasks of every kind as the service gives them, and the files that they show. */
@@ -47,6 +48,9 @@ export function sound(seconds = 2) {
   head.writeUInt32LE(samples.length, 40);
   return { type: "audio/wav", body: Buffer.concat([head, samples]) };
 }
+
+/** Two seconds without a sound, with a ball that flies. Made by Chromium's own encoder. */
+const film = async () => ({ type: "video/webm", body: await readFile(new URL("film.webm", import.meta.url)) });
 
 export const file = (fileName, mediaType = "image/webp", width = 800, height = 600) => ({
   ...{ _t: "FileAsset", url: `/asset/file/${fileName}`, fileName, mediaType, identifier: fileName },
@@ -121,6 +125,7 @@ export async function putFiles({ files }) {
   files.set("/asset/file/b.webp", await picture(20));
   files.set("/asset/file/wide.webp", await picture(260, { width: 1600, height: 800 }));
   files.set("/asset/file/tone.wav", sound());
+  files.set("/asset/file/film.webm", await film());
 }
 
 export const session = (sessionId, rapids) => ({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { reportReasons, type TaskReport } from "../../domain/label/task-report.ts";
 import { defineRoute } from "../../http/route.ts";
 import { dateTime, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed } from "../../http/schemas/typed.ts";
@@ -25,6 +26,7 @@ export const openLabelSessionRoute = defineRoute({
     `As \`POST /session\`, for the person of the link, of the membership or of the token: \`userId\` must be theirs. What else the body says of ` +
     `them is ignored. While their session is open they get the same one. ${howToCall}`,
   access: "none",
+  isPrivate: true,
   request: { body: openSessionRoute.request.body },
   answers: { 200: openSessionRoute.responses[200] },
   problems: refusals,
@@ -38,6 +40,7 @@ export const answerLabelRapidRoute = defineRoute({
   summary: "Send an answer from a browser",
   description: `As \`POST /session/{sessionId}/answer\`. ${howToCall}`,
   access: "none",
+  isPrivate: true,
   request: { params: answerRapidRoute.request.params, body: answerRapidRoute.request.body },
   answers: { 200: answerRapidRoute.responses[200] },
   problems: [...refusals, 404],
@@ -51,8 +54,13 @@ export const reportRapidRoute = defineRoute({
   summary: "Call a task broken",
   description: `Kept for the task's owner for 180 days. The task stays: skip it with an answer. ${howToCall}`,
   access: "none",
+  isPrivate: true,
   request: body(
-    typed("ReportRapidEndpoint_Input", { sessionId: text(256, 1), rapidId: text(256, 1), reason: text(500, 1) }),
+    typed("ReportRapidEndpoint_Input", {
+      sessionId: text(256, 1),
+      rapidId: text(256, 1),
+      reason: z.enum(reportReasons),
+    } satisfies Record<keyof TaskReport, z.ZodType>),
   ),
   answers: { 204: { description: "Kept" } },
   problems: [...refusals, 404],
@@ -68,6 +76,7 @@ export const forgetLabelerRoute = defineRoute({
     "Begins an erasure and drops the cookie. `userId` may be left out if the browser labels as one person. With a session token, the " +
     `publisher's organization forgets the person. ${howToCall}`,
   access: "none",
+  isPrivate: true,
   request: body(typed("ForgetLabelerEndpoint_Input", { userId: text(128, 1).optional() })),
   answers: { 204: { description: "Begun" } },
   problems: [...refusals, 404],

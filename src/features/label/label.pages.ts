@@ -115,14 +115,17 @@ const texts: Record<PageLanguage, Record<Closed, [title: string, sentence: strin
     Revoked: ["Dieser Link wurde geschlossen", "Danke für die Bereitschaft zu helfen. Hier ist nichts mehr zu tun."],
     full: [
       "Es sind schon alle da",
-      "Dieser Link hat so viele Menschen, wie er haben sollte. Danke für die Bereitschaft zu helfen.",
+      "Für diesen Link haben sich schon genug Menschen gefunden. Danke für die Bereitschaft zu helfen.",
     ],
     busy: ["Gerade kommen viele Menschen", "Bitte diese Seite in einer Minute neu laden."],
   },
 };
 
-const closedStyle = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{margin:0;display:grid;min-height:100svh;place-items:center}
-main{max-width:32rem;padding:1.5rem}h1{font-size:1.4rem;line-height:1.25;margin:0 0 .5rem}p{margin:0}`;
+/** Looks like the labeling page, whose own style this page does not wait for. */
+const closedStyle = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif;color:#1c2320;background:#f5f4f0}
+body{margin:0;display:grid;min-height:100svh;place-items:center;text-align:center}main{max-width:28rem;padding:1.5rem}
+h1{font-size:1.3125rem;line-height:1.3;text-wrap:balance;margin:0 0 .5rem}p{margin:0;color:#525d57;text-wrap:balance}
+@media (prefers-color-scheme:dark){:root{color:#e8edea;background:#131715}p{color:#a8b4ae}}`;
 const styleHash = createHash("sha256").update(closedStyle).digest("base64");
 
 /** The script may call and load from this origin alone. Nothing may turn text into markup. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor } from "../../domain/identity/actor.ts";
+import type { TaskReport } from "../../domain/label/task-report.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { Problem } from "../../http/problems.ts";
@@ -14,7 +15,7 @@ import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 import { answerRapid, openSession, type ServingDeps } from "../serving/serving.usecases.ts";
 import type { ServingStandings } from "../serving/standings.usecases.ts";
-import type { LabelerGate } from "./labeler-gate.ts";
+import type { LabelerGate, OneLabelersGate } from "./labeler-gate.ts";
 import { type LinkStanding, stateOf } from "./link-standings.ts";
 
 /** How somebody came to label in a browser. It was checked who they are, and not yet what they may do. */
@@ -56,12 +57,15 @@ export async function openLabelSession(
   { way, attributes, urlOf, defer }: { way: WayIn; attributes: Attributes; urlOf: UrlOf; defer: Defer },
 ) {
   requireOpen(deps, way);
-  const { actor, serving } = servingFor(deps, way);
+  const { actor, serving, gate } = servingFor(deps, way);
   await requireRate(deps, "sessionsPerMinute", actor.organizationId);
   const known = { ...attributes, ...ownAttributes(way) };
   const only = await coveredBy(deps, way);
   const asked = { token: actor, userId: way.userId, attributes: known, requestKey, urlOf, only, defer };
-  return openSession(serving, asked);
+  const session = await openSession(serving, asked);
+  // Waiting for work is for people who have a place: others would wait in vain.
+  if (session.campaignId === null && gate?.hasRefused()) throw gate.refusal(actor.clientId);
+  return session;
 }
 
 export async function answerLabelRapid(
@@ -76,7 +80,7 @@ export async function answerLabelRapid(
 /** Keeps a report for the owner of the task. Its own organization reads it, whoever served it. */
 export async function reportRapid(
   deps: LabelDeps,
-  { way, sessionId, rapidId, reason }: { way: WayIn; sessionId: string; rapidId: string; reason: string },
+  { way, sessionId, rapidId, reason }: { way: WayIn } & TaskReport,
 ): Promise<void> {
   requireOpen(deps, way);
   const { actor } = servingFor(deps, way);
@@ -126,7 +130,7 @@ function requireOpen({ clock }: Pick<LabelDeps, "clock">, way: WayIn): void {
 }
 
 /** A link and the members of an organization act as a publisher of their own. A token acts as the publisher that asked for it. */
-function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: LabelDeps } {
+function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: LabelDeps; gate?: OneLabelersGate } {
   switch (way.kind) {
     case "token":
       return { actor: way.actor, serving: deps };
@@ -138,9 +142,9 @@ function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: 
     case "link": {
       const { userId, address, isReturning, link } = way;
       const { id, organizationId, createdBy, mostPeople } = link;
-      const newPeople = deps.labelerGate.of({ linkId: id, userId, address, mostPeople, isReturning });
+      const gate = deps.labelerGate.of({ linkId: id, userId, address, mostPeople, isReturning });
       const actor = publisherOf({ accountId: createdBy, organizationId, clientId: id });
-      return { actor, serving: { ...deps, admitServing: admitted, newPeople } };
+      return { actor, serving: { ...deps, admitServing: admitted, newPeople: gate }, gate };
     }
   }
 }

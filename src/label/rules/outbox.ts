@@ -1,4 +1,5 @@
-import type { Outcome, Report, Result } from "../wire.ts";
+import type { TaskReport } from "../../domain/label/task-report.ts";
+import type { Outcome, Result } from "../wire.ts";
 
 /** The part of the browser's storage that is used here. */
 export interface KeyValueStore {
@@ -12,7 +13,7 @@ export interface KeyValueStore {
 /** What the service is still to be told. */
 export type Message =
   | { kind: "answer"; sessionId: string; result: Result }
-  | { kind: "report"; sessionId: string; report: Report };
+  | { kind: "report"; sessionId: string; report: TaskReport };
 
 export type Pending = Message & { id: string; at: number };
 

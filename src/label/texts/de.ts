@@ -10,6 +10,7 @@ export const de: Texts = {
     count === 1 ? "1 Antwort kam zu spät und zählt nicht" : `${count} Antworten kamen zu spät und zählen nicht`,
   progress: (done, total) => (total === null ? `${done} erledigt` : `${done} von ${total} erledigt`),
   as: (label) => `Du antwortest als ${label}`,
+  anonymous: "Du bist anonym",
   skip: "Überspringen",
   report: "Melden",
   about: "Info",
@@ -35,7 +36,9 @@ export const de: Texts = {
       : `Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`}. Du kannst sie auch schließen und später wiederkommen.`,
   look_now: "Jetzt nachsehen",
   closed: "Dieser Zugang ist geschlossen",
-  closed_text: "Der Link ist abgelaufen oder wurde zurückgezogen. Bitte frag nach einem neuen.",
+  closed_text:
+    "Der Link ist abgelaufen, wurde zurückgezogen oder hat schon genug Menschen. Frag bitte, wer ihn verschickt hat.",
+  closed_embedded: "Lade diese Seite neu, um weiterzumachen.",
   forgotten: "Du bist vergessen",
   forgotten_text: "Was über dich bekannt war, wird gelöscht. Du kannst diese Seite schließen.",
   category_hint: "Wähle eine Antwort.",

@@ -9,6 +9,7 @@ export const en = {
     count === 1 ? "1 answer came too late to count" : `${count} answers came too late to count`,
   progress: (done: number, total: number | null) => (total === null ? `${done} done` : `${done} of ${total} done`),
   as: (label: string) => `Answering as ${label}`,
+  anonymous: "You are anonymous",
   skip: "Skip",
   report: "Report",
   about: "Info",
@@ -34,7 +35,9 @@ export const en = {
       : `This page looks for new tasks by itself, next in about ${minutes === 1 ? "a minute" : `${minutes} minutes`}. You may also close it and come back later.`,
   look_now: "Look again now",
   closed: "This way in is closed",
-  closed_text: "The link has expired or was withdrawn. Ask whoever sent it to you for a new one.",
+  closed_text:
+    "The link has expired, was withdrawn, or has all the people that it was made for. Ask whoever sent it to you.",
+  closed_embedded: "Load this page again to go on.",
   forgotten: "You are forgotten",
   forgotten_text: "What was known about you is being erased. You may close this page.",
   category_hint: "Choose an answer.",

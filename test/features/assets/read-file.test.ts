@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Bindings } from "../../../src/config.ts";
 import { readFileRoute, uploadFileRoute } from "../../../src/features/assets/assets.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
@@ -6,8 +7,8 @@ import { picture } from "../../support/picture.ts";
 import { seedPerson, tokenOf } from "../../support/seed.ts";
 import { fileForm } from "../../support/uploads.ts";
 
-async function uploaded() {
-  const app = testApp();
+async function uploaded(bindings: Partial<Bindings> = {}) {
+  const app = testApp({ bindings });
   const token = await tokenOf(app, await seedPerson());
   const input = await picture("jpeg-gray");
   const { body } = await call(app, uploadFileRoute, { token, form: fileForm(input), query: { compress: "false" } });
@@ -31,6 +32,26 @@ describe("a stored file is read back", () => {
     });
     expect(headers.get("content-security-policy")).toContain("sandbox");
   });
+
+  it.each([{}, { CORS_ORIGINS: "https://b.example" }])(
+    "as pixels by any site, with the settings %j",
+    async (bindings) => {
+      const { app, fileName, read } = await uploaded(bindings);
+      const Origin = "https://shop.example";
+      const answers = [await read({ Origin }), await read(), await read({ "If-None-Match": "*" })];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 304]);
+      for (const { headers } of answers) {
+        expect(headers.get("access-control-allow-origin")).toBe("*");
+        expect(headers.get("vary") ?? "").not.toContain("Origin");
+      }
+      // Deleting is a call of the API.
+      const asked = await app.request(`/asset/file/${fileName}`, {
+        method: "OPTIONS",
+        headers: { Origin, "Access-Control-Request-Method": "DELETE" },
+      });
+      expect(asked.headers.get("access-control-allow-origin")).toBeNull();
+    },
+  );
 
   it("to be kept as a whole by the cache in front of the Worker, under a tag of its own", async () => {
     const { fileName, read } = await uploaded();

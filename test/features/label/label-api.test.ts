@@ -65,7 +65,7 @@ describe("the labeling page's operations", () => {
     const [hers, his] = [await ada.start(link.path), await bob.start(link.path)];
     expect((await bob.answer(hers.session.sessionId, hers.session.next)).status).toBe(404);
     expect((await bob.post("/session", { userId: hers.person.id })).status).toBe(400);
-    const report = { sessionId: hers.session.sessionId, rapidId: hers.session.next, reason: "It is blank." };
+    const report = { sessionId: hers.session.sessionId, rapidId: hers.session.next, reason: "media" };
     expect((await bob.post("/report", report)).status).toBe(404);
     expect((await bob.post("/forget", { userId: hers.person.id })).status).toBe(400);
     const publisher = await newPublisher(app);
@@ -77,11 +77,13 @@ describe("the labeling page's operations", () => {
     const link = await linkOf();
     const person = labeler(app);
     const { session } = await person.start(link.path);
-    const report = { sessionId: session.sessionId, rapidId: session.next, reason: "It is blank." };
+    const report = { sessionId: session.sessionId, rapidId: session.next, reason: "media" };
     for (const status of [204, 204]) expect((await person.post("/report", report)).status).toBe(status);
     expect((await person.post("/report", { ...report, rapidId: "job_x.0.1" })).status).toBe(404);
+    const vague = await person.post("/report", { ...report, reason: "It is blank." });
+    expect([vague.status, Object.keys(vague.body.errors)]).toEqual([400, ["reason"]]);
     const { reports } = await read(link.linkId);
-    expect(reports).toMatchObject([{ rapidId: session.next, reason: "It is blank.", jobId: null }]);
+    expect(reports).toMatchObject([{ rapidId: session.next, reason: "media", jobId: null }]);
   });
 
   it("forget a person: nothing of them is left, and the browser is somebody new", async () => {

@@ -7,7 +7,7 @@ import { chromiumPath } from "../../support/chromium.ts";
 import { ownAddress } from "../../support/own-address.ts";
 import { type SharedService, sharedBrowser, sharedService } from "../../support/shared.ts";
 import { picture, sound } from "../tasks.mjs";
-import { newPerson, untilTask } from "./person.ts";
+import { inspect, newPerson, untilTask } from "./person.ts";
 
 const categories = ["cat", "dog"].map((value) => ({ label: `A ${value}`, value }));
 const simple = (blueprint: object) => ({ _t: "SimpleWorkflow", blueprint });
@@ -125,9 +125,9 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
   }
 
   /** An audience with a link, and nobody else's people: other tests share the service. */
-  async function newAudience(examples: number): Promise<{ audienceId: string; linkId: string; url: string }> {
+  async function newAudience(examples: number, terms: object = {}) {
     const { audienceId } = await ask("POST", "/audience", { name: "Labels cats" });
-    const { linkId, url } = await ask("POST", `/audience/${audienceId}/link`, { name: "Help us with cats" });
+    const { linkId, address } = await newLink(audienceId, terms);
     const filters = [{ _t: "DemographicFilter", identifier: "link", values: [linkId] }];
     await ask("PATCH", `/audience/${audienceId}`, { filters });
     await Promise.all(
@@ -141,7 +141,22 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
       ),
     );
     await ask("POST", `/audience/${audienceId}/recruit`);
-    return { audienceId, linkId, url };
+    return { audienceId, linkId, address };
+  }
+
+  async function newLink(audienceId: string, terms: object = {}): Promise<{ linkId: string; address: string }> {
+    const { linkId, url } = await ask("POST", `/audience/${audienceId}/link`, { name: "Help us with cats", ...terms });
+    return { linkId, address: `${service.baseUrl}${new URL(url).pathname}` };
+  }
+
+  /** Expires as soon as a busy machine can make it before. */
+  async function newLinkThatExpires(audienceId: string, afterMs = 1_000): ReturnType<typeof newLink> {
+    const expiresAt = new Date(Date.now() + afterMs).toISOString();
+    const isTooEarly = () => Date.now() > Date.parse(expiresAt);
+    return newLink(audienceId, { expiresAt }).catch((error) => {
+      if (!isTooEarly()) throw error;
+      return newLinkThatExpires(audienceId, 2 * afterMs);
+    });
   }
 
   /** A token of a publisher, who may serve people. */
@@ -166,7 +181,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
   }
 
   it("qualifies over ten examples by a link, and then answers a job of each kind", async () => {
-    const [{ audienceId, url }, ...files] = await Promise.all([
+    const [{ audienceId, address }, ...files] = await Promise.all([
       newAudience(12),
       upload("a.webp", await picture(200)),
       upload("b.webp", await picture(20)),
@@ -191,7 +206,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
       extraHTTPHeaders: ownAddress(),
     });
     const { page, context } = person;
-    await page.goto(`${service.baseUrl}${new URL(url).pathname}`);
+    await page.goto(address);
     const seen = new Set<string>();
     await answerExample(page, seen, "A dog");
     await page.getByText("Only cats say so.").waitFor();
@@ -200,7 +215,15 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
     await page.getByText("No connection").waitFor();
     await context.setOffline(false);
     await page.reload();
-    for (let answered = 3; answered < 10; answered++) await answerExample(page, seen);
+    for (let answered = 3; answered < 6; answered++) await answerExample(page, seen);
+    // A second tab has the same tasks, and the first learns what was answered there.
+    const tab = await person.newPage();
+    await tab.goto(address);
+    for (const at of [tab, page]) await answerExample(at, seen);
+    await tab.close();
+    await page.goto("about:blank");
+    await page.goBack();
+    for (let answered = 8; answered < 10; answered++) await answerExample(page, seen);
     const isQualified = page.getByText("You qualified!");
     await isQualified.waitFor();
     // A job's tasks come in an order of the service's own.
@@ -229,22 +252,37 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
     await person.close();
   });
 
-  it("finds a revoked link closed at once, in the middle of the work", async () => {
-    const { url, linkId } = await newAudience(4);
-    const person = await newPerson(browser, { hasTouch: true, locale: "de-DE", extraHTTPHeaders: ownAddress() });
+  it("finds a full link, an expired one and a revoked one closed, also in the middle of the work", async () => {
+    const { audienceId, address, linkId } = await newAudience(4, { mostPeople: 1 });
+    const soon = await newLinkThatExpires(audienceId);
+    const german = { hasTouch: true, locale: "de-DE", extraHTTPHeaders: ownAddress() };
+    const [person, late] = [await newPerson(browser, german), await newPerson(browser, german)];
     const { page } = person;
-    const address = `${service.baseUrl}${new URL(url).pathname}`;
     await page.goto(address);
     const seen = new Set<string>();
     await answerExample(page, seen);
+    expect((await late.page.goto(address))?.status()).toBe(403);
+    await late.page.getByRole("heading", { name: "Es sind schon alle da" }).waitFor();
+    await inspect(late.page, "full");
     await page.locator(".delivery[data-pending='0']").waitFor({ state: "attached" });
     await ask("DELETE", `/link/${linkId}`);
     // The isolate may know the link for a moment longer.
     await expect.poll(async () => (await fetch(address)).status).toBe(410);
     await answerExample(page, seen);
     await page.getByText("Dieser Zugang ist geschlossen").waitFor();
-    expect(person.complaints).toEqual([]);
-    await person.close();
+    await expect.poll(async () => (await fetch(soon.address)).status).toBe(410);
+    for (const [at, title] of [
+      [soon.address, "Dieser Link ist abgelaufen"],
+      [address, "Dieser Link wurde geschlossen"],
+      [`${service.baseUrl}/label/${"A".repeat(22)}`, "Diesen Link gibt es nicht"],
+    ] as const) {
+      await page.goto(at);
+      await page.getByRole("heading", { name: title }).waitFor();
+    }
+    for (const one of [person, late]) {
+      expect(one.complaints).toEqual([]);
+      await one.close();
+    }
   });
 
   describe("on another site, through the component", () => {

@@ -40,6 +40,7 @@ export async function inspect(page: Page, what: string, screenshots = process.en
     { name: "phone", width: 390, height: 844, colorScheme: "light" },
     { name: "phone-dark", width: 390, height: 844, colorScheme: "dark" },
     { name: "desktop", width: 1440, height: 900, colorScheme: "light" },
+    { name: "desktop-dark", width: 1440, height: 900, colorScheme: "dark" },
     { name: "narrow", width: 320, height: 568, colorScheme: "light" },
   ] as const;
   for (const { name, width, height, colorScheme } of screens) {

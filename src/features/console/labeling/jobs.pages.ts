@@ -30,7 +30,7 @@ export function jobListPage(c: Context<AppEnv>, { organization, asked, list }: L
     script: liveScriptPath,
     body: html`<h1>Jobs</h1>
       ${labelingTabs("jobs")}
-      <p class="lead">Labeling work of ${organization.name}, newest first.</p>
+      <p class="lead">Labeling work of ${organization.name}, newest first. <a href="/label">Answer some yourself</a></p>
       ${searchForm(path, "Find a job by its name", asked, list.total)}
       ${liveNote()}
       ${livePart(

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { ConductSign } from "../../../domain/label/conduct.ts";
+import type { ReportReason } from "../../../domain/label/task-report.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { numberText, percentText } from "../../../http/pages/charts.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
@@ -195,12 +196,23 @@ function reportsSection(reports: readonly { rapidId: string; reason: string; cre
           ? html`<p class="empty">Nobody has called a task broken.</p>`
           : html`<ul class="rows">${reports.map(
               ({ rapidId, reason, createdAt }) => html`<li>
-                <p>${reason}</p>
+                <p>${reasonText(reason)}</p>
                 <p class="meta"><code>${rapidId}</code><span class="part">${timeText(createdAt)}</span></p>
               </li>`,
             )}</ul>`
       }
     </section>`;
+}
+
+const reasonTexts: Record<ReportReason, string> = {
+  media: "A picture, video or sound is missing or broken",
+  unclear: "The question makes no sense here",
+  offensive: "It shows something offensive or harmful",
+  other: "Something else is wrong",
+};
+
+function reasonText(reason: string): string {
+  return Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason as ReportReason] : reason;
 }
 
 export function revokeLinkPage(c: Context<AppEnv>, { name, linkId, jobId }: LinkDetails): Answer {

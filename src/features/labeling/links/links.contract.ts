@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { conductSigns } from "../../../domain/label/conduct.ts";
+import { reportReasons } from "../../../domain/label/task-report.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { json, typed } from "../../../http/schemas/typed.ts";
@@ -70,8 +71,15 @@ const person = z
   })
   .openapi("GetLinkEndpoint_Person");
 
+const reasonWords = `One of ${reportReasons.join(", ")}.`;
+
 const report = z
-  .object({ rapidId: z.string(), jobId: z.string().nullable(), reason: z.string(), createdAt: dateTime() })
+  .object({
+    rapidId: z.string(),
+    jobId: z.string().nullable(),
+    reason: z.string().openapi({ description: reasonWords }),
+    createdAt: dateTime(),
+  })
   .openapi("GetLinkEndpoint_Report");
 
 const details = link

@@ -69,6 +69,7 @@ describe("the console's jobs", () => {
     const jobId = await newJob(owner, { name: "Night scenes" });
     const [stranger, admin] = [await operator({ app }), await operator({ app, roles: ["Admin"] })];
     expect((await owner.open("/jobs")).html).toContain("Night scenes");
+    expect((await owner.open("/jobs")).html).toContain('href="/label"');
     for (const visitor of [owner, admin]) {
       expect((await visitor.open(`/jobs/${jobId}`)).html).toContain("Night scenes");
     }

@@ -60,10 +60,10 @@ describe("the console's page of labeling links", () => {
     const link = await newLink(owner, { jobId: job.jobId });
     const person = labeler(owner.app);
     const { session } = await person.start(link.path);
-    await person.post("/report", { sessionId: session.sessionId, rapidId: session.next, reason: "<b>It is blank" });
+    await person.post("/report", { sessionId: session.sessionId, rapidId: session.next, reason: "offensive" });
     for (const path of [`/console/jobs/${job.jobId}/links`, `/console/links/${link.linkId}`]) {
       const page = await owner.at.visit(path);
-      expect(page.html).toContain("&lt;b&gt;It is blank");
+      expect(page.html).toContain("It shows something offensive or harmful");
       expect(page.html).toContain(session.next);
     }
   });
