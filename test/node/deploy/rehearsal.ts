@@ -109,6 +109,8 @@ export async function workingCopy(folder: string): Promise<string> {
   const copy = join(folder, "copy");
   await mkdir(copy);
   const own = ["wrangler.toml", "migrations"];
+  // The build writes the static assets here, where it finds its own sources. A fresh clone has none yet.
+  await mkdir("public", { recursive: true });
   const linked = (await readdir(".")).filter(
     (name) => !name.startsWith(".") && !name.startsWith("wrangler.") && !own.includes(name),
   );
