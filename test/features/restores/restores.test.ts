@@ -62,6 +62,34 @@ it("people are judged by the rules that the audience shows again, and its counts
   expect((await restored(admin)).counts).toMatchObject({ liftedAudiences: 0, recalculations: 0 });
 });
 
+it("people are judged by the rules shown again even when a run is at work before the restore", async () => {
+  const owner = await caller();
+  const resumed = await newAudience(owner, { dropScore: 0.2 });
+  const seeded = await newAudience(owner, { dropScore: 0.2 });
+  for (const audienceId of [resumed, seeded])
+    await seed(owner, audienceId, [
+      ["ann", 0.5],
+      ["bob", 0.1],
+    ]);
+  await owner.call(startRecalculationRoute, { params: { audienceId: resumed } });
+  const waiting = [...owner.app.sent];
+  const then = await photograph();
+  // The recalculation that waits there ends in the time that the database forgets, under other rules.
+  for (const audienceId of [resumed, seeded])
+    await owner.call(updateAudienceRoute, { params: { audienceId }, json: { dropScore: 0.6 } });
+  await settleAll(owner.app);
+  const dropped = async (audienceId: string) =>
+    (await owner.call(userMetricsRoute, { params: { audienceId } })).body.usersPerState.DroppedLowScore;
+  expect([await dropped(resumed), await dropped(seeded)]).toEqual([2, 2]);
+  await goBackTo(then);
+
+  owner.app.sent.push(...waiting);
+  await settleAll(owner.app);
+  await seed(owner, seeded, [["cat", 0.5]]);
+  await settleAll(owner.app);
+  expect([await dropped(resumed), await dropped(seeded)]).toEqual([1, 1]);
+});
+
 it("a run that was under way is ended, and the next one is not stopped by the roster's fence", async () => {
   const owner = await caller();
   const admin = await operatorOf(owner);
