@@ -52,6 +52,10 @@ export function createBatchRepository(db: Database) {
     openCountOf: (organizationId: string) =>
       sql<number>`(SELECT count(*) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
 
+    /** When an organization's oldest open batch was made, as an SQL value. Null: none is open. */
+    oldestOpenOf: (organizationId: SQL) =>
+      sql`(SELECT min(created_at) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
+
     /** No earlier batch stands for the same request. */
     whereFresh: (batch: BatchRequest, since: number): Condition =>
       condition(sql`NOT EXISTS (SELECT 1 FROM ${batchUploads} WHERE client_id = ${batch.clientId}
