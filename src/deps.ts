@@ -259,12 +259,13 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     memory: isolateMemory,
     sleep,
   });
-  const assets = createAssetRepository(db);
+  const assets = createAssetRepository(db, { hasRetention: config.fileRetentionDays > 0 });
   const batches = createBatchRepository(db);
   const quotas = createQuotaRepository(db, {
     usual: config.quotas,
     used: {
-      storedBytes: assets.storedBytesOf,
+      storedBytes: (organizationId) =>
+        sql`(${assets.storedBytesOf(organizationId)} + ${batches.openBytesOf(organizationId)})`,
       audiences: audiences.countOf,
       campaigns: campaigns.createdCountOf,
       openBatches: batches.openCountOf,

@@ -23,7 +23,8 @@ interface StoredAsset {
   sha256: string;
 }
 
-export function createAssetRepository(db: Database) {
+/** `hasRetention`: unused files are deleted after some time. */
+export function createAssetRepository(db: Database, { hasRetention }: { hasRetention: boolean }) {
   /** Adds to the bytes of organizations. `added` selects their ids, each with its bytes, and has a WHERE. */
   const addBytes = (added: SQL) =>
     db.run(sql`INSERT INTO ${storedBytes} (organization_id, bytes) ${added}
@@ -132,7 +133,7 @@ export function createAssetRepository(db: Database) {
      */
     toUse: (fileNames: readonly string[]) => ({
       spared:
-        fileNames.length === 0
+        !hasRetention || fileNames.length === 0
           ? null
           : db.run(sql`UPDATE ${assets} SET nominated_at = NULL
               WHERE file_name IN (SELECT value FROM json_each(${JSON.stringify(fileNames)})) AND nominated_at IS NOT NULL`),

@@ -312,7 +312,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
       await this.#sources.publish({
         ...{ batch: facts, sequence, state, completed, failed },
         files: filesOf(this.#tables, groups),
-        endBytes: state === "Processing" ? null : this.#tables.storedBytes(),
+        storedBytes: this.#tables.storedBytes(sequence),
       });
       this.#published = Math.max(this.#published, sequence);
     }

@@ -114,8 +114,8 @@ export interface BatchProgress {
   completed: number;
   failed: number;
   files: (FileFacts & { id: string; fileName: string; sourceUrl: string; group: number })[];
-  /** The bytes of all its files, once it has ended. They are counted at once, since each count is a row. */
-  endBytes: number | null;
+  /** The bytes of all its files so far. They are counted for good at once, when it ends: each count is a row. */
+  storedBytes: number;
 }
 
 /** What a batch's object needs of the world. */

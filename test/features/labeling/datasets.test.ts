@@ -222,7 +222,7 @@ describe("a datapoint", () => {
     expect((await progress(owner, datasetId)).total).toBe(40);
   });
 
-  it("costs one batch of four statements at most and one call of its dataset, and writes nothing to the database", async () => {
+  it("costs one batch of three statements and one call of its dataset, and writes nothing to the database", async () => {
     const calls: string[] = [];
     const DATASETS = {
       idFromName: (name: string) => env.DATASETS.idFromName(name),

@@ -29,6 +29,8 @@ export interface CopiedProgress {
   state: "Processing" | "Completed" | "Aborted";
   completed: number;
   failed: number;
+  /** Of all its files so far. */
+  storedBytes: number;
 }
 
 export function createBatchRepository(db: Database) {
@@ -51,6 +53,11 @@ export function createBatchRepository(db: Database) {
     /** The number of an organization's open batches, as an SQL value. */
     openCountOf: (organizationId: string) =>
       sql<number>`(SELECT count(*) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
+
+    /** The bytes of files that an organization's open batches have stored, as an SQL value. The others are counted already. */
+    openBytesOf: (organizationId: string) =>
+      sql<number>`coalesce((SELECT sum(stored_bytes) FROM ${batchUploads}
+        WHERE organization_id = ${organizationId} AND state = 'Processing'), 0)`,
 
     /** When an organization's oldest open batch was made, as an SQL value. Null: none is open. */
     oldestOpenOf: (organizationId: SQL) =>
@@ -189,9 +196,9 @@ export function createBatchRepository(db: Database) {
     },
 
     /** Copies the progress of a batch's object. An older or repeated message changes nothing. */
-    copyProgress: (batchId: string, { sequence, state, completed, failed }: CopiedProgress) =>
+    copyProgress: (batchId: string, { sequence, state, completed, failed, storedBytes }: CopiedProgress) =>
       db.run(sql`UPDATE ${batchUploads} SET state = ${state}, completed_count = ${completed}, failed_count = ${failed},
-        sequence = ${sequence} WHERE id = ${batchId} AND sequence < ${sequence}`),
+        sequence = ${sequence}, stored_bytes = ${storedBytes} WHERE id = ${batchId} AND sequence < ${sequence}`),
 
     /** The last group of which the batch's object told D1, as a value. */
     sequenceOf: (batchId: string): SQL => sql`(SELECT sequence FROM ${batchUploads} WHERE id = ${batchId})`,
