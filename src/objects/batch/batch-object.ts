@@ -134,6 +134,13 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
     return readItems(this.#tables, sequence);
   }
 
+  async tellAgain(sequence: number): Promise<boolean> {
+    if (this.#tables.laid() === null) return false;
+    this.#published = Math.min(this.#published, sequence);
+    await this.#publish();
+    return true;
+  }
+
   async tend(now: number): Promise<{ lanes: number[]; hasMore: boolean }> {
     const batch = this.#tables.laid();
     if (!batch) return { lanes: [], hasMore: false };

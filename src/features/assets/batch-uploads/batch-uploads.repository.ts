@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { ItemOutcome } from "../../../domain/batch/lane.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -105,6 +105,15 @@ export function createBatchRepository(db: Database) {
         .select({ id: batchUploads.id })
         .from(batchUploads)
         .where(and(eq(batchUploads.state, "Processing"), eq(batchUploads.keptIn, "object")))
+        .limit(limit),
+
+    /** The same in the order of their ids, after this one, each with the last group that its object told. */
+    openAfter: (id: string, limit: number) =>
+      db
+        .select({ id: batchUploads.id, sequence: batchUploads.sequence })
+        .from(batchUploads)
+        .where(and(gt(batchUploads.id, id), eq(batchUploads.state, "Processing"), eq(batchUploads.keptIn, "object")))
+        .orderBy(asc(batchUploads.id))
         .limit(limit),
 
     /** Batches that ended, oldest first. */
