@@ -1,8 +1,9 @@
 // Puts the files of swagger-ui-dist that /docs loads among the static assets. wrangler runs it before each build.
-import { copyFile, mkdir, stat } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { placeFile } from "./local/place-file.mjs";
 
 const files = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 const source = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
@@ -19,5 +20,5 @@ async function copyWhereMissing(file) {
       (found) => found.size,
       () => null,
     );
-  if ((await size(from)) !== (await size(to))) await copyFile(from, to);
+  if ((await size(from)) !== (await size(to))) await placeFile(to, await readFile(from));
 }

@@ -47,6 +47,7 @@ export interface Bindings {
   DEAD_LETTER_QUEUE?: string;
   JURISDICTION?: string;
   DATASET_RETENTION_DAYS?: string;
+  FILE_RETENTION_DAYS?: string;
   JOB_RETENTION_DAYS?: string;
   PERSON_RETENTION_DAYS?: string;
   REQUEST_LOG_PERCENT?: string;
@@ -103,6 +104,8 @@ export interface Config {
   requestLogPercent: number;
   /** Batch uploads that ended and are older are forgotten, without their files. 0: they are kept. */
   batchRetentionDays: number;
+  /** Files that are older and that nothing uses are deleted. 0: they are kept. */
+  fileRetentionDays: number;
 }
 
 /** A wrong setting. The message is one sentence for the operator, and goes only to the log. */
@@ -168,6 +171,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
       otherwise: 0,
     }),
     batchRetentionDays: integer("BATCH_RETENTION_DAYS", bindings.BATCH_RETENTION_DAYS, {
+      from: 0,
+      to: 36_500,
+      otherwise: 0,
+    }),
+    fileRetentionDays: integer("FILE_RETENTION_DAYS", bindings.FILE_RETENTION_DAYS, {
       from: 0,
       to: 36_500,
       otherwise: 0,

@@ -7,6 +7,10 @@ import {
   type BatchRepository,
   createBatchRepository,
 } from "./features/assets/batch-uploads/batch-uploads.repository.ts";
+import {
+  createFileRetentionRepository,
+  type FileRetentionRepository,
+} from "./features/assets/file-retention.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/audiences/examples/examples.repository.ts";
 import { createShareRepository, type ShareRepository } from "./features/audiences/shares/shares.repository.ts";
@@ -166,6 +170,7 @@ export interface Deps extends HttpDeps {
   rateLimit: RateLimit;
   quotas: QuotaRepository;
   assets: AssetRepository;
+  fileRetention: FileRetentionRepository;
   purgeTag: PurgeTag;
   codecs: Codecs;
   bodies: MemoryPool;
@@ -254,12 +259,13 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     memory: isolateMemory,
     sleep,
   });
-  const assets = createAssetRepository(db);
+  const assets = createAssetRepository(db, { hasRetention: config.fileRetentionDays > 0 });
   const batches = createBatchRepository(db);
   const quotas = createQuotaRepository(db, {
     usual: config.quotas,
     used: {
-      storedBytes: assets.storedBytesOf,
+      storedBytes: (organizationId) =>
+        sql`(${assets.storedBytesOf(organizationId)} + ${batches.openBytesOf(organizationId)})`,
       audiences: audiences.countOf,
       campaigns: campaigns.createdCountOf,
       openBatches: batches.openCountOf,
@@ -311,6 +317,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
       bindings: { apiCallsPerMinute: bindings.API_RATE, sessionsPerMinute: bindings.SESSION_RATE },
     }),
     assets,
+    fileRetention: createFileRetentionRepository(db),
     purgeTag,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),

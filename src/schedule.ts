@@ -6,6 +6,7 @@ import {
   restartBatches,
 } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { endDeadDeletions, findDeadDeletions } from "./features/assets/file-deletion.usecases.ts";
+import { findFileCycle, retainFiles } from "./features/assets/file-retention.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { deleteUnusedDatasets, findUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
@@ -46,7 +47,7 @@ const sweeps: Record<string, Sweep> = {
     (deps, { rows }) => removeLeftovers(deps, rows),
   ),
   "deletions of files": sweep(
-    (deps) => ({ dead: findDeadDeletions(deps, 20) }),
+    (deps) => ({ dead: findDeadDeletions(deps, 40) }),
     (deps, { dead }) => endDeadDeletions(deps, dead),
   ),
   "old batches": sweep(
@@ -84,6 +85,10 @@ const sweeps: Record<string, Sweep> = {
     (deps, { ended }) => deleteEndedJobs(deps, ended),
   ),
   "audit log": sweep((deps) => ({ old: sweepAudit(deps, 1000) })),
+  "files that nothing uses": sweep(
+    (deps) => ({ cycle: findFileCycle(deps) }),
+    (deps, { cycle }) => retainFiles(deps, cycle),
+  ),
   "rate limits": sweep(({ rateLimit }) => ({ ended: rateLimit.sweep(1000) })),
 };
 

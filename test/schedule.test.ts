@@ -5,7 +5,12 @@ import { runSweeps } from "../src/schedule.ts";
 import { testApp } from "./support/app.ts";
 import { leaveInterruptedUpload } from "./support/leftovers.ts";
 
-const retention = { DATASET_RETENTION_DAYS: "30", JOB_RETENTION_DAYS: "30", BATCH_RETENTION_DAYS: "30" };
+const retention = {
+  DATASET_RETENTION_DAYS: "30",
+  JOB_RETENTION_DAYS: "30",
+  BATCH_RETENTION_DAYS: "30",
+  FILE_RETENTION_DAYS: "30",
+};
 
 /** D1 that notes the text and the parameters of each statement. */
 function notingDatabase() {

@@ -20,12 +20,13 @@ import { chooseSettings } from "./settings.mjs";
  * Brings a version to Cloudflare. Every step finds what is there already, so the first run is like any other, and a run after a
  * failure completes what is missing. What can be refused is checked before anything changes, and tables come before code.
  *
- * `committed` is wrangler.toml, `login` the API and the account. `upload` gets the configuration and the new secrets, and `say`
- * each line of progress.
+ * `committed` is wrangler.toml, `login` the API and the account. `say` gets each line of progress, and `upload` gets the configuration,
+ * the new secrets and `say`.
  */
 export async function deploy({ options, environment, committed, migrations, login, upload, say }) {
   const { isDryRun } = options;
   const plan = await check({ options, environment, committed, login });
+  say(`Worker ${plan.named.name}: ${plan.isNew ? "not deployed yet" : "found"}`);
   const make = isDryRun ? finder(say) : maker(say);
   const databaseIds = await makeResources(plan, { login, location: options.location, make });
 
@@ -40,7 +41,7 @@ export async function deploy({ options, environment, committed, migrations, logi
   say(`secret KEYS_SECRET: ${"KEYS_SECRET" in secrets ? (isDryRun ? "would be set" : "new") : "kept"}`);
 
   const configuration = configurationOf(plan.named, { ...plan, databaseIds });
-  if (!isDryRun) await upload({ configuration, secrets });
+  if (!isDryRun) await upload({ configuration, secrets, say });
   const hosts = plan.domains.length === 0 ? "" : ` at ${plan.domains.join(", ")}`;
   const issuer = plan.settings.ISSUER || "absent";
   say(`Worker ${plan.named.name}: ${isDryRun ? "would be uploaded" : "uploaded"}${hosts}, ISSUER ${issuer}`);
@@ -59,6 +60,7 @@ async function check({ options, environment, committed, login }) {
   const databases = found.filter((database) => database !== null);
   return {
     named,
+    isNew: deployed === null,
     secrets,
     settings,
     domains,

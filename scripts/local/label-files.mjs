@@ -1,14 +1,23 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { placeFile } from "./place-file.mjs";
+
+/**
+ * The repository, however the build was started. esbuild mixes the paths of sources as seen from its working directory into the names
+ * of files: seen from elsewhere, the same build has other names, and would remove the files of this one under whoever reads them.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /** Where the page's files stand among the static assets, and below which paths they are served. */
-const folder = "public/label";
+const folder = join(root, "public", "label");
 
 /** What the oldest supported browsers understand: Safari 16 and Chrome 109. */
 const target = ["safari16", "chrome109"];
 
 const shared = {
+  absWorkingDir: root,
   bundle: true,
   minify: true,
   format: "esm",
@@ -46,10 +55,11 @@ export async function buildLabelFiles() {
 
 /** Preact's license asks that its text goes with every copy. */
 async function licenses() {
-  const { version } = JSON.parse(await readFile("node_modules/preact/package.json", "utf8"));
+  const preact = join(root, "node_modules", "preact");
+  const { version } = JSON.parse(await readFile(join(preact, "package.json"), "utf8"));
   return {
     name: "licenses.txt",
-    text: `Preact ${version}\n\n${await readFile("node_modules/preact/LICENSE", "utf8")}`,
+    text: `Preact ${version}\n\n${await readFile(join(preact, "LICENSE"), "utf8")}`,
   };
 }
 
@@ -85,5 +95,5 @@ const inlineCss = (css) => ({
 /** A service that runs watches the files: writing one again would start its Worker anew. */
 async function writeWhereDifferent(path, text) {
   const before = await readFile(path, "utf8").catch(() => null);
-  if (before !== text) await writeFile(path, text);
+  if (before !== text) await placeFile(path, text);
 }

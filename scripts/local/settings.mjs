@@ -7,6 +7,7 @@ export const publicSettings = [
   "BOOSTER_URL",
   "CORS_ORIGINS",
   "DATASET_RETENTION_DAYS",
+  "FILE_RETENTION_DAYS",
   "EMBEDDED_ISSUER",
   "ISSUER",
   "ISSUERS",

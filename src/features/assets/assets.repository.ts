@@ -23,7 +23,8 @@ interface StoredAsset {
   sha256: string;
 }
 
-export function createAssetRepository(db: Database) {
+/** `hasRetention`: unused files are deleted after some time. */
+export function createAssetRepository(db: Database, { hasRetention }: { hasRetention: boolean }) {
   /** Adds to the bytes of organizations. `added` selects their ids, each with its bytes, and has a WHERE. */
   const addBytes = (added: SQL) =>
     db.run(sql`INSERT INTO ${storedBytes} (organization_id, bytes) ${added}
@@ -53,6 +54,7 @@ export function createAssetRepository(db: Database) {
             sha256: sql<null>`NULL`.as("sha256"),
             createdAt: value(asset.createdAt).as("created_at"),
             deletionAt: sql<null>`NULL`.as("deletion_at"),
+            nominatedAt: sql<null>`NULL`.as("nominated_at"),
           })
           .from(sql`(SELECT 1)`)
           .where(where),
@@ -125,9 +127,17 @@ export function createAssetRepository(db: Database) {
     countBytes: (organizationId: string, bytes: number, where: Condition) =>
       addBytes(sql`SELECT ${organizationId}, ${bytes} WHERE ${where}`),
 
-    /** One row for each stored file of these names. The caller checks who owns it. */
-    facts(fileNames: readonly string[]) {
-      return db
+    /**
+     * One row for each stored file of these names, for something that will use them: retention spares them from here on. The caller
+     * checks who owns them.
+     */
+    toUse: (fileNames: readonly string[]) => ({
+      spared:
+        !hasRetention || fileNames.length === 0
+          ? null
+          : db.run(sql`UPDATE ${assets} SET nominated_at = NULL
+              WHERE file_name IN (SELECT value FROM json_each(${JSON.stringify(fileNames)})) AND nominated_at IS NOT NULL`),
+      rows: db
         .select({
           fileName: assets.fileName,
           organizationId: assets.organizationId,
@@ -141,8 +151,8 @@ export function createAssetRepository(db: Database) {
         .from(assets)
         .where(
           sql`${assets.fileName} IN (SELECT value FROM json_each(${JSON.stringify(fileNames)})) AND ${assets.state} = 'stored'`,
-        );
-    },
+        ),
+    }),
 
     /** The ids that no row has, writing or stored. */
     unknownAmong: (ids: readonly string[]) =>

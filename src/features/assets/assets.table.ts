@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { FileCycle } from "../../domain/retention/file-cycle.ts";
 
 /**
  * A row is written before its object, and stays `writing` until the bucket has the bytes under the row's id. So a sweep finds every
@@ -32,12 +33,21 @@ export const assets = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** When its deletion began. */
     deletionAt: integer("deletion_at"),
+    /** Since when its uses are looked for, to delete it if there are none. Whoever uses the file takes it back. */
+    nominatedAt: integer("nominated_at"),
   },
   (table) => [
     index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`),
+    index("assets_nominated").on(table.nominatedAt).where(sql`nominated_at IS NOT NULL`),
     index("assets_in_deletion").on(table.deletionAt).where(sql`state IN ('checking', 'deleting')`),
   ],
 );
+
+/** How far the retention of files is. One row. */
+export const fileRetention = sqliteTable("file_retention", {
+  name: text({ enum: ["cycle"] }).primaryKey(),
+  cycle: text({ mode: "json" }).$type<FileCycle>().notNull(),
+});
 
 /** The bytes of an organization's stored files. Changes in the batch that stores or deletes them. */
 export const storedBytes = sqliteTable("stored_bytes", {

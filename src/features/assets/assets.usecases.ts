@@ -118,7 +118,8 @@ export async function uploadFileFromUrl(
   );
 }
 
-type FileRow = Awaited<ReturnType<AssetRepository["facts"]>>[number];
+/** A stored file that somebody wants to use. */
+export type FileRow = Awaited<ReturnType<AssetRepository["toUse"]>["rows"]>[number];
 
 /**
  * Looks up the files that a body names. Unknown names and names of foreign files are refused alike, by their paths in the body, so that

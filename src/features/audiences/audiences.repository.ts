@@ -278,6 +278,14 @@ export function createAudienceRepository(db: Database) {
         .where(sql`id IN (${audienceIds}) AND logo = ${fileName} AND deleted_at IS NULL`)
         .limit(limit),
 
+    /** Everything in which audiences may name files, in the order of their ids. */
+    textsAfter: (id: string, limit: number) =>
+      db.all<{
+        id: string;
+        text: string;
+      }>(sql`SELECT id, coalesce(logo, '') || ' ' || coalesce(description, '') AS text FROM ${audiences}
+        WHERE id > ${id} ORDER BY id LIMIT ${limit}`),
+
     /** Like `idsAfter`, among the audiences that are named and those that a query selects. */
     idsAmongAfter: (
       id: string,

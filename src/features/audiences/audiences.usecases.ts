@@ -31,7 +31,7 @@ import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
-import { requireFiles } from "../assets/assets.usecases.ts";
+import { type FileRow, requireFiles } from "../assets/assets.usecases.ts";
 import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
@@ -82,11 +82,11 @@ export async function createAudience(
   const { token, looks } = input;
   const { standing, files, known } = await together(deps.db, {
     standing: deps.identity.standing(token),
-    files: deps.assets.facts(logoNames(looks)),
+    files: deps.assets.toUse(logoNames(looks)),
     known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
   });
   requireStanding(standing[0], token);
-  requireLogo(files, looks, [token.organizationId]);
+  requireLogo(files.rows, looks, [token.organizationId]);
   requirePublishers(known, input.settings);
   const settings = withoutFaults(changeSettings(defaultSettings, withNormalFilters(input.settings)));
   const audienceId = `aud_${deps.freshUuid()}`;
@@ -195,7 +195,7 @@ export async function updateAudience(
   const written = await writeOnNewest(deps, async () => {
     const { read, files, known } = await together(deps.db, {
       read: readAudience(deps, token, audienceId),
-      files: deps.assets.facts(logoNames(looks)),
+      files: deps.assets.toUse(logoNames(looks)),
       known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
     });
     const accessed = requireAudience(read, token, input.operation);
@@ -203,7 +203,7 @@ export async function updateAudience(
     const { audience, caller } = accessed;
     if (input.isCurated !== undefined && !caller.roles.includes("Admin")) throw new Problem("forbidden");
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
-    requireLogo(files, looks, [token.organizationId, audience.organizationId]);
+    requireLogo(files.rows, looks, [token.organizationId, audience.organizationId]);
     requirePublishers(known, input.settings);
     const settings = withoutFaults(changeSettings(audience.settings, withNormalFilters(input.settings)));
     const change = await writeChange(deps, accessed, { ...input, settings });
@@ -424,11 +424,7 @@ function logoNames({ logo }: Looks): string[] {
   return logo ? [logo.name] : [];
 }
 
-function requireLogo(
-  files: Awaited<ReturnType<AssetRepository["facts"]>>,
-  { logo }: Looks,
-  organizationIds: string[],
-): void {
+function requireLogo(files: readonly FileRow[], { logo }: Looks, organizationIds: string[]): void {
   if (!logo) return;
   const { mediaType } = requireFiles(files, [{ name: logo.name, path: "logo.name" }], organizationIds)(logo.name);
   if (!mediaType.startsWith("image/")) throw invalid("logo.name", "names a file that is not a picture");

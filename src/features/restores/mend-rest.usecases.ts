@@ -1,4 +1,5 @@
 import { type LostIds, ownerOfKey } from "../../domain/restore/restore-report.ts";
+import type { BatchStores } from "../../objects/batch/batch.port.ts";
 import type { CampaignCache } from "../../objects/campaign-cache/campaign-cache.port.ts";
 import type { Datapoints } from "../../objects/dataset/dataset.port.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
@@ -32,6 +33,7 @@ export interface RemainderDeps {
   store: AssetStore;
   assets: AssetRepository;
   batches: BatchRepository;
+  batchStores: BatchStores;
   erasures: ErasureRepository;
   audiences: AudienceRepository;
   audienceRuns: RunRepository;
@@ -45,6 +47,7 @@ export interface RemainderDeps {
 }
 
 const rescuedAtOnce = 100;
+const batchesAPage = 25;
 const lostAPage = 20;
 const keysAPage = 500;
 /** Copies of campaigns may have seen versions of the lost time that no object remembers any more. */
@@ -56,8 +59,21 @@ export async function abortRuns({ audienceRuns, clock }: RemainderDeps, { create
   return { counts: { abortedRuns: meta.changes }, next: null };
 }
 
-/** Gives batches and erasures that are still open the outbox row back that they may have lost. */
-export async function rescueWork({ batches, erasures, outbox }: RemainderDeps): Promise<Step> {
+/**
+ * Gives batches and erasures that are still open the outbox row back that they may have lost. The object of a batch tells again what
+ * the database forgot: one that has ended since would do so only when somebody reads its result.
+ */
+export async function rescueWork(
+  { db, batches, batchStores, erasures, outbox }: RemainderDeps,
+  { position }: RestoreRow,
+): Promise<Step> {
+  const page = await batches.openAfter(position, batchesAPage);
+  for (const { id, sequence } of page) {
+    const isThere = await batchStores(id).tellAgain(sequence);
+    // Retention has deleted it in that time, and nothing would ever end it.
+    if (!isThere) await together(db, batches.abort(id));
+  }
+  const next = page.length < batchesAPage ? null : (page.at(-1)?.id ?? null);
   const lanes = await batches.lanesWithout(
     (batchId, lane) => outbox.whereFree(laneWorkId(batchId, lane)),
     rescuedAtOnce,
@@ -67,10 +83,10 @@ export async function rescueWork({ batches, erasures, outbox }: RemainderDeps): 
     ...lanes.map(({ batchId, lane }) => laneMessage(batchId, lane)),
     ...open.map(({ id }) => erasureMessage(id)),
   ];
-  if (messages.length === 0) return { next: null };
+  if (messages.length === 0) return { next };
   await outbox.write(messages, always);
   await outbox.send(messages);
-  return { counts: { batchLanes: lanes.length, erasures: open.length }, next: "more" };
+  return { counts: { batchLanes: lanes.length, erasures: open.length }, next: next ?? (position || "more") };
 }
 
 /** Raises the version of all campaigns above what their copies have seen, and has the copies built anew. */

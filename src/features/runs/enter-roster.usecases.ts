@@ -1,11 +1,16 @@
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { rulesOf } from "../../domain/member/rules.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/db/together.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { RunStarter } from "./run-starter.port.ts";
 import type { RunRepository, RunRow } from "./runs.repository.ts";
 
 interface EnteringDeps {
+  db: Database;
+  runs: RunStarter;
   audiences: AudienceRepository;
   audienceRuns: RunRepository;
   outbox: Outbox;
@@ -23,7 +28,7 @@ const attemptsAtMost = 5;
 
 /**
  * Announces a claim to the roster and reads the present rules. A restored database can be behind its roster, which would silently
- * ignore the claim and the settings. Both are then raised above what the roster has seen.
+ * ignore the claim and the settings. Both are then raised above what the roster has seen, and everybody is judged anew.
  */
 export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Lease): Promise<Entry> {
   let run = claimed;
@@ -37,13 +42,33 @@ export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Le
       if (!above) return { kind: "lost" };
       run = above;
     } else if (seen.config && isBehind(config, seen.config)) {
-      await deps.audiences.passVersions(run.audienceId, {
-        roster: seen.config.version,
-        rules: seen.config.rules.version,
-      });
+      await passConfig(deps, run, seen.config);
     } else return { kind: "entered", run, config };
   }
   throw new Error("the roster was ahead of the database after every attempt to pass it");
+}
+
+/**
+ * Makes the roster take the database's rules again, and has everybody judged by them. A recalculation does that itself, from the
+ * beginning: in the time that the database forgot it may have ended, under other rules.
+ */
+async function passConfig(
+  deps: EnteringDeps,
+  { id: runId, kind, audienceId }: RunRow,
+  seen: RosterConfig,
+): Promise<void> {
+  const config = await readConfig(deps, audienceId);
+  // Somebody changed the settings in between, and the roster has learned them already.
+  if (!config || !isBehind(config, seen)) return;
+  // The progress goes first: once the versions are passed, nothing shows any more that it belongs to other rules.
+  if (kind === "recalculation") await deps.rosters(audienceId).forgetProgress(runId);
+  const judging =
+    kind === "recalculation" ? null : deps.runs.prepare("recalculation", { id: audienceId, inactivityDropDays: null });
+  await together(deps.db, {
+    passed: deps.audiences.passVersions(audienceId, { roster: seen.version, rules: seen.rules.version }),
+    run: judging?.statements ?? null,
+  });
+  await judging?.send();
 }
 
 /** Null: the audience was deleted. */

@@ -10,6 +10,7 @@ import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/out
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
+import type { RunStarter } from "./run-starter.port.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
 import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
 import { readSeedChunk } from "./seeding/seed-file.ts";
@@ -19,6 +20,7 @@ export interface RunnerDeps {
   db: Database;
   audiences: AudienceRepository;
   audienceRuns: RunRepository;
+  runs: RunStarter;
   outbox: Outbox;
   rosters: Rosters;
   seededPeople: SeededPeopleRepository;

@@ -10,6 +10,7 @@ export function createBatchStores(namespace: DurableObjectNamespace): BatchStore
       noteUpload: true,
       abort: true,
       items: true,
+      tellAgain: true,
       tend: true,
       erase: true,
     });

@@ -134,6 +134,13 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
     return readItems(this.#tables, sequence);
   }
 
+  async tellAgain(sequence: number): Promise<boolean> {
+    if (this.#tables.laid() === null) return false;
+    this.#published = Math.min(this.#published, sequence);
+    await this.#publish();
+    return true;
+  }
+
   async tend(now: number): Promise<{ lanes: number[]; hasMore: boolean }> {
     const batch = this.#tables.laid();
     if (!batch) return { lanes: [], hasMore: false };
@@ -312,7 +319,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
       await this.#sources.publish({
         ...{ batch: facts, sequence, state, completed, failed },
         files: filesOf(this.#tables, groups),
-        endBytes: state === "Processing" ? null : this.#tables.storedBytes(),
+        storedBytes: this.#tables.storedBytes(sequence),
       });
       this.#published = Math.max(this.#published, sequence);
     }

@@ -110,10 +110,11 @@ export class BatchTables {
     return { number: 0, completed: 0, failed: this.laid()?.refused ?? 0, isAborted: false, published: 0 };
   }
 
-  /** The bytes of all files that items have. */
-  storedBytes(): number {
+  /** The bytes of all files that items have, up to this group. */
+  storedBytes(upTo: number): number {
     const [row] = this.#sql<{ bytes: number | null }>(
-      "SELECT sum(j.value -> 'file' ->> 'finalBytes') AS bytes FROM groups, json_each(groups.outcomes) AS j",
+      "SELECT sum(j.value -> 'file' ->> 'finalBytes') AS bytes FROM groups, json_each(groups.outcomes) AS j WHERE number <= ?",
+      upTo,
     );
     return row?.bytes ?? 0;
   }

@@ -93,6 +93,8 @@ export interface BatchStore {
   abort(): Promise<void>;
   /** All items in order, with the outcomes of the groups up to `sequence`. Null: nothing was ever laid here, or it was erased. */
   items(sequence: number): Promise<BatchItem[] | null>;
+  /** Tells D1 the groups after this one again, as it has forgotten them. Resolves once D1 knows them. False: the items are gone. */
+  tellAgain(sequence: number): Promise<boolean>;
   /**
    * Repairs what a crash left, and returns the lanes whose message was lost. The object's own alarm does this each minute, and at once
    * again while there are more files to remove.
@@ -114,8 +116,8 @@ export interface BatchProgress {
   completed: number;
   failed: number;
   files: (FileFacts & { id: string; fileName: string; sourceUrl: string; group: number })[];
-  /** The bytes of all its files, once it has ended. They are counted at once, since each count is a row. */
-  endBytes: number | null;
+  /** The bytes of all its files so far. They are counted for good at once, when it ends: each count is a row. */
+  storedBytes: number;
 }
 
 /** What a batch's object needs of the world. */

@@ -15,6 +15,7 @@ const repeatable: Repeatable<DatasetRpc> = {
   list: true,
   count: true,
   usesOf: true,
+  usesAmong: true,
   traits: true,
   page: true,
   lastArrivalAt: true,
@@ -44,6 +45,7 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
       },
       count: () => dataset.count(),
       usesOf: (fileName) => dataset.usesOf(fileName),
+      usesAmong: (fileNames) => dataset.usesAmong(fileNames),
       async summary() {
         const { unpaired, withoutWords, ungrouped, ...others } = await dataset.traits();
         return {

@@ -17,6 +17,7 @@ export interface DatasetRpc {
   list(query: DatapointListQuery, idPrefix: string): Promise<{ rows: DatapointRow[]; total: number }>;
   count(): Promise<number>;
   usesOf(fileName: string): Promise<number>;
+  usesAmong(fileNames: readonly string[]): Promise<string[]>;
   traits(): Promise<Traits>;
   page(asked: PageAsked): Promise<{ rows: DatapointRow[]; groups: DatasetGroup[]; next: PageCursor | null } | null>;
   lastArrivalAt(): Promise<number | null>;
@@ -62,6 +63,10 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
 
   async usesOf(fileName: string): Promise<number> {
     return this.#tables.usesOf(fileName);
+  }
+
+  async usesAmong(fileNames: readonly string[]): Promise<string[]> {
+    return this.#tables.usesAmong(fileNames);
   }
 
   async traits(): Promise<Traits> {

@@ -1,4 +1,5 @@
 import { repeatMs } from "../../domain/labeling/datapoint-content.ts";
+import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import type { DatasetGroup, NewDatapoint } from "./dataset.port.ts";
 
 /** A datapoint as its row has it, with the name of its group. */
@@ -119,6 +120,16 @@ export class DatasetTables {
       fileName,
     );
     return row?.uses ?? 0;
+  }
+
+  usesAmong(fileNames: readonly string[]): string[] {
+    const wanted = new Set(fileNames);
+    const used = new Set<string>();
+    for (const { text } of this.#storage.exec<{ text: string }>(
+      "SELECT content AS text FROM datapoints UNION ALL SELECT context_asset FROM groups WHERE context_asset IS NOT NULL",
+    ))
+      for (const name of fileNamesIn(text, wanted)) used.add(name);
+    return [...used];
   }
 
   #repeated({ sortIndex, hash }: NewDatapoint, now: number): number | null {

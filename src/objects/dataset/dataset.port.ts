@@ -67,6 +67,8 @@ export interface DatapointStore {
   count(): Promise<number>;
   /** How many datapoints show the file. Reads all of them. */
   usesOf(fileName: string): Promise<number>;
+  /** The files among these that datapoints and groups show. Reads all of them once. */
+  usesAmong(fileNames: readonly string[]): Promise<string[]>;
   summary(): Promise<DatasetSummary>;
   page(asked: PageAsked): Promise<DatasetPage | null>;
   /** When the last datapoint came, in milliseconds since 1970; null when none ever did. */

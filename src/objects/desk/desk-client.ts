@@ -14,6 +14,7 @@ const repeatable: Repeatable<JobDesk> = {
   release: true,
   progress: true,
   seen: true,
+  usesAmong: true,
   publish: true,
   grid: true,
   hardest: true,

@@ -101,6 +101,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return this.#reading.usesFile(fileName);
   }
 
+  async usesAmong(fileNames: readonly string[]): Promise<string[]> {
+    return this.#reading.usesAmong(fileNames);
+  }
+
   async take(taking: Taking): Promise<Taken> {
     const taken = this.#change(() => this.#taking.take(taking));
     const due = this.#memory.leases(taking.now).due();

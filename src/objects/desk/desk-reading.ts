@@ -1,6 +1,7 @@
 import { isDrawing } from "../../domain/labeling/desk-capacity.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
+import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import type { GivenResponse, GridTask, HeldLabels, Page, ResponseState } from "./desk.port.ts";
 import type { AnsweredTask, ResultEntries } from "./desk-sources.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
@@ -41,6 +42,16 @@ export class DeskReading {
       fileName,
     );
     return row?.uses === 1;
+  }
+
+  usesAmong(fileNames: readonly string[]): string[] {
+    const wanted = new Set(fileNames);
+    const used = new Set<string>();
+    for (const { text } of this.#tables.each(
+      "SELECT content AS text FROM contents UNION ALL SELECT content FROM ranked_items",
+    ))
+      for (const name of fileNamesIn(String(text), wanted)) used.add(name);
+    return [...used];
   }
 
   grid({ from, limit }: Page): { tasks: GridTask[]; next: number | null } {

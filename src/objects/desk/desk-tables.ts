@@ -33,6 +33,11 @@ export class DeskTables {
     return this.#storage.exec(query, ...bindings).toArray();
   }
 
+  /** Row by row, for more than fits into memory. Whoever asks reads to the end. */
+  each(query: string): Iterable<Row> {
+    return this.#storage.exec(query);
+  }
+
   fact(name: string): SqlStorageValue {
     const known = this.#facts.get(name);
     if (known !== undefined) return known;

@@ -195,6 +195,8 @@ export interface JobDesk {
 
   /** Whether a task shows the file. Reads all contents. */
   usesFile(fileName: string): Promise<boolean>;
+  /** The files among these that tasks show. Reads all of them once. */
+  usesAmong(fileNames: readonly string[]): Promise<string[]>;
 
   take(taking: Taking): Promise<Taken>;
   /** A repeat changes nothing and is accepted if the first one was. */

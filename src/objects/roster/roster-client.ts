@@ -7,6 +7,7 @@ const repeatable: Repeatable<Roster> = {
   raiseFence: true,
   seen: true,
   progressOf: true,
+  forgetProgress: true,
   // A chunk's progress is committed with its people, so a repeat does the next chunk.
   recalculate: true,
   markInactive: true,

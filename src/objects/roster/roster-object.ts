@@ -80,6 +80,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     return this.#tables.progress(runId);
   }
 
+  async forgetProgress(runId: string): Promise<void> {
+    this.#tables.forgetProgress(runId);
+  }
+
   recalculate(config: RosterConfig, chunk: ChunkOf, { limit }: { limit: number }): Promise<ChunkOutcome> {
     return this.#chunk(chunk, (before) => this.#people.page(before, limit, judgementBy(this.#tables.learn(config))));
   }

@@ -89,6 +89,10 @@ export class RosterTables {
     return (row as unknown as Progress | undefined) ?? { cursor: 0, processed: 0, changed: 0 };
   }
 
+  forgetProgress(runId: string): void {
+    this.sql("DELETE FROM progress WHERE run_id = ?", runId);
+  }
+
   note({ runId }: ChunkOf, { cursor, processed, changed }: Progress): void {
     this.sql(
       "INSERT OR REPLACE INTO progress (run_id, cursor, processed, changed) VALUES (?, ?, ?, ?)",

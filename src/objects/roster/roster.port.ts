@@ -72,6 +72,8 @@ export interface Roster {
   /** Changes nothing. */
   seen(): Promise<SeenByRoster>;
   progressOf(runId: string): Promise<Progress>;
+  /** The run begins anew. */
+  forgetProgress(runId: string): Promise<void>;
 
   /** Judges a page of people anew under the present rules. */
   recalculate(config: RosterConfig, chunk: ChunkOf, options: { limit: number }): Promise<ChunkOutcome>;

@@ -9,9 +9,13 @@ import { createAudienceRoute, deleteAudienceRoute } from "../../../src/features/
 import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import { createProgramCampaignRoute } from "../../../src/features/campaigns/campaigns.contract.ts";
 import { getUsageRoute, setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
+import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience } from "../../support/audiences.ts";
+import { batchCaller, deliverAll, png, urlsOf } from "../../support/batches.ts";
 import { program } from "../../support/campaigns.ts";
+import { call } from "../../support/client.ts";
+import { picture as pngOfOnePixel } from "../../support/origin.mjs";
 import { picture } from "../../support/picture.ts";
 import { csv, seed, settleAll, upload } from "../../support/runs.ts";
 import { newPublisher, openSession } from "../../support/serving.ts";
@@ -86,6 +90,36 @@ describe("a quota of an amount", () => {
     await allow(owner, { storedBytes: 2 * file.length });
     const { body } = await owner.call(createBatchRoute, { json: { urls: ["https://files.example/1"] } });
     expect(body).toMatchObject({ quota: "storedBytes", used: 2 * file.length });
+  });
+
+  it("counts what an open batch has stored, and fails items that do not fit with the quota's name", async () => {
+    const answer = ({ host }: URL) => (host === "down.example" ? new Response(null, { status: 503 }) : png());
+    const batch = await batchCaller(answer);
+    const { app, token, create, createdId, result } = batch;
+    const bytes = pngOfOnePixel.length;
+    const urls = urlsOf("files.example", 2);
+    await allow(batch, { storedBytes: 2 * bytes });
+    const open = await createdId([...urls, "https://down.example/1"]);
+    for (const message of app.sent.splice(0)) await deliver(app.deps, message);
+    expect(await result(open)).toMatchObject({ status: "Processing", completedCount: 2 });
+    const { body } = await call(app, getUsageRoute, { token });
+    expect(body.quotas).toContainEqual(expect.objectContaining({ quota: "storedBytes", used: 2 * bytes }));
+    expect((await create({ urls })).body).toMatchObject({ quota: "storedBytes", used: 2 * bytes });
+
+    await allow(batch, { storedBytes: 3 * bytes });
+    const before = await bucketKeys();
+    const full = await createdId(urls);
+    await deliverAll(app);
+    const { status, items } = await result(full);
+    expect(status).toBe("Completed");
+    const failed = items.filter((item: { status: string }) => item.status === "Failed");
+    expect(failed).toEqual([
+      expect.objectContaining({
+        stage: "quota",
+        errorMessage: expect.stringContaining("this is its quota storedBytes"),
+      }),
+    ]);
+    expect(await bucketKeys()).toHaveLength(before.length + 1);
   });
 
   it("counts people with those of seedings that are still open, and refuses to recruit more", async () => {

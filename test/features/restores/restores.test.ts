@@ -8,6 +8,7 @@ import { knowsNothing } from "../../../src/objects/campaign-cache/campaign-cache
 import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience } from "../../support/audiences.ts";
+import { batchCaller, deliverAll, urlsOf } from "../../support/batches.ts";
 import { newJob } from "../../support/jobs.ts";
 import { newTextDataset } from "../../support/labeling.ts";
 import { goBackTo, photograph } from "../../support/photograph.ts";
@@ -60,6 +61,34 @@ it("people are judged by the rules that the audience shows again, and its counts
   expect(await row.first()).toEqual({ graduated: 3 });
   // Nothing is left to lift the second time.
   expect((await restored(admin)).counts).toMatchObject({ liftedAudiences: 0, recalculations: 0 });
+});
+
+it("people are judged by the rules shown again even when a run is at work before the restore", async () => {
+  const owner = await caller();
+  const resumed = await newAudience(owner, { dropScore: 0.2 });
+  const seeded = await newAudience(owner, { dropScore: 0.2 });
+  for (const audienceId of [resumed, seeded])
+    await seed(owner, audienceId, [
+      ["ann", 0.5],
+      ["bob", 0.1],
+    ]);
+  await owner.call(startRecalculationRoute, { params: { audienceId: resumed } });
+  const waiting = [...owner.app.sent];
+  const then = await photograph();
+  // The recalculation that waits there ends in the time that the database forgets, under other rules.
+  for (const audienceId of [resumed, seeded])
+    await owner.call(updateAudienceRoute, { params: { audienceId }, json: { dropScore: 0.6 } });
+  await settleAll(owner.app);
+  const dropped = async (audienceId: string) =>
+    (await owner.call(userMetricsRoute, { params: { audienceId } })).body.usersPerState.DroppedLowScore;
+  expect([await dropped(resumed), await dropped(seeded)]).toEqual([2, 2]);
+  await goBackTo(then);
+
+  owner.app.sent.push(...waiting);
+  await settleAll(owner.app);
+  await seed(owner, seeded, [["cat", 0.5]]);
+  await settleAll(owner.app);
+  expect([await dropped(resumed), await dropped(seeded)]).toEqual([1, 1]);
 });
 
 it("a run that was under way is ended, and the next one is not stopped by the roster's fence", async () => {
@@ -171,6 +200,30 @@ it("erasures and batches that lost their outbox row get it back", async () => {
   expect(body.counts).toMatchObject({ batchLanes: 1, erasures: 1 });
   expect(await count("outbox", `id = '${batchId}/0'`)).toBe(1);
   expect(await count("person_erasures", `id = '${erasureId}' AND state = 'Completed'`)).toBe(1);
+});
+
+it("a batch that ended in the time that the database forgot has ended again, with its files", async () => {
+  const batch = await batchCaller();
+  const { app, createdId, result } = batch;
+  const admin = await caller({ app, roles: ["Admin"] });
+  const id = await createdId(urlsOf("files.example", 3));
+  const deleted = await createdId(urlsOf("other.example", 1));
+  const then = await photograph();
+  await deliverAll(app);
+  const before = await result(id);
+  expect(before).toMatchObject({ status: "Completed", completedCount: 3 });
+  await app.deps.batchStores(deleted).erase();
+  await goBackTo(then);
+  const stateOf = (batchId: string) =>
+    env.DB.prepare("SELECT state FROM batch_uploads WHERE id = ?").bind(batchId).first("state");
+  expect([await stateOf(id), await stateOf(deleted)]).toEqual(["Processing", "Processing"]);
+
+  const { findings } = await restored(admin);
+  expect([await stateOf(id), await stateOf(deleted)]).toEqual(["Completed", "Aborted"]);
+  const files = before.items.map(({ fileName }: { fileName: string }) => fileName.replace(/\..*/, ""));
+  for (const file of files) expect(findings.orphanFiles.first).not.toContain(file);
+  expect(await count("assets", `state = 'stored' AND id IN ('${files.join("', '")}')`)).toBe(3);
+  expect(await result(id)).toEqual(before);
 });
 
 it("campaigns that the database no longer has are served no more, and later changes are seen", async () => {

@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { permissions } from "./parts.ts";
 import { quietHome, rehearse, workingCopy } from "./rehearsal.ts";
 
 let rehearsal: Awaited<ReturnType<typeof rehearse>>;
 let copy: string;
-beforeAll(async () => {
+beforeEach(async () => {
   rehearsal = await rehearse();
   copy = await workingCopy(rehearsal.folder);
 });
-afterAll(() => rehearsal.close());
+afterEach(() => rehearsal.close());
 
 /** Runs one of the documented commands as `npm run` would. */
 function follow(line: string) {
@@ -55,7 +55,20 @@ it("the documented steps deploy to production, migrate before they upload again,
   expect(login).toBe("npx wrangler login");
 
   const first = await follow(firstDeploy!);
-  expect(first.output).toContain("Worker muster: uploaded at muster.example.com, ISSUER https://muster.example.com");
+  expect(first.output.split("\n")).toEqual([
+    "Worker muster: not deployed yet",
+    "database muster: created",
+    "bucket muster: created",
+    "queue muster-work: created",
+    "queue muster-work-dead: created",
+    expect.stringMatching(/^migrations: 0000_foundation.sql to /),
+    "secret KEYS_SECRET: new",
+    "configuration wrangler.deploy.json: written",
+    "Worker muster: uploading code and assets",
+    "Worker muster: uploaded at muster.example.com, ISSUER https://muster.example.com",
+    expect.stringMatching(/^Deployed\. For the first account: npm run account /),
+    "",
+  ]);
   const production = account.scripts.get("muster")!;
   expect(production.schedules).toEqual([{ cron: "* * * * *" }]);
   expect(production.bindings).toContainEqual({ name: "DB", type: "d1", id: account.databases[0]!.uuid });
@@ -170,14 +183,15 @@ it("a dry run prints the plan and changes nothing", async () => {
   const dry = await rehearse();
   try {
     const lines = await dry.run({ options: { isDryRun: true } });
-    expect(lines.slice(0, 4)).toEqual([
+    expect(lines.slice(0, 5)).toEqual([
+      "Worker muster: not deployed yet",
       "database muster: would be created",
       "bucket muster: would be created",
       "queue muster-work: would be created",
       "queue muster-work-dead: would be created",
     ]);
-    expect(lines[4]).toMatch(/^migrations: 0000_foundation.sql to .* would be applied$/);
-    expect(lines.slice(5)).toEqual([
+    expect(lines[5]).toMatch(/^migrations: 0000_foundation.sql to .* would be applied$/);
+    expect(lines.slice(6)).toEqual([
       "secret KEYS_SECRET: would be set",
       "Worker muster: would be uploaded, ISSUER https://muster.example.com",
     ]);

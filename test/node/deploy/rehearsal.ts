@@ -104,14 +104,13 @@ export async function quietHome(folder: string) {
   return { HOME: home, XDG_CONFIG_HOME: home, TMPDIR: home };
 }
 
-/**
- * A working copy in a scratch folder: its own wrangler.toml, migrations and static assets, and links to everything else. Assets that are
- * built there have other names, and would replace those that a running service serves.
- */
+/** A working copy in a scratch folder: its own wrangler.toml and migrations, and links to everything else. */
 export async function workingCopy(folder: string): Promise<string> {
   const copy = join(folder, "copy");
   await mkdir(copy);
-  const own = ["wrangler.toml", "migrations", "public"];
+  const own = ["wrangler.toml", "migrations"];
+  // The build writes the static assets here, where it finds its own sources. A fresh clone has none yet.
+  await mkdir("public", { recursive: true });
   const linked = (await readdir(".")).filter(
     (name) => !name.startsWith(".") && !name.startsWith("wrangler.") && !own.includes(name),
   );

@@ -63,7 +63,10 @@ function countedDatabase() {
     },
   });
   const db = createDatabase(d1);
-  return { told, deps: { db, batches: createBatchRepository(db), assets: createAssetRepository(db) } };
+  return {
+    told,
+    deps: { db, batches: createBatchRepository(db), assets: createAssetRepository(db, { hasRetention: false }) },
+  };
 }
 
 /** A batch's object over the real storage, whose rows written are counted, and over a database that can fail. */

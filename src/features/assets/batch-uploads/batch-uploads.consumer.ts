@@ -9,11 +9,13 @@ import type { Measures } from "../../../platform/measures/measures.port.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
 import type { LaneMessage, UploadLaneMessage } from "../../../platform/queue/messages.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
+import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
 import { fetchMedia } from "../intake/fetch-media.ts";
 import { MediaRefused } from "../intake/media-refused.ts";
 import type { LaneWork, Result } from "./lane-work.ts";
 import { createObjectLane, type ObjectLaneDeps } from "./object-lane.ts";
 import { claimRowLane, type RowLaneDeps } from "./row-lane.ts";
+import { createStorageRoom, type StorageRoom } from "./storage-room.ts";
 
 interface LaneDeps extends Omit<RowLaneDeps, "outbox"> {
   batchStores: ObjectLaneDeps["batchStores"];
@@ -22,6 +24,7 @@ interface LaneDeps extends Omit<RowLaneDeps, "outbox"> {
   codecs: Codecs;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
+  quotas: Pick<QuotaRepository, "use">;
   measures: Measures;
   config: Pick<Config, "uploadDefaults" | "uploadMaxBytes">;
   random: () => number;
@@ -90,6 +93,7 @@ async function process(
   { batch, due, lost, until }: { batch: BatchFacts; due: DueItem[]; lost: AbortSignal; until: number },
 ): Promise<boolean> {
   const waiting = [...due];
+  const room = createStorageRoom(deps, batch.organizationId);
   let results: Result[] = [];
   const dropped: string[] = [];
   let isHeld = true;
@@ -110,7 +114,7 @@ async function process(
   const worker = async () => {
     while (waiting.length > 0 && isHeld && !lost.aborted && deps.clock.now() < until) {
       const item = waiting.shift() as DueItem;
-      const result = await attempt(deps, { batch, item, work, lost });
+      const result = await attempt(deps, { batch, item, work, lost, room });
       if (result) results.push(result);
       else dropped.push(item.assetId);
       if (results.length >= settleAtMost) await settleSome();
@@ -126,11 +130,19 @@ async function process(
 /** Downloads, compresses and stores one item. Null when the lane was lost meanwhile. */
 async function attempt(
   deps: LaneDeps,
-  { batch, item, work, lost }: { batch: BatchFacts; item: DueItem; work: LaneWork; lost: AbortSignal },
+  {
+    batch,
+    item,
+    work,
+    lost,
+    room,
+  }: { batch: BatchFacts; item: DueItem; work: LaneWork; lost: AbortSignal; room: StorageRoom },
 ): Promise<Result | null> {
   const { uploadMaxBytes: maxBytes, uploadDefaults: defaults } = deps.config;
   const { store, codecs, bodies, remoteFetch } = deps;
   try {
+    const full = await room.refusal(1);
+    if (full !== null) return overQuota(item, full);
     const media = await fetchMedia(
       { store, codecs, bodies, remoteFetch, defaults },
       {
@@ -149,6 +161,10 @@ async function attempt(
         onUploadStarted: (uploadId) => work.noteUpload(item.assetId, uploadId),
       },
     );
+    // What does not fit is removed with the others that belong to no item.
+    const tooLarge = await room.refusal(media.finalBytes);
+    if (tooLarge !== null) return overQuota(item, tooLarge);
+    room.take(media.finalBytes);
     const fileName = `${item.assetId}.${media.extension}`;
     return { ...begun(item), state: "Completed", fileName, warnings: media.warnings, media };
   } catch (error) {
@@ -178,6 +194,11 @@ function failure(deps: LaneDeps, item: DueItem, fault: Fault): Result {
   const { stage, detail: errorMessage, upstreamHttpStatus } = fault;
   if (next.kind === "give_up") return { ...begun(item), state: "Failed", stage, errorMessage, upstreamHttpStatus };
   return { ...begun(item), state: "Pending", notBefore: deps.clock.now() + next.delayMs };
+}
+
+/** Final: trying again would only download it again. */
+function overQuota(item: DueItem, errorMessage: string): Result {
+  return { ...begun(item), state: "Failed", stage: "quota", errorMessage };
 }
 
 /** The members that every result of an attempt shares. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { ItemOutcome } from "../../../domain/batch/lane.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -29,6 +29,8 @@ export interface CopiedProgress {
   state: "Processing" | "Completed" | "Aborted";
   completed: number;
   failed: number;
+  /** Of all its files so far. */
+  storedBytes: number;
 }
 
 export function createBatchRepository(db: Database) {
@@ -51,6 +53,15 @@ export function createBatchRepository(db: Database) {
     /** The number of an organization's open batches, as an SQL value. */
     openCountOf: (organizationId: string) =>
       sql<number>`(SELECT count(*) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
+
+    /** The bytes of files that an organization's open batches have stored, as an SQL value. The others are counted already. */
+    openBytesOf: (organizationId: string) =>
+      sql<number>`coalesce((SELECT sum(stored_bytes) FROM ${batchUploads}
+        WHERE organization_id = ${organizationId} AND state = 'Processing'), 0)`,
+
+    /** When an organization's oldest open batch was made, as an SQL value. Null: none is open. */
+    oldestOpenOf: (organizationId: SQL) =>
+      sql`(SELECT min(created_at) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
 
     /** No earlier batch stands for the same request. */
     whereFresh: (batch: BatchRequest, since: number): Condition =>
@@ -94,6 +105,15 @@ export function createBatchRepository(db: Database) {
         .select({ id: batchUploads.id })
         .from(batchUploads)
         .where(and(eq(batchUploads.state, "Processing"), eq(batchUploads.keptIn, "object")))
+        .limit(limit),
+
+    /** The same in the order of their ids, after this one, each with the last group that its object told. */
+    openAfter: (id: string, limit: number) =>
+      db
+        .select({ id: batchUploads.id, sequence: batchUploads.sequence })
+        .from(batchUploads)
+        .where(and(gt(batchUploads.id, id), eq(batchUploads.state, "Processing"), eq(batchUploads.keptIn, "object")))
+        .orderBy(asc(batchUploads.id))
         .limit(limit),
 
     /** Batches that ended, oldest first. */
@@ -185,9 +205,9 @@ export function createBatchRepository(db: Database) {
     },
 
     /** Copies the progress of a batch's object. An older or repeated message changes nothing. */
-    copyProgress: (batchId: string, { sequence, state, completed, failed }: CopiedProgress) =>
+    copyProgress: (batchId: string, { sequence, state, completed, failed, storedBytes }: CopiedProgress) =>
       db.run(sql`UPDATE ${batchUploads} SET state = ${state}, completed_count = ${completed}, failed_count = ${failed},
-        sequence = ${sequence} WHERE id = ${batchId} AND sequence < ${sequence}`),
+        sequence = ${sequence}, stored_bytes = ${storedBytes} WHERE id = ${batchId} AND sequence < ${sequence}`),
 
     /** The last group of which the batch's object told D1, as a value. */
     sequenceOf: (batchId: string): SQL => sql`(SELECT sequence FROM ${batchUploads} WHERE id = ${batchId})`,

@@ -26,6 +26,8 @@ export const batchUploads = sqliteTable(
     keptIn: text("kept_in", { enum: ["object"] }),
     /** The last group of settled items that the batch's object told. The counts and the state are those after this group. */
     sequence: integer().notNull().default(0),
+    /** The bytes of the files that it has stored so far, as its object told. */
+    storedBytes: integer("stored_bytes").notNull().default(0),
   },
   (table) => [
     index("batch_uploads_correlation").on(table.organizationId, table.correlationId),

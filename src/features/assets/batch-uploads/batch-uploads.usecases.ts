@@ -218,14 +218,18 @@ export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; b
 /** Copies what a batch's object tells, with the rows of the files that it stored. An older or repeated message changes nothing. */
 export async function copyBatchProgress(
   deps: Pick<BatchDeps, "db" | "batches"> & { assets: AssetRepository },
-  { batch, files, endBytes, ...progress }: BatchProgress,
+  { batch, files, ...progress }: BatchProgress,
 ): Promise<void> {
   await together(deps.db, {
     files: files.length === 0 ? null : deps.assets.insertStored(files, batch, deps.batches.sequenceOf(batch.id)),
     bytes:
-      endBytes === null
+      progress.state === "Processing"
         ? null
-        : deps.assets.countBytes(batch.organizationId, endBytes, deps.batches.whereBefore(batch.id, progress.sequence)),
+        : deps.assets.countBytes(
+            batch.organizationId,
+            progress.storedBytes,
+            deps.batches.whereBefore(batch.id, progress.sequence),
+          ),
     batch: deps.batches.copyProgress(batch.id, progress),
   });
 }

@@ -72,6 +72,15 @@ export function createExampleRepository(db: Database) {
         )
         .limit(limit),
 
+    /** Everything in which examples may name files, in the order of their ids. */
+    textsAfter: (id: string, limit: number) =>
+      db.all<{
+        id: string;
+        text: string;
+      }>(sql`SELECT id, asset || ' ' || coalesce(context_asset, '') || ' ' || payload
+        || ' ' || coalesce(explanation, '') || ' ' || coalesce(context, '') AS text
+        FROM ${audienceExamples} WHERE id > ${id} ORDER BY id LIMIT ${limit}`),
+
     /** The contents of examples, for serving. */
     contentsOf: (ids: readonly string[]) =>
       db

@@ -71,11 +71,11 @@ export async function addExample(
   const named = [...namedFiles(example.asset, "asset"), ...namesOf(example.contextAsset)];
   const { read, files } = await together(deps.db, {
     read: readAudience(deps, token, audienceId),
-    files: deps.assets.facts(named.map(({ name }) => name)),
+    files: deps.assets.toUse(named.map(({ name }) => name)),
   });
   const accessed = requireAudience(read, token, "addExample");
   requireBase(accessed, audienceId);
-  const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
+  const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const stored = {
     asset: storeTree(example.asset, factsOf, deps.freshUuid),
     payload: example.payload,
@@ -160,13 +160,13 @@ export async function updateExample(
     const { read, found, files } = await together(deps.db, {
       read: readAudience(deps, token, audienceId),
       found: deps.examples.find(exampleId),
-      files: deps.assets.facts(named.map(({ name }) => name)),
+      files: deps.assets.toUse(named.map(({ name }) => name)),
     });
     const accessed = requireAudience(read, token, "updateExample");
     const [example] = found;
     if (!example || example.audienceId !== accessed.audience.id) throw noExample();
     requireBase(accessed, audienceId);
-    const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
+    const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
     const contextAsset = change.contextAsset && storeTree(change.contextAsset, factsOf, deps.freshUuid);
     return (await writeChange(deps, accessed, { example, change: { ...change, contextAsset } })) || null;
   });

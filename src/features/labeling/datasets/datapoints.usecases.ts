@@ -31,7 +31,7 @@ import {
 } from "./datasets.usecases.ts";
 
 export interface DatapointDeps extends DatasetAccessDeps, NotingDeps {
-  assets: Pick<AssetRepository, "facts">;
+  assets: Pick<AssetRepository, "toUse">;
   freshUuid: () => string;
 }
 
@@ -58,10 +58,10 @@ export async function addDatapoints(
   if (named.length > mostFiles) throw invalid("datapoints", `may name at most ${mostFiles} files: send fewer at once`);
   const { files, ...read } = await together(deps.db, {
     ...readDataset(deps, token, datasetId),
-    files: deps.assets.facts([...new Set(named.map(({ name }) => name))]),
+    files: deps.assets.toUse([...new Set(named.map(({ name }) => name))]),
   });
   const accessed = requireDataset(read, token);
-  const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
+  const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const fresh = datapoints.map((datapoint): NewDatapoint => {
     const content = storeContent(datapoint, factsOf, deps.freshUuid);
     return {
@@ -88,10 +88,10 @@ export async function setDatasetGroup(
   const named = filesOf({ ...nothing, ...content });
   const { files, ...read } = await together(deps.db, {
     ...readDataset(deps, token, datasetId),
-    files: deps.assets.facts(named.map((file) => file.name)),
+    files: deps.assets.toUse(named.map((file) => file.name)),
   });
   const accessed = requireDataset(read, token);
-  const factsOf = requireFiles(files, named, filesMayBelongTo(accessed));
+  const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const stored = contextAsset && storeTree(contextAsset, factsOf, deps.freshUuid);
   if ((await deps.datapoints(datasetId).setGroup({ name, context, contextAsset: stored })) === null) throw noDataset();
   await note(deps, accessed, "setDatasetGroup");

@@ -27,6 +27,15 @@ export function createDefinitionRepository(db: Database) {
         WHERE d.organization_id = ${organizationId} AND d.deleted_at IS NULL AND instr(r.workflow, ${fileName}) > 0
         LIMIT ${limit}`),
 
+    /** What every revision asks, in the order of `id`: jobs run on those of deleted definitions too. */
+    textsAfter: (id: string, limit: number) =>
+      db.all<{
+        id: string;
+        text: string;
+      }>(sql`SELECT definition_id || '/' || number AS id, workflow AS text FROM ${jobRevisions}
+        WHERE (definition_id, number) > (${id.replace(/\/.*/, "")}, ${Number(id.split("/")[1] ?? 0)})
+        ORDER BY definition_id, number LIMIT ${limit}`),
+
     /** In a subquery of another table a column's own name could be that table's. */
     ownerId: sql`job_definitions.owner_id`,
     createdById: sql`job_revisions.created_by_id`,

@@ -26,7 +26,7 @@ import {
 import type { DefinitionRepository, RevisionRow } from "./definitions.repository.ts";
 
 export interface DefinitionDeps extends DatasetAccessDeps, NotingDeps {
-  assets: Pick<AssetRepository, "facts">;
+  assets: Pick<AssetRepository, "toUse">;
   definitions: DefinitionRepository;
   random: () => number;
   freshUuid: () => string;
@@ -91,10 +91,10 @@ export async function createDefinition(
   const named = workflowFiles(input);
   const { files, ...read } = await together(deps.db, {
     ...readDataset(deps, token, datasetId),
-    files: deps.assets.facts(named.map((file) => file.name)),
+    files: deps.assets.toUse(named.map((file) => file.name)),
   });
   const { caller, dataset } = requireDataset(read, token, namesNoDataset);
-  const factsOf = requireFiles(files, named, [caller.organizationId, dataset.organizationId]);
+  const factsOf = requireFiles(files.rows, named, [caller.organizationId, dataset.organizationId]);
   const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
   await requireSound(deps, { workflow, referee: rest.referee, datasetId });
   const { organizationId } = dataset;
@@ -146,12 +146,12 @@ export async function createRevision(
       ...readDefinition(deps, token, definitionId),
       newest: deps.definitions.revision(definitionId, null),
       dataset: deps.datasets.find(asked.datasetId ?? deps.definitions.newestDatasetOf(definitionId)),
-      files: deps.assets.facts(named.map((file) => file.name)),
+      files: deps.assets.toUse(named.map((file) => file.name)),
     });
     const { caller, definition } = requireDefinition(read, token);
     const before = newest[0] as RevisionRow;
     if (dataset[0]?.organizationId !== definition.organizationId) throw namesNoDataset();
-    const factsOf = requireFiles(files, named, [caller.organizationId, definition.organizationId]);
+    const factsOf = requireFiles(files.rows, named, [caller.organizationId, definition.organizationId]);
     const workflow = asked.workflow && storeWorkflow(asked.workflow, factsOf, deps.freshUuid);
     const after = { ...inherit(before, { ...asked, workflow }), datasetId: dataset[0].id };
     if (canonicalJson(after) === canonicalJson(contentOf(before))) {

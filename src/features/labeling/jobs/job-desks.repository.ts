@@ -58,6 +58,13 @@ export function createJobDeskRepository(db: Database) {
         )
         .limit(limit),
 
+    /** Desks of jobs that have not ended, in the order of `id`. */
+    openAfter: (id: string, limit: number) =>
+      db.all<FoundDesk & { id: string }>(sql`SELECT job_id || '/' || desk AS id, job_id AS jobId, desk FROM ${jobDesks}
+        WHERE (job_id, desk) > (${id.replace(/\/.*/, "")}, ${Number(id.split("/")[1] ?? -1)}) AND EXISTS (SELECT 1 FROM ${jobs}
+          WHERE ${jobs.id} = job_id AND deleted_at IS NULL AND ended_at IS NULL)
+        ORDER BY job_id, desk LIMIT ${limit}`),
+
     /** Notes desks before anything is laid on them, so that a deleted job finds them all. */
     reserve: (jobId: string, campaignId: string, desks: readonly number[]) =>
       db.run(sql`INSERT INTO ${jobDesks} (job_id, desk, campaign_id)

@@ -54,6 +54,11 @@ export function createRapidRepository(db: Database) {
         .from(rapids)
         .where(whereAll(whereAmong(among), sql`${rapids.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)),
 
+    /** The contents of all rapids as text, in the order of their ids. */
+    textsAfter: (id: string, limit: number) =>
+      db.all<{ id: string; text: string }>(sql`SELECT id, coalesce(content, '') AS text FROM ${rapids}
+        WHERE id > ${id} ORDER BY id LIMIT ${limit}`),
+
     /** The contents of these rapids. */
     contentsOf: (ids: readonly string[]) =>
       db

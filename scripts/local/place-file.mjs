@@ -1,0 +1,19 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** On the same disk as the repository, and among nothing that is served. Git ignores it. */
+const drafts = join(dirname(fileURLToPath(import.meta.url)), "..", "..", ".wrangler");
+
+/** Writes a file of the repository whole, by renaming it into place: builds that start at once must never read half of it. */
+export async function placeFile(path, content) {
+  await mkdir(drafts, { recursive: true });
+  const scratch = await mkdtemp(join(drafts, "draft-"));
+  try {
+    const draft = join(scratch, "file");
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
