@@ -16,9 +16,11 @@ import {
   outcomeOf,
   withEnded,
 } from "./person-row.ts";
-import { contentsFrom, pagesOf, type SessionContents } from "./session-contents.ts";
+import { type ContentPage, contentsFrom, pagesOf, type SessionContents } from "./session-contents.ts";
 
-const contentFact = "content/";
+/** Names the rapids' pages. Earlier releases, which would not read deflated ones, know them as `content/`. */
+const contentFact = "packed/";
+const earlierContentFact = "content/";
 
 /** The sessions of one person: their course is in the person's row, and the rapids of the latest one stand beside it. */
 export class SessionRecords {
@@ -48,8 +50,8 @@ export class SessionRecords {
     };
     const pages = pagesOf({ sessionId: id, ...opened, rapids });
     for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
-    const kept = this.#contentNames().slice(pages.length);
-    for (const name of kept) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
+    const spare = [...this.#contentNames(contentFact).slice(pages.length), ...this.#contentNames(earlierContentFact)];
+    for (const name of spare) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
     this.#contents = null;
     const served = program && nextId !== null ? [nextId] : undefined;
     this.#keepOpen({ id, outcomes: [], ...(served ? { served } : {}) }, session, profile);
@@ -69,7 +71,7 @@ export class SessionRecords {
   /** When the rapids of the session that is over may go. Null: they are gone, or a session goes on. */
   rapidsHeldSince(): number | null {
     const { open, ended } = this.#facts.row();
-    return open || this.#facts.read(`${contentFact}0`) === null ? null : (ended?.[0]?.answeredAt ?? 0);
+    return open || this.#heldContents().length === 0 ? null : (ended?.[0]?.answeredAt ?? 0);
   }
 
   dropRapids(): void {
@@ -172,7 +174,7 @@ export class SessionRecords {
     const { open, ended = [], recent = [], ...profile } = this.#facts.row();
     const own = [...ended].reverse().filter((session) => session.clientId === clientId);
     const isOwn = open?.clientId === clientId;
-    if (own.some(({ id }) => id === this.#heldContentsOf())) this.#dropContents();
+    if (this.#heldContents().some(({ sessionId }) => own.some(({ id }) => id === sessionId))) this.#dropContents();
     const orphaned = [...own, ...(open && isOwn ? [open] : [])].flatMap((session) =>
       answeredIn(session).map((id): [string, number] => [id, session.openedAt]),
     );
@@ -219,27 +221,29 @@ export class SessionRecords {
   /** Null for most sessions that are over, and where a rollback to the first version has replaced the session meanwhile. */
   #contentsOf({ id }: { id: string }): SessionContents | null {
     if (this.#contents?.sessionId === id) return this.#contents;
-    const pages = this.#contentNames().map((name) => String(this.#facts.read(name)));
-    const contents = contentsFrom(pages);
-    this.#contents = contents?.sessionId === id ? contents : null;
+    this.#contents = this.#heldContents().find(({ sessionId }) => sessionId === id) ?? null;
     return this.#contents;
   }
 
-  #heldContentsOf(): string | null {
-    const page = this.#facts.read(`${contentFact}0`);
-    return page === null ? null : (JSON.parse(String(page)) as SessionContents).sessionId;
+  /** One at most, unless an earlier release ran in between. */
+  #heldContents(): SessionContents[] {
+    return [contentFact, earlierContentFact].flatMap((fact) => {
+      const pages = this.#contentNames(fact).map((name) => this.#facts.read(name) as ContentPage);
+      return contentsFrom(pages) ?? [];
+    });
   }
 
   /** In the order of the pages: ten or more come only with rapids of more than 5 MB. */
-  #contentNames(): string[] {
+  #contentNames(fact: string): string[] {
     return this.#facts
-      .sql("SELECT name FROM facts WHERE name >= ? AND name < 'content0'", contentFact)
+      .sql("SELECT name FROM facts WHERE name >= ? AND name < ?", fact, `${fact.slice(0, -1)}0`)
       .map(({ name }) => String(name))
-      .sort((one, other) => Number(one.slice(contentFact.length)) - Number(other.slice(contentFact.length)));
+      .sort((one, other) => Number(one.slice(fact.length)) - Number(other.slice(fact.length)));
   }
 
   #dropContents(): void {
-    this.#facts.sql("DELETE FROM facts WHERE name >= ? AND name < 'content0'", contentFact);
+    for (const fact of [contentFact, earlierContentFact])
+      for (const name of this.#contentNames(fact)) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
     this.#contents = null;
   }
 
