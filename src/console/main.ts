@@ -3,10 +3,19 @@ import * as copy from "./copy.ts";
 import * as dropZone from "./drop-zone.ts";
 import { enhanceAll } from "./enhance-all.ts";
 import { keepCurrent } from "./live.ts";
+import * as pictures from "./pictures.ts";
+import * as programForm from "./program-form.ts";
 import * as times from "./times.ts";
 
 // The script of every console page. One line for each enhancement; pages are complete without them.
-enhanceAll.push(times.enhance, copy.enhance, dropZone.enhance, autoSubmit.enhance);
+enhanceAll.push(
+  times.enhance,
+  copy.enhance,
+  dropZone.enhance,
+  autoSubmit.enhance,
+  pictures.enhance,
+  programForm.enhance,
+);
 
 // First, since it remembers the parts as the service sent them.
 keepCurrent();

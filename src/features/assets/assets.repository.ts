@@ -186,7 +186,12 @@ export function createAssetRepository(db: Database) {
     /** A stored file with all that is known of it. */
     describe: (fileName: string) =>
       db
-        .select({ ...described, organizationId: assets.organizationId, accountId: assets.accountId, sha256: assets.sha256 })
+        .select({
+          ...described,
+          organizationId: assets.organizationId,
+          accountId: assets.accountId,
+          sha256: assets.sha256,
+        })
         .from(assets)
         .where(and(eq(assets.fileName, fileName), eq(assets.state, "stored"))),
 

@@ -36,9 +36,7 @@ export const assets = sqliteTable(
   (table) => [
     index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`),
     index("assets_in_deletion").on(table.deletionAt).where(sql`state IN ('checking', 'deleting')`),
-    index("assets_of_organization")
-      .on(table.organizationId, table.createdAt, table.id)
-      .where(sql`state = 'stored'`),
+    index("assets_of_organization").on(table.organizationId, table.createdAt, table.id).where(sql`state = 'stored'`),
   ],
 );
 

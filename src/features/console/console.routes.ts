@@ -1,8 +1,8 @@
 import { createPageRouter } from "../../http/pages/page-router.ts";
 import { askedBy, asOperator } from "./as-operator.ts";
 import { audiencePage } from "./audience.pages.ts";
-import { audienceListPage, batchListPage, campaignListPage } from "./console.pages.ts";
-import { audienceOf, audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
+import { audienceListPage } from "./console.pages.ts";
+import { audienceOf, audiencesOf } from "./console.usecases.ts";
 
 /** Read-only pages for people who run labeling. They read what the API shows to the signed-in account. */
 export const consoleRoutes = createPageRouter()
@@ -16,18 +16,6 @@ export const consoleRoutes = createPageRouter()
     asOperator(c, async (operator) =>
       audiencePage(c, await audienceOf(c.var.deps, operator, c.req.param("audienceId"))),
     ),
-  )
-  .get("/console/campaigns", (c) =>
-    asOperator(c, async (operator) => {
-      const asked = askedBy(c);
-      return campaignListPage(c, { ...operator, asked, list: await campaignsOf(c.var.deps, operator, asked) });
-    }),
-  )
-  .get("/console/batches", (c) =>
-    asOperator(c, async (operator) => {
-      const asked = askedBy(c);
-      return batchListPage(c, { ...operator, asked, list: await batchesOf(c.var.deps, operator, asked) });
-    }),
   );
 
 /** Clients open these paths in a browser: they lead to the console's pages of the same things. */

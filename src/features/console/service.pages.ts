@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { QuotaName } from "../../domain/quota/quotas.ts";
 import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { bytesText } from "../../http/pages/bytes-text.ts";
 import { numberText, percentText, progressBar } from "../../http/pages/charts.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
@@ -89,12 +90,4 @@ function quotaRow({ quota, used, limit }: OrganizationUse["quotas"][number]): Ht
       }</span></p>
       ${progressBar(`${label}: used`, limit === 0 ? 1 : Math.min(1, used / limit))}
     </li>`;
-}
-
-const units = ["bytes", "KB", "MB", "GB", "TB", "PB"];
-
-function bytesText(bytes: number): string {
-  const power = bytes < 1_000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const amount = bytes / 1_000 ** power;
-  return `${power === 0 ? numberText(amount) : amount.toFixed(amount < 10 ? 1 : 0)} ${units[power]}`;
 }

@@ -1,4 +1,6 @@
 import { baseStyle } from "./style/base.ts";
+import { campaignsStyle } from "./style/campaigns.ts";
+import { picturesStyle } from "./style/pictures.ts";
 import { shellStyle } from "./style/shell.ts";
 
 /** The style of all pages, inline and allowed by its hash. Later parts may add to earlier ones. */
@@ -6,4 +8,6 @@ export const style = [
   baseStyle,
   shellStyle,
   // One line for each part of the console.
+  campaignsStyle,
+  picturesStyle,
 ].join("");

@@ -168,7 +168,9 @@ function sortLayers(layers: Item[][], side: "before" | "after"): void {
   for (const layer of side === "before" ? layers : [...layers].reverse()) {
     const places = new Map<Item, number>();
     for (const [at, item] of layer.entries()) {
-      const neighbours = item[side].map(({ item: { y }, leaves, arrives }) => y + (side === "before" ? leaves : arrives));
+      const neighbours = item[side].map(
+        ({ item: { y }, leaves, arrives }) => y + (side === "before" ? leaves : arrives),
+      );
       places.set(item, neighbours.length > 0 ? meanOf(neighbours) : at === 0 ? 0 : (layer[at - 1]?.y ?? 0));
     }
     layer.sort((one, other) => (places.get(one) as number) - (places.get(other) as number));

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
 import type { Waiting } from "../../../domain/batch/lane.ts";
+import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
@@ -192,7 +193,10 @@ export async function getBatchStatus(
 /** Lists the batches of the caller's organization, newest first, without their items. */
 export async function listBatches(
   deps: Pick<BatchDeps, "db" | "identity" | "batches">,
-  { token, query }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number } },
+  {
+    token,
+    query,
+  }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number; show?: ShownBatches } },
 ) {
   const { standing, list } = await together(deps.db, {
     standing: deps.identity.standing(token),

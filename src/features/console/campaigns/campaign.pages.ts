@@ -57,10 +57,18 @@ export function campaignPage(
         audience || jobId
           ? html`<section><h2>Belongs to</h2>${facts([
               ...(audience
-                ? ([["Audience", html`<a href="/console/audiences/${encodeURIComponent(audience.id)}">${audience.name}</a>`]] as [string, Html][])
+                ? ([
+                    [
+                      "Audience",
+                      html`<a href="/console/audiences/${encodeURIComponent(audience.id)}">${audience.name}</a>`,
+                    ],
+                  ] as [string, Html][])
                 : []),
               ...(jobId
-                ? ([["Job", html`<a href="/console/jobs/${encodeURIComponent(jobId)}"><code>${jobId}</code></a>`]] as [string, Html][])
+                ? ([["Job", html`<a href="/console/jobs/${encodeURIComponent(jobId)}"><code>${jobId}</code></a>`]] as [
+                    string,
+                    Html,
+                  ][])
                 : []),
             ])}</section>`
           : ""

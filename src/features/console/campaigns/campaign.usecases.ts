@@ -1,6 +1,7 @@
 import { mayDo } from "../../../domain/audience/access.ts";
 import { audienceList } from "../../../domain/audience/audience-list.ts";
-import { campaignDetails } from "../../../domain/campaign/campaign-description.ts";
+import { campaignDetails, campaignRow } from "../../../domain/campaign/campaign-description.ts";
+import type { CampaignListQuery } from "../../../domain/campaign/campaign-list.ts";
 import { type CampaignAction, transitions } from "../../../domain/campaign/campaign-status.ts";
 import { parseListQuery } from "../../../domain/list-query/parse-list-query.ts";
 import { routingsOf } from "../../../domain/program/routings-of.ts";
@@ -8,11 +9,20 @@ import { together } from "../../../platform/db/together.ts";
 import { type AudienceAccessDeps, requireAudience } from "../../audiences/access/audience-access.usecases.ts";
 import { listAudiences } from "../../audiences/audiences.usecases.ts";
 import { readCampaign, requireCampaign } from "../../campaigns/access/campaign-access.usecases.ts";
+import { listCampaigns } from "../../campaigns/campaigns.usecases.ts";
 import type { JobRepository } from "../../labeling/jobs/jobs.repository.ts";
 import type { Operator } from "../console.usecases.ts";
 
 export interface CampaignPageDeps extends AudienceAccessDeps {
   jobs: Pick<JobRepository, "ofCampaign">;
+}
+
+export async function campaignsOf(deps: AudienceAccessDeps, { token }: Operator, query: CampaignListQuery) {
+  const { items, ...page } = await listCampaigns(deps, { token, query });
+  return {
+    ...page,
+    items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),
+  };
 }
 
 /** What may be done to a campaign from the console. Buttons are shown for these only. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
-import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import { campaignList } from "../../../domain/campaign/campaign-list.ts";
 import { maxPriority } from "../../../domain/campaign/campaign-settings.ts";
+import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
 import type { Faults } from "../../../domain/fault-list.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { FieldErrors } from "../../../http/pages/form-fields.ts";
@@ -16,8 +17,10 @@ import {
 } from "../../campaigns/campaigns.usecases.ts";
 import { asOperator } from "../as-operator.ts";
 import type { Operator } from "../console.usecases.ts";
+import { listQueryOf, readList } from "../list-address.ts";
 import { campaignPage } from "./campaign.pages.ts";
-import { campaignOf, type ShownCampaign, servableAudiences } from "./campaign.usecases.ts";
+import { campaignOf, campaignsOf, type ShownCampaign, servableAudiences } from "./campaign.usecases.ts";
+import { campaignListPage, campaignShape } from "./campaign-list.pages.ts";
 import { campaignPath } from "./campaign-parts.ts";
 import { campaignSettingsPage } from "./campaign-settings.pages.ts";
 import { checkProgram, checkProgramText, type ProgramInput, programJson, programText } from "./check-program.ts";
@@ -31,6 +34,13 @@ type Answer = Response | Promise<Response>;
 
 /** Pages of one campaign: what it serves, drawn as a graph, and the forms that change it. */
 export const campaignPageRoutes = createPageRouter()
+  .get("/console/campaigns", (c) =>
+    asOperator(c, async (operator) => {
+      const asked = readList(c, campaignShape);
+      const query = listQueryOf(campaignList, campaignShape, asked);
+      return campaignListPage(c, { ...operator, asked, list: await campaignsOf(c.var.deps, operator, query) });
+    }),
+  )
   .get("/console/campaigns/new", (c) =>
     asOperator(c, async (operator) => {
       const first = (c.req.query("serve") ?? "").toWellFormed().slice(0, 256);
@@ -62,7 +72,14 @@ export const campaignPageRoutes = createPageRouter()
       if (!fitsForm(program)) throw new SeeOther(campaignPath(shown.campaign.id, "/json"));
       const { faults } = checkProgram(programJson(program));
       const version = shown.programVersion;
-      return programFormPage(c, shown, { audiences, faults, version, draft: draftOf(program), program, isRefused: false });
+      return programFormPage(c, shown, {
+        audiences,
+        faults,
+        version,
+        draft: draftOf(program),
+        program,
+        isRefused: false,
+      });
     }),
   )
   .postFiles("/console/campaigns/:campaignId/program", (c, form) =>
@@ -154,7 +171,12 @@ async function saveDraft(
   const refusal = await saveProgram(c, operator, { campaignId, program, version: page.version });
   if (!refusal) return saved(c, campaignId);
   const { sentence, errors } = refusal;
-  return programFormPage(c, shown, { ...page, faults: errors, isRefused: hasAny(errors), refusal: hasAny(errors) ? undefined : sentence });
+  return programFormPage(c, shown, {
+    ...page,
+    faults: errors,
+    isRefused: hasAny(errors),
+    refusal: hasAny(errors) ? undefined : sentence,
+  });
 }
 
 async function saveText(
@@ -171,7 +193,12 @@ async function saveText(
   const refusal = await saveProgram(c, operator, { campaignId, program, version: page.version });
   if (!refusal) return saved(c, campaignId);
   const { sentence, errors } = refusal;
-  return programJsonPage(c, shown, { ...page, faults: errors, isRefused: hasAny(errors), refusal: hasAny(errors) ? undefined : sentence });
+  return programJsonPage(c, shown, {
+    ...page,
+    faults: errors,
+    isRefused: hasAny(errors),
+    refusal: hasAny(errors) ? undefined : sentence,
+  });
 }
 
 /** A program that somebody else has changed meanwhile is not overwritten. */
@@ -184,7 +211,9 @@ function saveProgram(
 }
 
 function saved(c: Context<AppEnv>, campaignId: string): Answer {
-  return seeOtherWith(c, campaignPath(campaignId), { sentence: "The program is saved. Open sessions go on in it, from its start." });
+  return seeOtherWith(c, campaignPath(campaignId), {
+    sentence: "The program is saved. Open sessions go on in it, from its start.",
+  });
 }
 
 async function create(c: Context<AppEnv>, operator: Operator, form: URLSearchParams): Promise<Response> {
@@ -223,7 +252,8 @@ function checkNew(draft: NewCampaignDraft): { priority: number; errors: FieldErr
     errors.name = `Give it a name of at most ${longestText} characters.`;
   const priority = /^\d{1,5}$/.test(draft.priority) ? Number(draft.priority) : -1;
   if (priority < 0 || priority > maxPriority) errors.priority = `Write a whole number from 0 to ${maxPriority}.`;
-  if (draft.first === "" || draft.first.length > longestText) errors.first = "Choose an audience of yours, or name a routing.";
+  if (draft.first === "" || draft.first.length > longestText)
+    errors.first = "Choose an audience of yours, or name a routing.";
   const needsSecond = programTemplates[draft.template].routings > 1;
   if (needsSecond && (draft.second === "" || draft.second.length > longestText))
     errors.second = "This program serves two: choose another audience or routing.";

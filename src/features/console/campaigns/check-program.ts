@@ -25,7 +25,9 @@ export function checkProgram(value: unknown): CheckedProgram {
   const parsed = shape.safeParse(value);
   if (parsed.success) return { program: parsed.data, faults: programFaults(programOf({ ...parsed.data, version: 1 })) };
   const faults = new Map<string, string[]>();
-  for (const { member, message } of parsed.error.issues.flatMap((issue) => explain(issue as Parameters<typeof explain>[0]))) {
+  for (const { member, message } of parsed.error.issues.flatMap((issue) =>
+    explain(issue as Parameters<typeof explain>[0]),
+  )) {
     if (faults.size < mostFaults || faults.has(member)) faults.set(member, [...(faults.get(member) ?? []), message]);
   }
   return { program: null, faults: Object.fromEntries(faults) };

@@ -26,7 +26,11 @@ export const emptyCampaign: NewCampaignDraft = { name: "", priority: "100", temp
 
 export function newCampaignPage(
   c: Context<AppEnv>,
-  { audiences, draft, errors = {} }: { audiences: readonly ServableAudience[]; draft: NewCampaignDraft; errors?: FieldErrors },
+  {
+    audiences,
+    draft,
+    errors = {},
+  }: { audiences: readonly ServableAudience[]; draft: NewCampaignDraft; errors?: FieldErrors },
 ): Answer {
   const isWrong = Object.keys(errors).length > 0;
   const example = programFrom(draft.template, draft.first || "<audience or routing id>", draft.second || "<another>");
@@ -43,7 +47,13 @@ export function newCampaignPage(
         ${csrfField(c)}
         ${textField({ name: "name", label: "Name", value: draft.name, maxLength: 256, autocomplete: "off", error: errors.name })}
         ${textField({
-          ...{ name: "priority", label: "Priority", value: draft.priority, autocomplete: "off", error: errors.priority },
+          ...{
+            name: "priority",
+            label: "Priority",
+            value: draft.priority,
+            autocomplete: "off",
+            error: errors.priority,
+          },
           hint: `Its odds among your campaigns: 20 wins twice as often as 10, and 0 never wins. Up to ${maxCustomerPriority}.`,
         })}
         <fieldset class="settings-group" id="template">

@@ -70,7 +70,14 @@ const newWay: WayDraft = {
   weight: "1",
   to: "",
 };
-const newNode: NodeDraft = { id: "", kind: "ServeRapid", routingId: "", retrievalMode: "Shuffled", ways: [], otherwise: "" };
+const newNode: NodeDraft = {
+  id: "",
+  kind: "ServeRapid",
+  routingId: "",
+  retrievalMode: "Shuffled",
+  ways: [],
+  otherwise: "",
+};
 
 /** Beyond this a form is no help any more: the program is edited as JSON. */
 const mostNodesInForm = 60;
@@ -178,7 +185,10 @@ function nodeOf({ kind, routingId, retrievalMode, ways, otherwise }: NodeDraft):
         defaultNodeId: otherwise === "" ? null : otherwise,
       };
     case "WeightedSplit":
-      return { _t: "WeightedSplitNode", branches: ways.map(({ weight, to }) => ({ weight: numberOf(weight), nodeId: to })) };
+      return {
+        _t: "WeightedSplitNode",
+        branches: ways.map(({ weight, to }) => ({ weight: numberOf(weight), nodeId: to })),
+      };
   }
 }
 
@@ -216,7 +226,10 @@ export function fieldOf(path: string, draft: ProgramDraft): string | null {
     .map(({ id }, at) => ({ id, at }))
     // Of two nodes with one id the later is the one to rename.
     .filter(({ id }) => path === `nodes.${id}` || path.startsWith(`nodes.${id}.`))
-    .reduce<{ id: string; at: number } | null>((best, next) => (best && best.id.length > next.id.length ? best : next), null);
+    .reduce<{ id: string; at: number } | null>(
+      (best, next) => (best && best.id.length > next.id.length ? best : next),
+      null,
+    );
   if (!found) return null;
   const field = `nodes.${found.at}`;
   const member = path.slice(`nodes.${found.id}`.length + 1);
@@ -240,14 +253,19 @@ export function fieldErrors(faults: Faults, draft: ProgramDraft): Record<string,
   for (const [path, sentences] of Object.entries(faults)) {
     const field = fieldOf(path, draft) ?? path;
     const label = path.startsWith("nodes.") ? path.slice("nodes.".length) : path;
-    errors.set(field, [errors.get(field), ...sentences.map((sentence) => `${label} ${sentence}.`)].filter(Boolean).join(" "));
+    errors.set(
+      field,
+      [errors.get(field), ...sentences.map((sentence) => `${label} ${sentence}.`)].filter(Boolean).join(" "),
+    );
   }
   return Object.fromEntries(errors);
 }
 
 /** Reads the form. Unknown words take the first of their list, and unnumbered fields are left out. */
 export function readDraft(form: Iterable<[string, unknown]>): ProgramDraft {
-  const fields = new Map([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
+  const fields = new Map(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  );
   const text = (name: string) => (fields.get(name) ?? "").toWellFormed().trim();
   const oneOf = <Word extends string>(name: string, words: readonly Word[]): Word =>
     words.find((word) => word === text(name)) ?? (words[0] as Word);
@@ -263,7 +281,8 @@ export function readDraft(form: Iterable<[string, unknown]>): ProgramDraft {
   });
   const numbered = (prefix: string, sign: string, most: number) => {
     const names: string[] = [];
-    while (names.length < most && fields.has(`${prefix}${names.length}.${sign}`)) names.push(`${prefix}${names.length}`);
+    while (names.length < most && fields.has(`${prefix}${names.length}.${sign}`))
+      names.push(`${prefix}${names.length}`);
     return names;
   };
   return {

@@ -1,6 +1,12 @@
 import { html } from "hono/html";
 import type { Faults } from "../../../domain/fault-list.ts";
-import { type Arrow, type Box, boxSize, type Drawing, layOutGraph } from "../../../domain/program/drawing/lay-out-graph.ts";
+import {
+  type Arrow,
+  type Box,
+  boxSize,
+  type Drawing,
+  layOutGraph,
+} from "../../../domain/program/drawing/lay-out-graph.ts";
 import type { StoredProgram } from "../../../domain/program/program.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { cutText, faultsByNode, type NodeWords, nodeWords } from "./program-words.ts";
@@ -34,10 +40,12 @@ export function programFigure({ program, nameOf, faults }: Figure): Html {
     faults,
     program.nodes.map(([id]) => id),
   );
-  const nodes = program.nodes.map(([id, node], at): ShownNode => ({
-    ...{ id, anchor: `node-${at + 1}`, isRoot: id === program.rootNodeId, faults: byNode.get(id) ?? [] },
-    ...nodeWords(node, nameOf),
-  }));
+  const nodes = program.nodes.map(
+    ([id, node], at): ShownNode => ({
+      ...{ id, anchor: `node-${at + 1}`, isRoot: id === program.rootNodeId, faults: byNode.get(id) ?? [] },
+      ...nodeWords(node, nameOf),
+    }),
+  );
   return html`${
     nodes.length > mostDrawn
       ? html`<p class="meta">A picture of ${nodes.length} nodes could not be read, so they are listed only.</p>`
@@ -84,7 +92,9 @@ function nodeBox({ id, x, y, width, height, isMissing }: Box, node: ShownNode | 
       <text class="title" x="${inset}" y="40">${cutText(id, columns.title)}</text>
     </svg>`;
   const isWrong = node.faults.length > 0;
-  const kind = [node.isRoot ? "Start" : null, node.kind, isWrong ? faultCount(node) : null].filter((part) => part !== null);
+  const kind = [node.isRoot ? "Start" : null, node.kind, isWrong ? faultCount(node) : null].filter(
+    (part) => part !== null,
+  );
   return html`<a href="#${node.anchor}"><svg class="node ${node.kind.toLowerCase()} ${isWrong ? "wrong" : ""}" x="${x}" y="${y}" width="${width}" height="${height}">
       <rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="9"/>
       <text class="kind" x="${inset}" y="20">${kind.join(" · ")}</text>

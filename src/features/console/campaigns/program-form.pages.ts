@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { programComparisons, userAttributes } from "../../../domain/program/program.ts";
 import type { Faults } from "../../../domain/fault-list.ts";
+import { programComparisons, userAttributes } from "../../../domain/program/program.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callPanel } from "../../../http/pages/call-panel.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
@@ -179,7 +179,8 @@ const predicateLabels: Record<PredicateKind, string> = {
 function predicateFields(prefix: string, way: WayDraft, errors: FieldErrors): Html {
   const isAttribute = way.predicate === "UserAttributePredicate";
   const isAccuracy = way.predicate === "AccuracyPredicate";
-  const kept = (member: keyof WayDraft) => html`<input type="hidden" name="${prefix}.${member}" value="${way[member]}">`;
+  const kept = (member: keyof WayDraft) =>
+    html`<input type="hidden" name="${prefix}.${member}" value="${way[member]}">`;
   return html`${choice({
     ...{ name: `${prefix}.predicate`, label: "If", value: way.predicate, redraws: true },
     options: predicateKinds.map((kind) => [kind, predicateLabels[kind]]),
@@ -191,7 +192,12 @@ function predicateFields(prefix: string, way: WayDraft, errors: FieldErrors): Ht
             options: userAttributes.map((attribute) => [attribute, attribute]),
           })}
           ${field({
-            ...{ name: `${prefix}.values`, label: "Is one of", value: way.values, hint: "Such as DE, FR. Empty: any that is known." },
+            ...{
+              name: `${prefix}.values`,
+              label: "Is one of",
+              value: way.values,
+              hint: "Such as DE, FR. Empty: any that is known.",
+            },
             error: errors[`${prefix}.values`],
           })}
           ${kept("comparison")}${kept("value")}`
@@ -205,7 +211,12 @@ function predicateFields(prefix: string, way: WayDraft, errors: FieldErrors): Ht
     ${
       isAccuracy
         ? field({
-            ...{ name: `${prefix}.minimumAnswered`, label: "After answers", value: way.minimumAnswered, isNumber: true },
+            ...{
+              name: `${prefix}.minimumAnswered`,
+              label: "After answers",
+              value: way.minimumAnswered,
+              isNumber: true,
+            },
             error: errors[`${prefix}.minimumAnswered`],
           })
         : kept("minimumAnswered")
@@ -271,7 +282,9 @@ export function programJsonPage(
 ): Answer {
   const { campaign } = shown;
   const { audiences, faults, version, refusal, isRefused } = page;
-  const lines = Object.entries(faults).flatMap(([path, sentences]) => sentences.map((sentence) => `${path} ${sentence}.`));
+  const lines = Object.entries(faults).flatMap(([path, sentences]) =>
+    sentences.map((sentence) => `${path} ${sentence}.`),
+  );
   const isWrong = isRefused || refusal !== undefined;
   return renderPage(c, {
     title: `${isWrong ? "Error: " : ""}Program of ${campaign.name} as JSON`,
@@ -315,4 +328,3 @@ function savingCall(c: Context<AppEnv>, campaignId: string, program: ProgramInpu
     body: programJson(program),
   });
 }
-

@@ -43,7 +43,12 @@ export function programFrom(template: ProgramTemplate, first: string, second: st
               cases: [
                 { predicate: { _t: "AnsweredCountPredicate", comparison: "LessThan", value: 5 }, nodeId: "check" },
                 {
-                  predicate: { _t: "AccuracyPredicate", comparison: "GreaterThanOrEqual", threshold: 0.6, minimumAnswered: 5 },
+                  predicate: {
+                    _t: "AccuracyPredicate",
+                    comparison: "GreaterThanOrEqual",
+                    threshold: 0.6,
+                    minimumAnswered: 5,
+                  },
                   nodeId: "serve",
                 },
               ],

@@ -3,7 +3,7 @@ import type { ProgramComparison, ProgramNode, ProgramPredicate } from "../../../
 /** A node of a program in words. A row that leads nowhere says what happens. */
 export interface NodeWords {
   kind: string;
-  rows: { label: string; to: string | null; /** The member of the node that the row is about. */ member: string }[];
+  rows: { label: string; to: string | null /** The member of the node that the row is about. */; member: string }[];
 }
 
 /** `nameOf` gives the name of what a routing serves; an unknown one keeps its id. */

@@ -35,7 +35,10 @@ export const stickyFlags = [
   "clearOnPause",
 ] as const satisfies readonly (keyof StickyConfig)[];
 
-export function settingsDraftOf({ name, priority, stickyConfig, boostingProfile }: Settings, hasBoost: boolean): SettingsDraft {
+export function settingsDraftOf(
+  { name, priority, stickyConfig, boostingProfile }: Settings,
+  hasBoost: boolean,
+): SettingsDraft {
   const level = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
   return {
     name,
@@ -98,7 +101,8 @@ function profileFrom(draft: BoostDraft, current: BoostingProfile, errors: FieldE
   const level = (member: "globalBoostLevel" | "minAutoAdjustLevel" | "maxAutoAdjustLevel", isOptional: boolean) => {
     if (isOptional && draft[member] === "") return null;
     const value = wholeOf(draft[member], 0, maxBoostLevel);
-    if (value === null) errors[member] = `Write a whole number from 0 to ${maxBoostLevel}${isOptional ? ", or leave it empty" : ""}.`;
+    if (value === null)
+      errors[member] = `Write a whole number from 0 to ${maxBoostLevel}${isOptional ? ", or leave it empty" : ""}.`;
     return value;
   };
   const languages = draft.languageBoosts.split(",").flatMap((text) => text.trim() || []);

@@ -36,7 +36,9 @@ describe("the drawing of a graph", () => {
       fc.property(anyGraph, (nodes) => {
         const { boxes, width, height } = layOutGraph(nodes, "n0");
         for (const [at, box] of boxes.entries()) {
-          expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).not.toContain(false);
+          expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).not.toContain(
+            false,
+          );
           for (const other of boxes.slice(at + 1)) expect(overlap(box, other)).toBe(false);
         }
       }),
@@ -62,7 +64,9 @@ describe("the drawing of a graph", () => {
           for (const [at, piece] of pieces.entries()) {
             if (at > 0) expect(piece.from).toEqual(pieces[at - 1]!.to);
             expect(boxes.filter((box) => crosses(piece, box))).toEqual([]);
-            expect(Math.max(piece.to.x, piece.from.x) <= width && Math.max(piece.to.y, piece.from.y) <= height).toBe(true);
+            expect(Math.max(piece.to.x, piece.from.x) <= width && Math.max(piece.to.y, piece.from.y) <= height).toBe(
+              true,
+            );
           }
         }
       }),
