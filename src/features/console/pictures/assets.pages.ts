@@ -15,7 +15,7 @@ import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
 import { durationText } from "../labeling/duration-text.ts";
 import { type FactRow, facts } from "../labeling/labeling-parts.ts";
-import { assetPath, assetsPath, batchesPath, fileLabel, filePath, pictureTabs, thumbnail } from "./picture-parts.ts";
+import { assetPath, assetsPath, batchesPath, fileLabel, filePath, thumbnail } from "./picture-parts.ts";
 
 type Answer = Response | Promise<Response>;
 type FileList = Awaited<ReturnType<typeof listFiles>>;
@@ -36,15 +36,14 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery): Answer {
   const { organization, files, storage, isFirstPage, find, refused = [] } = gallery;
   const isEmpty = files.length === 0 && isFirstPage;
   return renderPage(c, {
-    title: refused.length > 0 ? "Error: Files" : "Files",
-    section: "batches",
+    title: refused.length > 0 ? "Error: Pictures" : "Pictures",
+    section: "assets",
     status: refused.length > 0 ? 400 : 200,
     showsFiles: true,
-    body: html`<div class="head"><h1>Files</h1><a class="button quiet" href="${batchesPath}/new">Upload by URLs</a></div>
+    body: html`<div class="head"><h1>Pictures</h1><a class="button quiet" href="${batchesPath}/new">Upload by URLs</a></div>
       <p class="lead">Pictures, films and sounds of ${organization.name}, newest first.${
         storage === null || isEmpty ? "" : ` ${bytesText(storage.used)} of ${bytesText(storage.limit)} are used.`
       }</p>
-      ${pictureTabs("files")}
       ${
         refused.length === 0
           ? ""
@@ -83,7 +82,7 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery): Answer {
 
 function beginning(): Html {
   return html`<div class="empty">
-      <h2>No files yet</h2>
+      <h2>No pictures yet</h2>
       <p>Examples, datasets and logos show files. Drop some above, or <a href="${batchesPath}/new">upload up to 5,000 by their URLs</a>.</p>
     </div>`;
 }
@@ -161,10 +160,10 @@ export function filePage(c: Context<AppEnv>, { file, uses, isWhole }: ShownFile,
   ];
   return renderPage(c, {
     title: refusal ? `Error: ${label}` : label,
-    section: "batches",
+    section: "assets",
     status: refusal ? 400 : 200,
     showsFiles: true,
-    body: html`<p class="back"><a href="${assetsPath}">Files</a></p>
+    body: html`<p class="back"><a href="${assetsPath}">Pictures</a></p>
       <h1>${label}</h1>
       ${alertText(refusal)}
       <div class="file-and-facts">
@@ -210,7 +209,7 @@ export function deleteFilePage(c: Context<AppEnv>, { file }: ShownFile): Answer 
   const { fileName } = file;
   return renderPage(c, {
     title: "Delete this file?",
-    section: "batches",
+    section: "assets",
     showsFiles: true,
     body: html`<h1>Delete ${fileLabel(file)}?</h1>
       ${thumbnail(fileName, fileLabel(file))}

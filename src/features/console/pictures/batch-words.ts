@@ -46,7 +46,7 @@ export function groupFailures(items: readonly ShownItem[]): FailureGroup[] {
 }
 
 export function failureKey({ stage, errorMessage }: Pick<ShownItem, "stage" | "errorMessage">): string {
-  return JSON.stringify([stage ?? null, errorMessage ?? null]);
+  return `${stage ?? "none"}: ${errorMessage ?? ""}`;
 }
 
 /** An item of a batch that was stopped has one word. */

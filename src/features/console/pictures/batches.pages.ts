@@ -13,7 +13,7 @@ import { type AskedList, emptyList, type ListShape, listPager, listToolbar } fro
 import { titleOf } from "../list-parts.ts";
 import { liveNote, livePart, statusBadge } from "../page-parts.ts";
 import { batchStatus, type FailureGroup, groupFailures, type ShownItem } from "./batch-words.ts";
-import { assetPath, batchesPath, batchPath, pictureTabs, thumbnail } from "./picture-parts.ts";
+import { assetPath, batchesPath, batchPath, thumbnail } from "./picture-parts.ts";
 import type { batchesOf, ShownBatch } from "./pictures.usecases.ts";
 
 type Answer = Response | Promise<Response>;
@@ -41,7 +41,6 @@ export function batchListPage(
     section: "batches",
     body: html`<div class="head"><h1>Batches</h1><a class="button" href="${batchesPath}/new">Upload by URLs</a></div>
       <p class="lead">Uploads by URL of ${organization.name}, newest first.</p>
-      ${pictureTabs("batches")}
       ${listToolbar(batchShape, asked, list.total)}
       ${liveNote()}
       ${livePart(

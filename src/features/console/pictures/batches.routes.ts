@@ -14,7 +14,7 @@ import { readList } from "../list-address.ts";
 import { batchTable, failureKey } from "./batch-words.ts";
 import { batchListPage, batchPage, batchShape } from "./batches.pages.ts";
 import { type BatchDraft, emptyBatch, newBatchPage } from "./new-batch.pages.ts";
-import { readPastedUrls } from "./pasted-urls.ts";
+import { joinPastedUrls } from "./pasted-urls.ts";
 import { batchPath } from "./picture-parts.ts";
 import { batchesOf, batchOf } from "./pictures.usecases.ts";
 
@@ -89,7 +89,7 @@ async function create(c: Context<AppEnv>, operator: Operator, form: FormData): P
     if (table.size > mostTableBytes) errors.table = `${table.name} has more than ${mostTableBytes / 1e6} MB.`;
     else texts.push(await table.text());
   }
-  const { urls, others } = readPastedUrls(texts.join("\n"));
+  const { urls, others } = joinPastedUrls(texts);
   const [first] = others;
   if (first)
     errors.urls = `Line ${first.line} has no http or https address: ${first.text}${others.length > 1 ? ` (and ${others.length - 1} more lines)` : ""}`;

@@ -6,7 +6,7 @@ import { csrfField } from "../../../http/pages/csrf.ts";
 import { dropZone } from "../../../http/pages/drop-zone.ts";
 import { errorSummary, type FieldErrors, selectField, textField } from "../../../http/pages/form-fields.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
-import { batchesPath, pictureTabs } from "./picture-parts.ts";
+import { batchesPath } from "./picture-parts.ts";
 
 type Answer = Response | Promise<Response>;
 
@@ -45,7 +45,6 @@ export function newBatchPage(
       <h1>Upload by URLs</h1>
       <p class="lead">Up to 5,000 files at once. They are fetched in the background, and you may leave the page. Files from your
         computer go to <a href="/console/assets">the gallery</a>.</p>
-      ${pictureTabs("batches")}
       ${corrects === undefined ? "" : html`<div class="done" role="status"><p>These are the addresses that failed in ${corrects}. Correct them, and remove those that are not worth another try.</p></div>`}
       ${errorSummary(errors)}
       <form method="post" enctype="multipart/form-data" action="${batchesPath}/new" class="wide-form">

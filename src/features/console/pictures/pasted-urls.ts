@@ -1,4 +1,4 @@
-/** URLs as somebody pasted them. */
+/** URLs as somebody pasted them, or as they stand in a file. */
 export interface PastedUrls {
   /** In order, each once. */
   urls: string[];
@@ -39,4 +39,16 @@ function urlIn(line: string): string | null {
 
 function isUrl(text: string): boolean {
   return /^https?:\/\/[^\s"]+$/i.test(text) && URL.canParse(text);
+}
+
+/** Puts what was pasted and what stands in files together. Lines are numbered within each. */
+export function joinPastedUrls(texts: readonly string[]): PastedUrls {
+  const read = texts.map(readPastedUrls);
+  const all = read.flatMap(({ urls }) => urls);
+  const urls = [...new Set(all)];
+  return {
+    urls,
+    repeats: read.reduce((sum, { repeats }) => sum + repeats, all.length - urls.length),
+    others: read.flatMap(({ others }) => others),
+  };
 }

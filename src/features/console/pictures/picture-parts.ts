@@ -4,19 +4,6 @@ import type { Html } from "../../../http/pages/html.ts";
 export const assetsPath = "/console/assets";
 export const batchesPath = "/console/batches";
 
-const tabs = {
-  files: { path: assetsPath, label: "Gallery" },
-  batches: { path: batchesPath, label: "Batches by URL" },
-} as const;
-
-/** Leads between what is stored and how it came. */
-export function pictureTabs(current: keyof typeof tabs): Html {
-  return html`<nav class="tabs" aria-label="Pages of files"><ul>${Object.entries(tabs).map(
-    ([name, { path, label }]) =>
-      html`<li><a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a></li>`,
-  )}</ul></nav>`;
-}
-
 export function assetPath(fileName: string, page: "" | "/delete" = ""): string {
   return `${assetsPath}/${encodeURIComponent(fileName)}${page}`;
 }

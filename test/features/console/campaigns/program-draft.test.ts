@@ -109,7 +109,13 @@ describe("the form of a program", () => {
       ...draft,
       maxRapids: "many",
       nodes: [
-        { ...start!, ways: [{ ...start!.ways[0]!, value: "" }, { ...start!.ways[1]!, value: "120" }] },
+        {
+          ...start!,
+          ways: [
+            { ...start!.ways[0]!, value: "" },
+            { ...start!.ways[1]!, value: "120" },
+          ],
+        },
         { ...check!, id: "stop" },
         ...others,
       ],

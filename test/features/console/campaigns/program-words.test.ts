@@ -20,7 +20,11 @@ describe("a program in words", () => {
   });
 
   it("gives each fault to the node with the longest id that fits its path", () => {
-    const faults = { "nodes.a.b.cases[0].nodeId": ["names no node"], "nodes.a": ["cannot be reached"], maxRapids: ["x"] };
+    const faults = {
+      "nodes.a.b.cases[0].nodeId": ["names no node"],
+      "nodes.a": ["cannot be reached"],
+      maxRapids: ["x"],
+    };
     const byNode = faultsByNode(faults, ["a", "a.b"]);
     expect(byNode.get("a.b")).toEqual([{ member: "cases[0].nodeId", faults: ["names no node"] }]);
     expect(byNode.get("a")).toEqual([{ member: "", faults: ["cannot be reached"] }]);

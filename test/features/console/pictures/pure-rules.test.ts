@@ -5,7 +5,7 @@ import {
   groupFailures,
   type ShownItem,
 } from "../../../../src/features/console/pictures/batch-words.ts";
-import { readPastedUrls } from "../../../../src/features/console/pictures/pasted-urls.ts";
+import { joinPastedUrls, readPastedUrls } from "../../../../src/features/console/pictures/pasted-urls.ts";
 import { fileLabel } from "../../../../src/features/console/pictures/picture-parts.ts";
 
 describe("pasted URLs", () => {
@@ -19,12 +19,19 @@ describe("pasted URLs", () => {
   });
 
   it("may stand in a table with a heading", () => {
-    const text = 'name,url\nCat,"https://a.example/cat.jpg"\nDog;https://a.example/dog.jpg\nhttps://a.example/o.jpg\tOwl';
+    const text =
+      'name,url\nCat,"https://a.example/cat.jpg"\nDog;https://a.example/dog.jpg\nhttps://a.example/o.jpg\tOwl';
     expect(readPastedUrls(text)).toEqual({
       urls: ["https://a.example/cat.jpg", "https://a.example/dog.jpg", "https://a.example/o.jpg"],
       repeats: 0,
       others: [],
     });
+  });
+
+  it("of several texts are joined, each once, and each text may have a heading", () => {
+    const joined = joinPastedUrls(["https://a.example/1\ncat.jpg", "url\nhttps://a.example/2\nhttps://a.example/1"]);
+    expect(joined.urls).toEqual(["https://a.example/1", "https://a.example/2"]);
+    expect([joined.repeats, joined.others]).toEqual([1, [{ line: 2, text: "cat.jpg" }]]);
   });
 
   it("are missing in lines that are named", () => {
