@@ -95,13 +95,17 @@ function nodeBox({ id, x, y, width, height, isMissing }: Box, node: ShownNode | 
   const kind = [node.isRoot ? "Start" : null, node.kind, isWrong ? faultCount(node) : null].filter(
     (part) => part !== null,
   );
-  return html`<a href="#${node.anchor}"><svg class="node ${node.kind.toLowerCase()} ${isWrong ? "wrong" : ""}" x="${x}" y="${y}" width="${width}" height="${height}">
+  const texts = node.rows.map(({ label }) => cutText(label, columns.row));
+  // Screen readers take no name from the texts of a picture.
+  const said = [kind.join(" · "), cutText(id, columns.title), ...texts].join(" ");
+  return html`<a href="#${node.anchor}" aria-label="${said}"><svg class="node ${node.kind.toLowerCase()} ${isWrong ? "wrong" : ""}" x="${x}" y="${y}" width="${width}" height="${height}">
       <rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="9"/>
       <text class="kind" x="${inset}" y="20">${kind.join(" · ")}</text>
       <text class="title" x="${inset}" y="40">${cutText(id, columns.title)}</text>
-      ${node.rows.map(({ label, to, member }, at) => {
+      ${node.rows.map(({ to, member }, at) => {
         const middle = boxSize.head + (at + 0.5) * boxSize.row;
-        return html`<text class="row ${hasFault(node, member) ? "wrong" : ""}" x="${inset}" y="${middle + 5}">${cutText(label, columns.row)}</text>${
+        return html`
+        <text class="row ${hasFault(node, member) ? "wrong" : ""}" x="${inset}" y="${middle + 5}">${texts[at]}</text>${
           to === null ? "" : html`<circle class="port" cx="${width - 4}" cy="${middle}" r="3"/>`
         }`;
       })}

@@ -22,8 +22,8 @@ export const picturesStyle = `
 .whole { display: block; width: fit-content; max-width: 100%; }
 .whole img { display: block; max-width: 100%; max-height: 32rem; width: auto; height: auto; background: var(--track); border-radius: 0.625rem; }
 .failures .split > .actions { flex: 0 1 auto; }
-.addresses { padding: 0.375rem 0 0; font-size: 0.9375rem; }
-.addresses > li { padding: 0.125rem 0; }
+.addresses { padding: 0.375rem 0 0; font-size: 0.9375rem; columns: 20rem; column-gap: 1.5rem; }
+.addresses > li { padding: 0.125rem 0; break-inside: avoid; }
 @media (min-width: 60rem) {
   .file-and-facts { grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr); }
   .file-and-facts .facts.settings:not(.stacked) > div { grid-template-columns: 10rem minmax(0, 1fr); }
