@@ -10,7 +10,8 @@ import { renderPage } from "../../../http/pages/render-page.ts";
 import type { ServableAudience } from "./campaign.usecases.ts";
 import { campaignsPath, routingOptions } from "./campaign-parts.ts";
 import { programJson } from "./check-program.ts";
-import { type ProgramTemplate, programFrom, programTemplates } from "./program-templates.ts";
+import { programSketch } from "./program-figure.ts";
+import { type ProgramTemplate, programFrom, programTemplates, templateNames } from "./program-templates.ts";
 
 type Answer = Response | Promise<Response>;
 
@@ -56,9 +57,12 @@ export function newCampaignPage(
           },
           hint: `Its odds among your campaigns: 20 wins twice as often as 10, and 0 never wins. Up to ${maxCustomerPriority}.`,
         })}
-        <fieldset class="settings-group" id="template">
+        <fieldset class="settings-group templates" id="template">
           <legend>Program</legend>
-          ${Object.entries(programTemplates).map(([name, { label, hint }]) => template(name, label, hint, name === draft.template))}
+          ${templateNames.map((name) => {
+            const { label, hint } = programTemplates[name];
+            return template(name, label, hint, name === draft.template);
+          })}
         </fieldset>
         ${routing("first", "What it serves", "An audience of yours with examples, or a routing with open rapids.", draft.first, errors.first)}
         ${routing("second", "And then, or the other half", "Only for the second and third program.", draft.second, errors.second)}
@@ -74,11 +78,12 @@ export function newCampaignPage(
   });
 }
 
-function template(name: string, label: string, hint: string, isChosen: boolean): Html {
+function template(name: ProgramTemplate, label: string, hint: string, isChosen: boolean): Html {
   return html`<div class="field check">
       <input type="radio" id="template-${name}" name="template" value="${name}" aria-describedby="template-${name}-hint" ${isChosen ? html`checked` : ""}>
       <label for="template-${name}">${label}</label>
       <p class="hint" id="template-${name}-hint">${hint}</p>
+      ${programSketch(programFrom(name, "the first", "the second"), `sketch-${name}`)}
     </div>`;
 }
 

@@ -9,6 +9,7 @@ import {
   userAttributes,
 } from "../../../domain/program/program.ts";
 import { type CheckedProgram, checkProgram, type ProgramInput, programJson } from "./check-program.ts";
+import { faultText } from "./program-words.ts";
 
 /** What stands in the form of a program: texts, as they were typed. */
 export interface ProgramDraft {
@@ -222,14 +223,7 @@ function numberOf(text: string): number {
 export function fieldOf(path: string, draft: ProgramDraft): string | null {
   if (["rootNodeId", "maxRapids", "maxDurationSeconds"].includes(path)) return path;
   if (path === "nodes") return "nodes";
-  const found = draft.nodes
-    .map(({ id }, at) => ({ id, at }))
-    // Of two nodes with one id the later is the one to rename.
-    .filter(({ id }) => path === `nodes.${id}` || path.startsWith(`nodes.${id}.`))
-    .reduce<{ id: string; at: number } | null>(
-      (best, next) => (best && best.id.length > next.id.length ? best : next),
-      null,
-    );
+  const found = nodeOfPath(path, draft);
   if (!found) return null;
   const field = `nodes.${found.at}`;
   const member = path.slice(`nodes.${found.id}`.length + 1);
@@ -238,6 +232,17 @@ export function fieldOf(path: string, draft: ProgramDraft): string | null {
   if (member.startsWith("action")) return `${field}.routingId`;
   if (member === "defaultNodeId") return `${field}.otherwise`;
   return `${field}.id`;
+}
+
+/** Ids may contain dots, so the longest id that fits a path owns it. Of two nodes with one id the later is the one to rename. */
+function nodeOfPath(path: string, draft: ProgramDraft): { id: string; at: number } | null {
+  return draft.nodes
+    .map(({ id }, at) => ({ id, at }))
+    .filter(({ id }) => path === `nodes.${id}` || path.startsWith(`nodes.${id}.`))
+    .reduce<{ id: string; at: number } | null>(
+      (best, next) => (best && best.id.length > next.id.length ? best : next),
+      null,
+    );
 }
 
 const wayMembers: Record<string, keyof WayDraft> = {
@@ -252,11 +257,11 @@ export function fieldErrors(faults: Faults, draft: ProgramDraft): Record<string,
   const errors = new Map<string, string>();
   for (const [path, sentences] of Object.entries(faults)) {
     const field = fieldOf(path, draft) ?? path;
-    const label = path.startsWith("nodes.") ? path.slice("nodes.".length) : path;
-    errors.set(
-      field,
-      [errors.get(field), ...sentences.map((sentence) => `${label} ${sentence}.`)].filter(Boolean).join(" "),
+    const id = nodeOfPath(path, draft)?.id;
+    const texts = sentences.map((sentence) =>
+      id === undefined ? faultText(path, "", sentence) : faultText(id, path.slice(`nodes.${id}.`.length), sentence),
     );
+    errors.set(field, [errors.get(field), ...texts].filter(Boolean).join(" "));
   }
   return Object.fromEntries(errors);
 }

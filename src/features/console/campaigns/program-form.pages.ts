@@ -22,7 +22,7 @@ import {
   retrievalModes,
   type WayDraft,
 } from "./program-draft.ts";
-import { programFigure } from "./program-figure.ts";
+import { programFigure, programGraph } from "./program-figure.ts";
 import { comparisonSigns } from "./program-words.ts";
 
 type Answer = Response | Promise<Response>;
@@ -57,6 +57,7 @@ export function programFormPage(
       ${campaignTabs(shown, "/program")}
       ${alertText(refusal)}
       ${isRefused ? errorSummary(errors) : draftNote(errors)}
+      ${programGraph({ program, nameOf: routingNames(audiences), faults }, (at) => `fields-${at + 1}`)}
       <form method="post" enctype="multipart/form-data" action="${campaignPath(campaign.id, "/program")}" class="program-form">
         ${csrfField(c)}
         <input type="hidden" name="version" value="${version}">
@@ -72,10 +73,6 @@ export function programFormPage(
         ${routingOptions(audiences)}
         <datalist id="node-ids">${draft.nodes.map(({ id }) => html`<option value="${id}"></option>`)}</datalist>
       </form>
-      <section>
-        <h2>As it stands</h2>
-        ${programFigure({ program, nameOf: routingNames(audiences), faults })}
-      </section>
       ${savingCall(c, campaign.id, program)}`,
   });
 }
@@ -111,6 +108,7 @@ const kindLabels: Record<NodeKind, string> = {
 function nodeFields(node: NodeDraft, at: number, errors: FieldErrors): Html {
   const name = `nodes.${at}`;
   const title = node.id || `Node ${at + 1}`;
+  const hasWays = node.kind === "Cases" || node.kind === "WeightedSplit";
   return html`<fieldset class="node-fields" id="fields-${at + 1}">
       <legend>${title}</legend>
       <div class="ways">
@@ -133,13 +131,12 @@ function nodeFields(node: NodeDraft, at: number, errors: FieldErrors): Html {
               <input type="hidden" name="${name}.retrievalMode" value="${node.retrievalMode}">`
         }
       </div>
-      ${
-        node.kind === "Cases" || node.kind === "WeightedSplit"
-          ? waysFields(node, at, errors)
-          : node.ways.map((way, index) => hiddenWay(`${name}.ways.${index}`, way))
-      }
+      ${hasWays ? waysFields(node, at, errors) : node.ways.map((way, index) => hiddenWay(`${name}.ways.${index}`, way))}
       ${node.kind === "Cases" ? "" : html`<input type="hidden" name="${name}.otherwise" value="${node.otherwise}">`}
-      <p class="actions"><button class="quiet danger small" name="do" value="removeNode.${at}">Remove ${title}</button></p>
+      <p class="actions">
+        ${hasWays ? html`<button class="quiet small" name="do" value="addWay.${at}">Add a ${node.kind === "Cases" ? "case" : "branch"}<span class="unseen"> to ${node.id}</span></button>` : ""}
+        <button class="quiet danger small" name="do" value="removeNode.${at}">Remove ${title}</button>
+      </p>
     </fieldset>`;
 }
 
@@ -161,8 +158,7 @@ function waysFields(node: NodeDraft, at: number, errors: FieldErrors): Html {
             ...{ hint: "Empty: the session ends.", error: errors[`${name}.otherwise`] },
           })}</div>`
         : ""
-    }
-    <p class="actions"><button class="quiet small" name="do" value="addWay.${at}">Add a ${isCases ? "case" : "branch"}<span class="unseen"> to ${node.id}</span></button></p>`;
+    }`;
 }
 
 const predicateLabels: Record<PredicateKind, string> = {

@@ -22,6 +22,8 @@ export const programTemplates = {
 
 export type ProgramTemplate = keyof typeof programTemplates;
 
+export const templateNames = Object.keys(programTemplates) as ProgramTemplate[];
+
 export function isTemplate(name: string): name is ProgramTemplate {
   return Object.hasOwn(programTemplates, name);
 }

@@ -129,3 +129,17 @@ export function faultsByNode(
   }
   return byNode;
 }
+
+/** A fault in words: `stop, branch 1: names no node.` */
+export function faultText(id: string, member: string, sentence: string): string {
+  const place = [id, memberText(member)].filter((text) => text !== "").join(", ");
+  return place === "" ? `It ${sentence}.` : `${place}: ${sentence}.`;
+}
+
+/** Calls a member of a node what the form calls it. */
+function memberText(member: string): string {
+  const [, list, at] = /^(cases|branches)\[(\d+)\]/.exec(member) ?? [];
+  if (list !== undefined) return `${list === "cases" ? "case" : "branch"} ${Number(at) + 1}`;
+  if (member.startsWith("action")) return "what it serves";
+  return member === "defaultNodeId" ? "otherwise" : member;
+}

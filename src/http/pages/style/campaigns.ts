@@ -7,9 +7,12 @@ export const campaignsStyle = `
 .program-graph a:focus-visible > .node > rect { stroke: var(--focus); stroke-width: 3px; }
 .program-graph .way { fill: none; stroke: var(--edge); stroke-width: 1.5px; }
 .program-graph .way.wrong { stroke: var(--danger); stroke-dasharray: 5 4; }
-.program-graph marker path { fill: var(--edge); }
-.program-graph #arrow-wrong path { fill: var(--danger); }
-.program-graph .port { fill: var(--edge); }
+.program-sketch .way { fill: none; stroke: var(--edge); stroke-width: 2px; }
+:is(.program-graph, .program-sketch) :is(marker path, .port) { fill: var(--edge); }
+:is(.program-graph, .program-sketch) marker.wrong path { fill: var(--danger); }
+.program-sketch { display: block; grid-column: 1 / -1; width: 100%; height: 8.5rem; margin-top: 0.75rem; }
+.templates { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); max-width: none; gap: 1.25rem 1.5rem; }
+.templates > .field { max-width: none; }
 .node > rect { fill: var(--ground); stroke: var(--edge); }
 .node.serve > rect { fill: var(--tint); stroke: var(--accent); }
 .node.wrong > rect, .node.missing > rect { fill: var(--danger-tint); stroke: var(--danger); stroke-width: 2px; }
