@@ -1,9 +1,15 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { AppEnv } from "../../../http/app-env.ts";
+import type { ApiCall } from "../../../http/pages/api-call.ts";
+import { callPanel } from "../../../http/pages/call-panel.ts";
+import { numberText } from "../../../http/pages/charts.ts";
+import type { Html } from "../../../http/pages/html.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 import { jsonInHtml } from "../../label/label.pages.ts";
 import type { LabelFiles } from "../../label/label-assets.ts";
 import type { Trial } from "./try.usecases.ts";
+import { type Tried, tryFrame, tryPageOf } from "./try-frame.ts";
 
 /** The labeling page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
 export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFiles | null) {
@@ -24,7 +30,7 @@ export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFil
     ${script === null || isEmpty ? "" : html`<script type="module" src="${script.pathname}"></script>`}
   </head>
   <body>
-    <main id="label">${
+    <main id="label" aria-label="What people see">${
       isEmpty
         ? html`<div class="app"><section class="message"><h1>Nothing to try yet</h1><p>As soon as there is a task, it can be tried here.</p></section></div>`
         : html`<noscript>Trying tasks needs JavaScript.</noscript>`
@@ -33,6 +39,70 @@ export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFil
   </body>
 </html>
 `);
+}
+
+/** The console's page around the frame. */
+export function trialPage(c: Context<AppEnv>, tried: Tried, { title, tasks }: Trial) {
+  const isDefinition = tried.kind === "definition";
+  const own = encodeURIComponent(tried.id);
+  const home = isDefinition ? `/console/definitions/${own}` : `/console/audiences/${own}`;
+  const hasTruth = tasks.some(({ truth }) => truth !== null);
+  const count = tasks.length === 1 ? "1 task" : `${numberText(tasks.length)} tasks`;
+  return renderPage(c, {
+    title: `Try ${title}`,
+    section: isDefinition ? "labeling" : "audiences",
+    body: html`<p class="back"><a href="${home}">${title}</a></p>
+      <h1>Try as a person</h1>
+      ${
+        tasks.length === 0
+          ? html`<div class="empty"><h2>Nothing to try yet</h2><p>${
+              isDefinition
+                ? "The dataset gives no task. Add datapoints that fit what is asked."
+                : "Add an example first."
+            }</p></div>`
+          : html`<div class="trial">
+              ${tryFrame(c, tried)}
+              <div class="beside">
+                <p class="lead">This is the page that people label on, with ${count}${
+                  isDefinition ? " of the dataset, as a job would ask them" : ""
+                }. ${hasTruth ? "After each answer it says whether that was right. " : ""}Nothing that you do here is counted or kept.</p>
+                ${tried.kind === "audience" ? taskList(tried.id, tasks) : ""}
+              </div>
+            </div>`
+      }
+      ${callPanel(c, callsOf(tried))}`,
+  });
+}
+
+/** Leads to each example alone. */
+function taskList(audienceId: string, tasks: Trial["tasks"]): Html {
+  return html`<h2>One by one</h2>
+    <ol class="rows one-by-one">${tasks.map(
+      ({ rapid: { id, instruction }, truth }) =>
+        html`<li><a href="${tryPageOf({ kind: "example", id: audienceId, exampleId: id })}">${instruction}</a>${
+          truth === null ? html`<span class="part meta">without a right answer</span>` : ""
+        }</li>`,
+    )}</ol>`;
+}
+
+function callsOf({ kind, id, exampleId }: Tried): ApiCall[] {
+  const own = encodeURIComponent(id);
+  switch (kind) {
+    case "audience":
+    case "example":
+      return [
+        {
+          operationId: "queryExamplesForAudience",
+          method: "GET",
+          path: `/audience/${own}/examples`,
+          title: exampleId === undefined ? "The examples:" : "The examples, this one among them:",
+        },
+      ];
+    case "definition":
+      return [
+        { operationId: "getJobDefinition", method: "GET", path: `/job/definition/${own}`, title: "The definition:" },
+      ];
+  }
 }
 
 /** As strict as the labeling page, but the console may show it in a frame. */
