@@ -10,8 +10,8 @@ export const campaignsStyle = `
 .program-sketch .way { fill: none; stroke: var(--edge); stroke-width: 2px; }
 :is(.program-graph, .program-sketch) :is(marker path, .port) { fill: var(--edge); }
 :is(.program-graph, .program-sketch) marker.wrong path { fill: var(--danger); }
-.program-sketch { display: block; grid-column: 1 / -1; width: 100%; height: 8.5rem; margin-top: 0.75rem; }
-.templates { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); max-width: none; gap: 1.25rem 1.5rem; }
+.program-sketch { display: block; grid-column: 1 / -1; max-width: 100%; height: auto; max-height: 9rem; margin: 0.75rem auto 0 0; }
+.settings-group.templates { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); max-width: none; gap: 1.25rem 1.5rem; }
 .templates > .field { max-width: none; }
 .node > rect { fill: var(--ground); stroke: var(--edge); }
 .node.serve > rect { fill: var(--tint); stroke: var(--accent); }
@@ -51,4 +51,7 @@ textarea[aria-invalid] { border: 2px solid var(--danger); }
 .program-form .field:has(.code-field) { max-width: none; }
 .code-field { font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .check input[type="radio"] { width: 1.25rem; height: 1.25rem; min-height: 0; padding: 0; accent-color: var(--accent); }
+@media (max-width: 35.999rem) {
+  .ways > button { margin-top: 0; }
+}
 `;
