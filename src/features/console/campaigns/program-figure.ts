@@ -54,7 +54,7 @@ export function programSketch(program: ShownProgram, name: string): Html {
   const nodes = shownNodes({ program, nameOf: String, faults: {} });
   const drawing = layOutGraph(nodes, program.rootNodeId);
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  return html`<svg class="program-sketch" width="${drawing.width}" height="${drawing.height}" viewBox="0 0 ${drawing.width} ${drawing.height}" aria-hidden="true">
+  return html`<svg class="program-sketch" preserveAspectRatio="xMinYMin" width="${drawing.width}" height="${drawing.height}" viewBox="0 0 ${drawing.width} ${drawing.height}" aria-hidden="true">
       ${parts(drawing, byId, name, false)}
     </svg>`;
 }

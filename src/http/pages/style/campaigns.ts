@@ -10,9 +10,9 @@ export const campaignsStyle = `
 .program-sketch .way { fill: none; stroke: var(--edge); stroke-width: 2px; }
 :is(.program-graph, .program-sketch) :is(marker path, .port) { fill: var(--edge); }
 :is(.program-graph, .program-sketch) marker.wrong path { fill: var(--danger); }
-.program-sketch { display: block; grid-column: 1 / -1; max-width: 100%; height: auto; max-height: 9rem; margin: 0.75rem auto 0 0; }
+.program-sketch { display: block; grid-column: 1 / -1; max-width: 100%; height: auto; max-height: 9rem; margin: 0.75rem auto 0 0; justify-self: start; }
 .settings-group.templates { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); max-width: none; gap: 1.25rem 1.5rem; }
-.templates > .field { max-width: none; }
+.templates > .field { max-width: none; grid-template-rows: auto auto 1fr; }
 .node > rect { fill: var(--ground); stroke: var(--edge); }
 .node.serve > rect { fill: var(--tint); stroke: var(--accent); }
 .node.wrong > rect, .node.missing > rect { fill: var(--danger-tint); stroke: var(--danger); stroke-width: 2px; }
