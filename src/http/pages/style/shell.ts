@@ -23,6 +23,7 @@ export const shellStyle = `
 .wide .facts dt { font-size: 0.875rem; }
 textarea { display: block; width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
 .tabs ul { display: contents; }
+.audience > progress { display: block; width: 100%; max-width: 40rem; }
 .wide .tabs { gap: 0; border-bottom: 1px solid var(--line); flex-wrap: nowrap; overflow-x: auto; }
 .wide .tabs a { padding: 0.5rem 0.875rem; border: 0; border-bottom: 2px solid transparent; border-radius: 0; color: var(--soft); white-space: nowrap; }
 .wide .tabs a:hover { color: var(--ink); }
