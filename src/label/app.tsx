@@ -252,8 +252,11 @@ function minutesUntil(at: number): number {
 
 function Message({ title, children }: { title: string; children: ComponentChildren }) {
   const Heading = useHeading();
+  const { mayTakeFocus } = useSurroundings();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section class="message">
       <Heading ref={heading} tabIndex={-1}>

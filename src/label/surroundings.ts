@@ -14,6 +14,8 @@ export interface Surroundings {
   crossOrigin: "anonymous" | null;
   /** A component stands within another site's page. */
   isEmbedded: boolean;
+  /** Whether a new task may take the focus. */
+  mayTakeFocus: () => boolean;
 }
 
 const context = createContext<Surroundings | null>(null);

@@ -38,7 +38,7 @@ interface TaskProps {
 
 /** One task: its question, its context, and the widget to answer by. It is mounted anew for each. */
 export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
-  const { texts, isAllowed } = useSurroundings();
+  const { texts, isAllowed, mayTakeFocus } = useSurroundings();
   const Heading = useHeading();
   const flags = useMemo(() => knownFlags(rapid.featureFlags), [rapid]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,9 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   const [played, setPlayed] = useState<ReadonlyMap<string, number>>(new Map());
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
   // The focus follows the task, so that a screen reader reads it: the buttons of the task before are gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const asked = filesIn(rapid.asset).filter(({ url }) => isAllowed(url));
   const players = asked.filter((file) => mediaKindOf(file) !== "picture");

@@ -47,7 +47,15 @@ export default async function setup(project: TestProject) {
   };
 }
 
-type SharedAccounts = [SharedAccount, SharedAccount, SharedAccount, SharedAccount, SharedAccount, SharedAccount];
+type SharedAccounts = [
+  SharedAccount,
+  SharedAccount,
+  SharedAccount,
+  SharedAccount,
+  SharedAccount,
+  SharedAccount,
+  SharedAccount,
+];
 type Stops = (() => Promise<unknown>)[];
 
 async function startShared(stops: Stops): Promise<Shared["service"]> {
@@ -88,10 +96,17 @@ async function makeAccounts(state: string) {
     { email: "customer@sign-in.example", organization: "Sign-in", role: "Customer" },
     { email: "customer@flows.example", organization: "Flows", role: "Customer" },
     { email: "publisher@serve.example", organization: "Labels", role: "Customer", serve: true },
+    { email: "customer@pictures.example", organization: "Pictures", role: "Customer" },
   ].map((account) => draftAccount({ ...account, password: randomPassword() }));
   const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
-  const [admin, customer, stranger, signIn, flows, publisher] = made as SharedAccounts;
-  return { pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"], signIn, flows, publisher };
+  const [admin, customer, stranger, signIn, flows, publisher, pictures] = made as SharedAccounts;
+  return {
+    pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"],
+    signIn,
+    flows,
+    publisher,
+    pictures,
+  };
 }
 
 async function startBrowser(stops: Stops): Promise<Shared["browser"]> {

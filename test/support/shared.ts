@@ -32,6 +32,8 @@ export interface Shared {
       flows: SharedAccount;
       /** May serve people. */
       publisher: SharedAccount;
+      /** For the console's pages of files and campaigns. */
+      pictures: SharedAccount;
     };
   };
   browser: { endpoint: string };

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { assets, storedBytes } from "./assets.table.ts";
@@ -22,6 +22,27 @@ interface StoredAsset {
   finalBytes: number;
   sha256: string;
 }
+
+/** A place in an organization's files, which are in order of time and id. */
+export interface FilePlace {
+  side: "older" | "newer";
+  createdAt: number;
+  id: string;
+}
+
+const described = {
+  id: assets.id,
+  fileName: sql<string>`${assets.fileName}`.as("file_name"),
+  mediaType: sql<string>`${assets.mediaType}`.as("media_type"),
+  width: assets.width,
+  height: assets.height,
+  durationMs: assets.durationMs,
+  originalName: assets.originalName,
+  sourceUrl: assets.sourceUrl,
+  originalBytes: assets.originalBytes,
+  finalBytes: assets.finalBytes,
+  createdAt: assets.createdAt,
+};
 
 /** `hasRetention`: unused files are deleted after some time. */
 export function createAssetRepository(db: Database, { hasRetention }: { hasRetention: boolean }) {
@@ -153,6 +174,36 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
           sql`${assets.fileName} IN (SELECT value FROM json_each(${JSON.stringify(fileNames)})) AND ${assets.state} = 'stored'`,
         ),
     }),
+
+    /**
+     * A page of an organization's stored files: the newest, or those next to a place in that order, nearest first. Read by the index, so
+     * a later page costs what the first one does.
+     */
+    page(organizationId: string, place: FilePlace | null, limit: number) {
+      const key = sql`(${assets.createdAt}, ${assets.id})`;
+      const isNewer = place?.side === "newer";
+      const whereBeside =
+        place === null ? undefined : sql`${key} ${sql.raw(isNewer ? ">" : "<")} (${place.createdAt}, ${place.id})`;
+      const order = isNewer ? [asc(assets.createdAt), asc(assets.id)] : [desc(assets.createdAt), desc(assets.id)];
+      return db
+        .select(described)
+        .from(assets)
+        .where(and(eq(assets.organizationId, organizationId), sql`state = 'stored'`, whereBeside))
+        .orderBy(...order)
+        .limit(limit);
+    },
+
+    /** A stored file with all that is known of it. */
+    describe: (fileName: string) =>
+      db
+        .select({
+          ...described,
+          organizationId: assets.organizationId,
+          accountId: assets.accountId,
+          sha256: assets.sha256,
+        })
+        .from(assets)
+        .where(and(eq(assets.fileName, fileName), eq(assets.state, "stored"))),
 
     /** The ids that no row has, writing or stored. */
     unknownAmong: (ids: readonly string[]) =>

@@ -40,6 +40,7 @@ export const assets = sqliteTable(
     index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`),
     index("assets_nominated").on(table.nominatedAt).where(sql`nominated_at IS NOT NULL`),
     index("assets_in_deletion").on(table.deletionAt).where(sql`state IN ('checking', 'deleting')`),
+    index("assets_of_organization").on(table.organizationId, table.createdAt, table.id).where(sql`state = 'stored'`),
   ],
 );
 

@@ -1,15 +1,11 @@
 import { mayDo } from "../../domain/audience/access.ts";
 import { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import { type AudienceListQuery, audienceList } from "../../domain/audience/audience-list.ts";
-import { campaignRow } from "../../domain/campaign/campaign-description.ts";
-import { campaignList } from "../../domain/campaign/campaign-list.ts";
 import type { BrowserSession } from "../../domain/identity/actor.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { runProgress } from "../../domain/run/run-progress.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import { together } from "../../platform/db/together.ts";
-import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repository.ts";
-import { listBatches } from "../assets/batch-uploads/batch-uploads.usecases.ts";
 import {
   type AudienceAccessDeps,
   readAudience,
@@ -17,15 +13,13 @@ import {
 } from "../audiences/access/audience-access.usecases.ts";
 import { listAudiences, withCounts } from "../audiences/audiences.usecases.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
-import { listCampaigns } from "../campaigns/campaigns.usecases.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
-import { type ListView, pageSize, queryOf } from "./list-view.ts";
+import { type ListView, queryOf } from "./list-view.ts";
 
 export interface ConsoleDeps extends AudienceAccessDeps {
   members: Pick<MemberRepository, "defaultOrganization">;
   audienceRuns: Pick<RunRepository, "latestOfAll">;
   rosters: Rosters;
-  batches: BatchRepository;
 }
 
 /** An account at the console, and the organization that it acts for. */
@@ -81,15 +75,3 @@ export async function audienceOf(deps: ConsoleDeps, { token }: Operator, audienc
 }
 
 export type ShownAudience = Awaited<ReturnType<typeof audienceOf>>;
-
-export async function campaignsOf(deps: ConsoleDeps, { token }: Operator, view: ListView) {
-  const { items, ...page } = await listCampaigns(deps, { token, query: queryOf(campaignList, view) });
-  return {
-    ...page,
-    items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),
-  };
-}
-
-export function batchesOf(deps: ConsoleDeps, { token }: Operator, { page }: Pick<ListView, "page">) {
-  return listBatches(deps, { token, query: { page, pageSize, offset: (page - 1) * pageSize } });
-}

@@ -30,6 +30,7 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Queued: "waits",
   StaleResults: "waits",
   Paused: "waits",
+  "With failures": "waits",
   SpendLimited: "waits",
   "Look now": "bad",
   "Used up": "bad",

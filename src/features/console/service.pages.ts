@@ -3,13 +3,14 @@ import { html } from "hono/html";
 import type { QuotaName } from "../../domain/quota/quotas.ts";
 import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { bytesText } from "../../http/pages/bytes-text.ts";
+import { callPanel } from "../../http/pages/call-panel.ts";
 import { numberText, percentText, progressBar } from "../../http/pages/charts.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 import type { OrganizationUse } from "../quotas/quotas.usecases.ts";
 import type { readStatus } from "../service/status/status.usecases.ts";
-import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 
 type Status = Awaited<ReturnType<typeof readStatus>>;
@@ -34,11 +35,11 @@ export function statusPage(c: Context<AppEnv>, status: Status) {
   return renderPage(c, {
     title: "Status",
     section: "status",
-    script: liveScriptPath,
     body: html`<h1>Status</h1>
       <p class="lead">How the service does, part by part. A monitor reads the same from <code>GET /status</code>.</p>
       ${liveNote()}
-      ${livePart("status", true, statusParts(status))}`,
+      ${livePart("status", true, statusParts(status))}
+      ${callPanel(c, { operationId: "getStatus", method: "GET", path: "/status" })}`,
   });
 }
 
@@ -72,12 +73,12 @@ export function usagePage(
   return renderPage(c, {
     title: "Usage",
     section: "usage",
-    script: liveScriptPath,
     body: html`<h1>Usage</h1>
       <p class="lead">What ${organization.name} uses of its quotas. Admins can change them. People are counted a few seconds late, and
         what happens in a minute only as far as this part of the service has seen it.</p>
       ${liveNote()}
-      ${livePart("usage", true, html`<ul class="rows">${use.quotas.map(quotaRow)}</ul>`)}`,
+      ${livePart("usage", true, html`<ul class="rows">${use.quotas.map(quotaRow)}</ul>`)}
+      ${callPanel(c, { operationId: "getOrganizationUsage", method: "GET", path: "/organization/usage" })}`,
   });
 }
 
@@ -92,12 +93,4 @@ function quotaRow({ quota, used, limit }: OrganizationUse["quotas"][number]): Ht
       }</span></p>
       ${progressBar(`${label}: used`, limit === 0 ? 1 : Math.min(1, used / limit))}
     </li>`;
-}
-
-const units = ["bytes", "KB", "MB", "GB", "TB", "PB"];
-
-function bytesText(bytes: number): string {
-  const power = bytes < 1_000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const amount = bytes / 1_000 ** power;
-  return `${power === 0 ? numberText(amount) : amount.toFixed(amount < 10 ? 1 : 0)} ${units[power]}`;
 }

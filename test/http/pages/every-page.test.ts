@@ -19,7 +19,12 @@ function pagesOf(app: ReturnType<typeof testApp>["app"]): string[] {
 }
 
 const pages = pagesOf(testApp().app);
-const posts = pages.filter((page) => page.startsWith("POST ")).map((page) => page.slice(5));
+/** A script sends files there, and gets JSON. */
+const scripted = "/console/files";
+const posts = pages
+  .filter((page) => page.startsWith("POST "))
+  .map((page) => page.slice(5))
+  .filter((path) => path !== scripted);
 const gets = pages.filter((page) => page.startsWith("GET ")).map((page) => page.slice(4));
 const concrete = (path: string) => path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
 
@@ -44,14 +49,28 @@ it("these are all pages", () => {
     "GET /connect/endsession",
     "GET /console",
     "GET /console/accounts",
+    "GET /console/assets",
+    "GET /console/assets/:fileName",
+    "GET /console/assets/:fileName/delete",
     "GET /console/audiences/:audienceId",
+    "GET /console/audiences/:audienceId/try",
+    "GET /console/audiences/:audienceId/try/:exampleId",
     "GET /console/audiences/:id/links",
     "GET /console/batches",
+    "GET /console/batches/:batchId",
+    "GET /console/batches/:batchId/files.csv",
+    "GET /console/batches/new",
     "GET /console/campaigns",
+    "GET /console/campaigns/:campaignId",
+    "GET /console/campaigns/:campaignId/json",
+    "GET /console/campaigns/:campaignId/program",
+    "GET /console/campaigns/:campaignId/settings",
+    "GET /console/campaigns/new",
     "GET /console/datasets",
     "GET /console/datasets/:datasetId",
     "GET /console/definitions",
     "GET /console/definitions/:definitionId",
+    "GET /console/definitions/:definitionId/try",
     "GET /console/jobs",
     "GET /console/jobs/:id/links",
     "GET /console/jobs/:jobId",
@@ -61,6 +80,10 @@ it("these are all pages", () => {
     "GET /console/links/:linkId/revoke",
     "GET /console/publishers",
     "GET /console/status",
+    "GET /console/try/audiences/:audienceId",
+    "GET /console/try/audiences/:audienceId/examples/:exampleId",
+    "GET /console/try/definitions/:definitionId",
+    "GET /console/try/draft",
     "GET /console/usage",
     "GET /definitions/:definitionId",
     "GET /invite/:token",
@@ -85,7 +108,18 @@ it("these are all pages", () => {
     "POST /connect/endsession",
     "POST /console/accounts/:accountId/verify",
     "POST /console/accounts/:accountId/withdraw",
+    "POST /console/assets",
+    "POST /console/assets/:fileName/delete",
     "POST /console/audiences/:id/links",
+    "POST /console/batches/:batchId/retry",
+    "POST /console/batches/:batchId/stop",
+    "POST /console/batches/new",
+    "POST /console/campaigns/:campaignId/act",
+    "POST /console/campaigns/:campaignId/json",
+    "POST /console/campaigns/:campaignId/program",
+    "POST /console/campaigns/:campaignId/settings",
+    "POST /console/campaigns/new",
+    "POST /console/files",
     "POST /console/jobs/:id/links",
     "POST /console/links/:linkId/revoke",
     "POST /console/publishers/:clientId/approve",
@@ -166,7 +200,7 @@ describe("a form that another site sends", () => {
 });
 
 /** The labeling page is an application with a stricter policy, which its own tests know. */
-const plain = gets.filter((path) => !path.startsWith("/label"));
+const plain = gets.filter((path) => !/^\/(label|console\/try)/.test(path));
 
 describe("every page", () => {
   it.each(plain)("%s may not be framed, scripted, kept or leak where one was", async (path) => {
@@ -179,10 +213,12 @@ describe("every page", () => {
     const policy = page.headers.get("content-security-policy");
     const [, script = ""] = /<script src="([^"]*)" defer><\/script>/.exec(page.html) ?? [];
     const allowed = script === "" ? "" : ` script-src https://api.muster.test${script}; connect-src 'self';`;
-    expect(policy?.replace(/'sha256-[^']+'/, "'sha256'")).toBe(
+    // Pages that show stored files allow those, and nothing else.
+    const known = policy?.replace(/'sha256-[^']+'/, "'sha256'").replace(" https://api.muster.test/asset/file/", "");
+    expect(known).toBe(
       `default-src 'none';${allowed} style-src 'sha256'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     );
-    expect(script === "" || path.startsWith("/console")).toBe(true);
+    expect(script === "" || /^\/(console|account)/.test(path)).toBe(true);
     expect(page.html).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(page.html).toMatch(/<title>[^<]+ - Muster<\/title>/);
     expect(page.html.replace(`<script src="${script}" defer></script>`, "")).not.toMatch(/<script|style="|\son\w+="/);
@@ -200,7 +236,18 @@ describe("every page", () => {
 
   it("is reached from the address alone", async () => {
     const response = await testApp().request("/", { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/account"]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/console"]);
+  });
+
+  it("stands for an unknown address too, where a browser opens it; a program gets a problem", async () => {
+    const app = testApp();
+    const opened = await app.request("/console/nothing", { headers: { Accept: "text/html,*/*;q=0.8" } });
+    expect([opened.status, opened.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+    expect(await opened.text()).toContain("<h1>Not found</h1>");
+    for (const init of [{}, { headers: { Accept: "*/*" } }, { method: "POST", headers: { Accept: "text/html" } }]) {
+      const asked = await app.request("/console/nothing", init);
+      expect([asked.status, asked.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+    }
   });
 
   it("that fails is a page too, and says nothing of why", async () => {

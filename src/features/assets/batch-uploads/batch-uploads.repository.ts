@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { ItemOutcome } from "../../../domain/batch/lane.ts";
+import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { InWork } from "../../../platform/db/in-work.ts";
@@ -31,6 +32,19 @@ export interface CopiedProgress {
   failed: number;
   /** Of all its files so far. */
   storedBytes: number;
+}
+
+function whereShown(show: ShownBatches | undefined): SQL | undefined {
+  switch (show) {
+    case "running":
+      return sql`${batchUploads.state} = 'Processing'`;
+    case "failures":
+      return sql`${batchUploads.failedCount} > 0`;
+    case "stopped":
+      return sql`${batchUploads.state} = 'Aborted'`;
+    case undefined:
+      return undefined;
+  }
 }
 
 export function createBatchRepository(db: Database) {
@@ -182,8 +196,11 @@ export function createBatchRepository(db: Database) {
     },
 
     /** A page of an organization's batches, newest first, and their number. */
-    list(organizationId: string, { pageSize, offset }: { pageSize: number; offset: number }) {
-      const whereOurs = eq(batchUploads.organizationId, organizationId);
+    list(
+      organizationId: string,
+      { pageSize, offset, show }: { pageSize: number; offset: number; show?: ShownBatches },
+    ) {
+      const whereOurs = and(eq(batchUploads.organizationId, organizationId), whereShown(show));
       return {
         page: db
           .select({

@@ -3,7 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
 import type { Waiting } from "../../../domain/batch/lane.ts";
-import type { TokenActor } from "../../../domain/identity/actor.ts";
+import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
@@ -42,6 +43,8 @@ const mostLanes = 32;
 /** A lane costs a handful of rows however few its items are, so a small batch has few. */
 const laneItems = 8;
 const repeatWithinMs = 15 * 60_000;
+/** Stands for the client of batches that somebody made at the service's own pages. No client has such an id. */
+const ownPages = "console";
 
 /**
  * Lays the items in the batch's object, and then writes the batch's row: whoever sees the row finds its items. An object whose row was
@@ -50,23 +53,25 @@ const repeatWithinMs = 15 * 60_000;
 export async function createBatch(
   deps: BatchDeps,
   input: {
-    token: TokenActor;
+    token: Actor;
     urls: readonly string[];
     correlationId: string | null;
+    /** Tells a deliberate second try from a request that is sent twice. */
+    attempt?: string;
     /** The host name that the client used for this service. Nothing is fetched from it. */
     askedHost: string;
     compression: { enabled: boolean | null; quality: number | null; maxDimension: number | null };
   },
 ): Promise<{ batchUploadId: string }> {
-  const { token, urls, correlationId, askedHost, compression } = input;
+  const { token, urls, correlationId, askedHost, compression, attempt } = input;
   const { identity, batches, quotas, db } = deps;
   const now = deps.clock.now();
   const since = now - repeatWithinMs;
   const request = {
-    clientId: token.clientId,
+    clientId: token.kind === "browserSession" ? ownPages : token.clientId,
     accountId: token.accountId,
     requestHash: createHash("sha256")
-      .update(JSON.stringify([correlationId, compression, urls]))
+      .update(JSON.stringify([correlationId, compression, urls, ...(attempt === undefined ? [] : [attempt])]))
       .digest("hex"),
   };
   const before = await together(db, {
@@ -145,7 +150,9 @@ export async function getBatchResult(
   const [batch] = found;
   requireAccess(requireStanding(standing[0], token), batch);
   const progress = `${batch.state}-${batch.completedCount}-${batch.failedCount}`;
-  if (progress === input.knownProgress) return { progress, result: null };
+  const { correlationId, createdAt, compress, quality, maxDimension } = batch;
+  const facts = { correlationId, createdAt, compress, quality, maxDimension };
+  if (progress === input.knownProgress) return { progress, facts, result: null };
   const items =
     batch.keptIn === null
       ? rows.map((item) => ({ ...item, warnings: JSON.parse(item.warnings) as string[] }))
@@ -154,6 +161,7 @@ export async function getBatchResult(
   if (items === null) throw new Problem("not_found", { detail: noBatch });
   return {
     progress,
+    facts,
     result: {
       batchUploadId: batch.id,
       status: batch.state,
@@ -185,7 +193,10 @@ export async function getBatchStatus(
 /** Lists the batches of the caller's organization, newest first, without their items. */
 export async function listBatches(
   deps: Pick<BatchDeps, "db" | "identity" | "batches">,
-  { token, query }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number } },
+  {
+    token,
+    query,
+  }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number; show?: ShownBatches } },
 ) {
   const { standing, list } = await together(deps.db, {
     standing: deps.identity.standing(token),

@@ -81,6 +81,17 @@ export function createExampleRepository(db: Database) {
         || ' ' || coalesce(explanation, '') || ' ' || coalesce(context, '') AS text
         FROM ${audienceExamples} WHERE id > ${id} ORDER BY id LIMIT ${limit}`),
 
+    /**
+     * How many of these audiences' examples show each file. Looks at the newest `mostLookedAt` examples only, since names stand inside of
+     * JSON.
+     */
+    countsOfFiles: (fileNames: readonly string[], audienceIds: SQL, mostLookedAt: number) =>
+      db.all<{ fileName: string; examples: number }>(sql`SELECT t.value AS fileName, count(DISTINCT e.id) AS examples
+        FROM (SELECT id, asset, context_asset FROM ${audienceExamples} WHERE audience_id IN (${audienceIds})
+          ORDER BY created_at DESC LIMIT ${mostLookedAt}) e,
+          json_tree(json_array(json(e.asset), json(e.context_asset))) t
+        WHERE t.key = 'fileName' AND t.value IN (SELECT value FROM json_each(${JSON.stringify(fileNames)})) GROUP BY t.value`),
+
     /** The contents of examples, for serving. */
     contentsOf: (ids: readonly string[]) =>
       db

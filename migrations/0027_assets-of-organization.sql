@@ -1,0 +1,1 @@
+CREATE INDEX `assets_of_organization` ON `assets` (`organization_id`,`created_at`,`id`) WHERE state = 'stored';

@@ -1,0 +1,72 @@
+import type { Actor } from "../../domain/identity/actor.ts";
+import { Problem } from "../../http/problems.ts";
+import { together } from "../../platform/db/together.ts";
+import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
+import { requireStanding } from "../auth/identity/identity.usecases.ts";
+import type { QuotaRepository } from "../quotas/quotas.repository.ts";
+import type { AssetRepository, FilePlace } from "./assets.repository.ts";
+import { type FileUseDeps, findUses } from "./file-uses.usecases.ts";
+
+interface FileDeps extends FileUseDeps {
+  identity: IdentityRepository;
+  quotas: QuotaRepository;
+}
+
+export type DescribedFile = Awaited<ReturnType<AssetRepository["page"]>>[number];
+
+/** Newer ones would hardly be recognised among more, and each costs a look into its JSON. */
+const examplesLookedAt = 2_000;
+/** Asked while somebody waits for the page of one file. */
+const objectsAsked = 30;
+
+/**
+ * Lists a page of the files of the caller's organization, newest first, with the number of examples that show each. One more row than
+ * the page has tells whether there are further files.
+ */
+export async function listFiles(
+  deps: FileDeps,
+  { token, place, limit }: { token: Actor; place: FilePlace | null; limit: number },
+) {
+  const { organizationId } = token;
+  const { standing, found, storage } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    found: deps.assets.page(organizationId, place, limit + 1),
+    storage: deps.quotas.use("storedBytes", organizationId),
+  });
+  requireStanding(standing[0], token);
+  const isBack = place?.side === "newer";
+  const hasMore = found.length > limit;
+  const page = found.slice(0, limit);
+  const files = isBack ? page.reverse() : page;
+  const { counts } = await together(deps.db, {
+    counts:
+      files.length === 0
+        ? null
+        : deps.examples.countsOfFiles(
+            files.map(({ fileName }) => fileName),
+            deps.audiences.idSetOf(organizationId),
+            examplesLookedAt,
+          ),
+  });
+  const examples = new Map((counts ?? []).map((row) => [row.fileName, row.examples]));
+  return {
+    files: files.map((file) => ({ ...file, examples: examples.get(file.fileName) ?? 0 })),
+    hasNewer: isBack ? hasMore : place !== null,
+    hasOlder: isBack || hasMore,
+    storage: storage[0] ?? null,
+  };
+}
+
+/** Reads what is known of a file of the caller's organization, or for an Admin of any, and where it is used. */
+export async function getFile(deps: FileDeps, { token, fileName }: { token: Actor; fileName: string }) {
+  const { standing, found } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    found: deps.assets.describe(fileName),
+  });
+  const caller = requireStanding(standing[0], token);
+  const [file] = found;
+  // A file of somebody else is refused like one that is not there, so that nobody learns whose it is.
+  if (!file || (file.organizationId !== caller.organizationId && !caller.roles.includes("Admin")))
+    throw new Problem("not_found", { detail: "There is no file of this name in your organization." });
+  return { file, ...(await findUses(deps, file, { isDeletion: false, objectsAsked })) };
+}

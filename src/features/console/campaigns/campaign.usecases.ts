@@ -1,0 +1,84 @@
+import { mayDo } from "../../../domain/audience/access.ts";
+import { audienceList } from "../../../domain/audience/audience-list.ts";
+import { campaignDetails, campaignRow } from "../../../domain/campaign/campaign-description.ts";
+import type { CampaignListQuery } from "../../../domain/campaign/campaign-list.ts";
+import { type CampaignAction, transitions } from "../../../domain/campaign/campaign-status.ts";
+import { parseListQuery } from "../../../domain/list-query/parse-list-query.ts";
+import { routingsOf } from "../../../domain/program/routings-of.ts";
+import { together } from "../../../platform/db/together.ts";
+import { type AudienceAccessDeps, requireAudience } from "../../audiences/access/audience-access.usecases.ts";
+import { listAudiences } from "../../audiences/audiences.usecases.ts";
+import { readCampaign, requireCampaign } from "../../campaigns/access/campaign-access.usecases.ts";
+import { listCampaigns } from "../../campaigns/campaigns.usecases.ts";
+import type { JobRepository } from "../../labeling/jobs/jobs.repository.ts";
+import type { Operator } from "../console.usecases.ts";
+
+export interface CampaignPageDeps extends AudienceAccessDeps {
+  jobs: Pick<JobRepository, "ofCampaign">;
+}
+
+export async function campaignsOf(deps: AudienceAccessDeps, { token }: Operator, query: CampaignListQuery) {
+  const { items, ...page } = await listCampaigns(deps, { token, query });
+  return {
+    ...page,
+    items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),
+  };
+}
+
+/** What may be done to a campaign from the console. Buttons are shown for these only. */
+export interface CampaignRights {
+  change: boolean;
+  /** Boosting spends the platform's money, so it is for Admins. */
+  boost: boolean;
+  actions: CampaignAction[];
+}
+
+/** Reads a campaign with what its page needs: what the operator may do, its job, and the names of what it serves. */
+export async function campaignOf(deps: CampaignPageDeps, { token }: Operator, campaignId: string) {
+  const { read, jobs } = await together(deps.db, {
+    read: readCampaign(deps, token, campaignId),
+    jobs: deps.jobs.ofCampaign(campaignId),
+  });
+  const { caller, campaign, audience } = requireCampaign(read, token, "getAudience");
+  const relation = audience ? requireAudience(read.ofAudience, token, "getAudience").relation : "owner";
+  const isAdmin = caller.roles.includes("Admin");
+  const { program, boostingControlMode, status } = campaign;
+  const mayAct = mayDo("pauseDistillation", relation);
+  const actions = (["activate", "pause", "resume"] as const).filter((action) => {
+    const next = transitions[status][action];
+    return mayAct && next !== "stay" && next !== "refuse";
+  });
+  const rights: CampaignRights = {
+    change: mayDo("updateAudience", relation),
+    boost: isAdmin && audience === null && boostingControlMode === "Manual",
+    // An audience's own campaign runs while its audience recruits.
+    actions,
+  };
+  return {
+    campaign: campaignDetails(campaign),
+    program,
+    programVersion: campaign.programVersion,
+    audience: audience && { id: audience.id, name: audience.name },
+    jobId: jobs[0]?.id ?? null,
+    rights,
+    routings: program === null ? [] : [...new Set(routingsOf(program).map(({ routingId }) => routingId))],
+  };
+}
+
+export type ShownCampaign = Awaited<ReturnType<typeof campaignOf>>;
+
+const mostNamed = 100;
+
+/** The organization's own audiences, newest first: what a program may serve, by id and name. The first hundred are named. */
+export async function servableAudiences(deps: AudienceAccessDeps, { token }: Operator) {
+  const parsed = parseListQuery(audienceList, [
+    ["page", "1"],
+    ["page_size", `${mostNamed}`],
+    ["sort", "-created_at"],
+  ]);
+  if (!parsed.ok) throw new Error("the query for audiences does not parse");
+  const { items } = await listAudiences(deps, { token, query: parsed.query, scope: "Owned" });
+  return items.map(({ id, name }) => ({ id, name }));
+}
+
+export type ServableAudience = Awaited<ReturnType<typeof servableAudiences>>[number];

@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { seeOtherWith } from "../../../http/pages/notice.ts";
+import { createPageRouter } from "../../../http/pages/page-router.ts";
+import { SeeOther } from "../../../http/pages/see-other.ts";
+import { Problem } from "../../../http/problems.ts";
+import { deleteFile } from "../../assets/file-deletion.usecases.ts";
+import { getFile, listFiles } from "../../assets/files.usecases.ts";
+import { asOperator } from "../as-operator.ts";
+import type { Operator } from "../console.usecases.ts";
+import { storedFiles } from "../files/stored-files.usecases.ts";
+import { deleteFilePage, filePage, galleryPage } from "./assets.pages.ts";
+import { assetPath, assetsPath } from "./picture-parts.ts";
+
+/** The files of the operator's organization: a gallery, and a page for each with its uses. */
+export const assetPageRoutes = createPageRouter()
+  .get("/console/assets", (c) => asOperator(c, (operator) => gallery(c, operator)))
+  .postFiles("/console/assets", (c, form) =>
+    asOperator(c, async (operator) => {
+      const { fileNames, refused } = await storedFiles(c.var.deps, { token: operator.token, form, name: "files" });
+      if (refused.length > 0) return gallery(c, operator, refused);
+      const count = fileNames.length === 1 ? "1 file is" : `${fileNames.length} files are`;
+      return seeOtherWith(c, assetsPath, { sentence: `${count} in the gallery now.` });
+    }),
+  )
+  .get("/console/assets/:fileName", (c) =>
+    asOperator(c, async ({ token }) =>
+      filePage(c, await getFile(c.var.deps, { token, fileName: c.req.param("fileName") })),
+    ),
+  )
+  .get("/console/assets/:fileName/delete", (c) =>
+    asOperator(c, async ({ token }) =>
+      deleteFilePage(c, await getFile(c.var.deps, { token, fileName: c.req.param("fileName") })),
+    ),
+  )
+  .post("/console/assets/:fileName/delete", (c) =>
+    asOperator(c, async ({ token }) => {
+      const fileName = c.req.param("fileName");
+      try {
+        await deleteFile(c.var.deps, { token, fileName });
+        return seeOtherWith(c, assetsPath, { sentence: "The file is deleted." });
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status !== 400) throw error;
+        return filePage(c, await getFile(c.var.deps, { token, fileName }), `This file ${reasonOf(error)}.`);
+      }
+    }),
+  );
+
+const tilesShown = 24;
+
+async function gallery(
+  c: Context<AppEnv>,
+  operator: Operator,
+  refused: readonly { name: string; reason: string }[] = [],
+): Promise<Response> {
+  const { deps } = c.var;
+  const find = (c.req.query("find") ?? "").toWellFormed().trim().slice(0, 1_024).toWellFormed();
+  if (find !== "") await openFound(c, operator, find);
+  const place = placeOf(c);
+  const list = await listFiles(deps, { token: operator.token, place, limit: tilesShown });
+  return galleryPage(c, { ...operator, ...list, isFirstPage: place === null, find, refused });
+}
+
+/** Names are whole: part of a random name finds nothing. An address ends with one. */
+async function openFound(c: Context<AppEnv>, { token }: Operator, find: string): Promise<void> {
+  const fileName = find.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+  try {
+    const { file } = await getFile(c.var.deps, { token, fileName });
+    throw new SeeOther(assetPath(file.fileName));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
+  }
+}
+
+function placeOf(c: Context<AppEnv>) {
+  for (const side of ["older", "newer"] as const) {
+    const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(c.req.query(side) ?? "") ?? [];
+    if (createdAt !== undefined && id !== undefined) return { side, createdAt: Number(createdAt), id };
+  }
+  return null;
+}
+
+function reasonOf(error: Problem): string {
+  return error.options.errors?.fileName?.[0] ?? error.message;
+}

@@ -1,0 +1,34 @@
+import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
+import type { BatchStores } from "../../../objects/batch/batch.port.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { BatchRepository } from "../../assets/batch-uploads/batch-uploads.repository.ts";
+import { getBatchResult, listBatches } from "../../assets/batch-uploads/batch-uploads.usecases.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import type { Operator } from "../console.usecases.ts";
+import { pageSize } from "../list-view.ts";
+
+type BatchPageDeps = Parameters<typeof getBatchResult>[0] & {
+  db: Database;
+  identity: IdentityRepository;
+  batches: BatchRepository;
+  batchStores: BatchStores;
+};
+
+export function batchesOf(
+  deps: Pick<BatchPageDeps, "db" | "identity" | "batches">,
+  { token }: Operator,
+  { page, show }: { page: number; show: ShownBatches | undefined },
+) {
+  const query = { page, pageSize, offset: (page - 1) * pageSize, ...(show ? { show } : {}) };
+  return listBatches(deps, { token, query });
+}
+
+/** Reads a batch with what became of each URL. */
+export async function batchOf(deps: BatchPageDeps, { token }: Operator, batchId: string) {
+  const { facts, result } = await getBatchResult(deps, { token, batchId, knownProgress: null });
+  if (result === null) throw new Error("a batch was read without its items");
+  const { batchUploadId: id, status: state, items, ...counts } = result;
+  return { batch: { id, state, ...counts, ...facts }, items };
+}
+
+export type ShownBatch = Awaited<ReturnType<typeof batchOf>>;

@@ -1,0 +1,93 @@
+/** The console's layout, and what surrounds and accompanies the pages: notices, calls, ids to copy, places to drop files, frames to try tasks in. */
+export const shellStyle = `
+.wide { font-size: 0.9375rem; line-height: 1.5; }
+.wide h1 { font-size: 1.5rem; }
+.wide h2 { font-size: 1.0625rem; }
+.wide h3 { font-size: 0.9375rem; }
+.wide .meta, .wide .hint, .wide .trace, .wide .back, .wide .legend, .wide .pager span, .wide .figures dt { font-size: 0.875rem; }
+.wide > header { padding: 0.625rem 1rem; border-bottom: 1px solid var(--line); background: var(--surface); }
+.wide > nav { padding: 0.375rem 0.5rem; background: var(--surface); overflow-x: auto; }
+.wide > nav ul { display: flex; gap: 0.125rem; width: max-content; }
+.wide > nav a { padding: 0.375rem 0.625rem; white-space: nowrap; }
+.wide > main { max-width: none; padding: 1.25rem 1rem 3rem; gap: 1rem; }
+.wide > main section { padding-top: 1.25rem; gap: 0.75rem; }
+.wide .rows > li { padding: 0.75rem 1rem; }
+.wide .log > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1rem; padding: 0.375rem 1rem; }
+.wide .figures > div { padding: 0.625rem 0.875rem; }
+.wide .bars tr > * { padding: 0.25rem 0; }
+.wide .bars .bar { height: 1.125rem; }
+.wide input:not([type="checkbox"]):not([type="radio"]):not([type="file"]), .wide select, .wide textarea { min-height: 2.5rem; padding: 0.375rem 0.625rem; }
+.wide button, .wide .button { min-height: 2.375rem; padding: 0.375rem 0.875rem; }
+.wide .empty { padding: 1.25rem; }
+.wide .facts { gap: 0.5rem; }
+.wide .facts dt { font-size: 0.875rem; }
+textarea { display: block; width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
+.tabs ul { display: contents; }
+.audience > progress { display: block; width: 100%; max-width: 40rem; }
+.wide .tabs { gap: 0; border-bottom: 1px solid var(--line); flex-wrap: nowrap; overflow-x: auto; }
+.wide .tabs a { padding: 0.5rem 0.875rem; border: 0; border-bottom: 2px solid transparent; border-radius: 0; color: var(--soft); white-space: nowrap; }
+.wide .tabs a:hover { color: var(--ink); }
+.wide .tabs a[aria-current] { background: none; border-color: var(--accent); color: var(--ink); }
+.columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; align-items: start; }
+
+.notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
+.notice form { flex: none; }
+.notice button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
+
+.calls { border-top: 1px solid var(--line); padding-top: 0.75rem; color: var(--soft); font-size: 0.9375rem; }
+.calls[open] { color: inherit; }
+.calls > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; padding-top: 0.75rem; }
+.calls h3 { font-size: 0.9375rem; margin-bottom: 0.375rem; }
+.calls pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; font-size: 0.875rem; }
+.call { position: relative; }
+.call > span { position: absolute; top: 0; right: 0; }
+
+.copyable { white-space: nowrap; }
+.copyable code { white-space: normal; }
+.copyable .copy, .call .copy, .files .copy {
+  min-height: 1.5rem; padding: 0 0.4375rem; margin-left: 0.375rem; font-size: 0.75rem; line-height: 1.375rem; font-weight: 500;
+  background: var(--surface); color: var(--soft); border: 1px solid var(--line); border-radius: 0.375rem;
+}
+button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
+
+.drop { width: 100%; }
+.drop > .zone {
+  margin-top: 0.375rem; padding: 1.25rem; border: 1.5px dashed var(--edge); border-radius: 0.75rem; background: var(--surface);
+}
+.drop > .zone.over { border-color: var(--accent); background: var(--tint); }
+.drop input[type="file"] { min-height: 0; padding: 0; margin: 0; border: 0; background: none; }
+.files { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.75rem; margin-top: 0.75rem; }
+.files:empty { display: none; }
+.files > li { display: flex; flex-direction: column; gap: 0.375rem; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.875rem; background: var(--surface); }
+.files canvas { display: block; width: 100%; height: 6rem; object-fit: contain; background: var(--track); border-radius: 0.25rem; }
+.files > li.failed { border-color: var(--danger); }
+.files .wrong { margin: 0; }
+.files .head { flex-wrap: nowrap; gap: 0.5rem; }
+.files .name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+
+.phone {
+  display: block; width: 100%; max-width: 24.375rem; height: 44rem; max-height: 85vh; margin: 0; padding: 0;
+  border: 0.625rem solid var(--frame, #20262a); border-radius: 2.25rem; background: var(--ground); color-scheme: light dark;
+}
+.trial { display: grid; gap: 1.25rem; }
+.beside { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
+.wide .one-by-one { margin: 0; padding: 0; list-style-position: inside; }
+.wide .one-by-one > li { padding: 0.375rem 0.875rem; }
+
+.toolbar { display: flex; flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.5rem 0.75rem; width: 100%; }
+.toolbar .field { flex: 0 1 11rem; width: auto; }
+.toolbar .field.grow { flex: 1 1 14rem; max-width: 24rem; }
+.toolbar label { font-size: 0.875rem; font-weight: 500; color: var(--soft); }
+.toolbar input, .toolbar select { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
+.toolbar button, .toolbar .button { min-height: 2.5rem; padding: 0.375rem 0.875rem; }
+
+@media (min-width: 60rem) {
+  .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
+  .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
+  .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
+  .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
+  .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
+  .trial { grid-template-columns: 24.375rem minmax(0, 1fr); gap: 2rem; }
+  .columns { grid-template-columns: minmax(0, 1fr) minmax(18rem, 26rem); gap: 2rem; }
+}
+`;
