@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
 import type { Waiting } from "../../../domain/batch/lane.ts";
-import type { TokenActor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
@@ -42,6 +41,8 @@ const mostLanes = 32;
 /** A lane costs a handful of rows however few its items are, so a small batch has few. */
 const laneItems = 8;
 const repeatWithinMs = 15 * 60_000;
+/** Stands for the client where somebody works in the console. */
+const consoleClient = "console";
 
 /**
  * Lays the items in the batch's object, and then writes the batch's row: whoever sees the row finds its items. An object whose row was
@@ -50,7 +51,7 @@ const repeatWithinMs = 15 * 60_000;
 export async function createBatch(
   deps: BatchDeps,
   input: {
-    token: TokenActor;
+    token: TokenClaims;
     urls: readonly string[];
     correlationId: string | null;
     /** The host name that the client used for this service. Nothing is fetched from it. */
@@ -63,7 +64,7 @@ export async function createBatch(
   const now = deps.clock.now();
   const since = now - repeatWithinMs;
   const request = {
-    clientId: token.clientId,
+    clientId: "clientId" in token ? token.clientId : consoleClient,
     accountId: token.accountId,
     requestHash: createHash("sha256")
       .update(JSON.stringify([correlationId, compression, urls]))
