@@ -78,6 +78,16 @@ export function stoppingOf(kind: DraftKind): readonly StoppingRule[] {
 
 /** Reads a draft. `definition` is null as long as there are faults. */
 export function readDraft(draft: DefinitionDraft): { definition: DraftedDefinition | null; faults: DraftFaults } {
+  const { faults, definition } = readAll(draft);
+  return { definition: Object.keys(faults).length > 0 ? null : definition, faults };
+}
+
+/** The definition of a draft as far as it goes, for a preview. */
+export function looseDefinition(draft: DefinitionDraft): DraftedDefinition {
+  return readAll(draft).definition;
+}
+
+function readAll(draft: DefinitionDraft): { definition: DraftedDefinition; faults: DraftFaults } {
   const reader = new DraftReader(draft);
   const definition = {
     definitionName: reader.text("name", longest.name, "Give it a name"),
@@ -86,8 +96,7 @@ export function readDraft(draft: DefinitionDraft): { definition: DraftedDefiniti
     referee: reader.referee(),
     featureFlags: reader.flags(),
   };
-  const { faults } = reader;
-  return { definition: Object.keys(faults).length > 0 ? null : definition, faults };
+  return { definition, faults: reader.faults };
 }
 
 class DraftReader {

@@ -2,7 +2,10 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Datapoint } from "../../../domain/labeling/task.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { callPanel } from "../../../http/pages/call-panel.ts";
 import { legend, numberText, type Part, stackedBar } from "../../../http/pages/charts.ts";
+import { copyable } from "../../../http/pages/copyable.ts";
+import { csrfField } from "../../../http/pages/csrf.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
@@ -36,8 +39,8 @@ function datasetRows({ items, page }: ListPage<ListedDataset>["list"], isFiltere
   if (isFiltered || page > 1) return nothingFound(path, "dataset");
   return html`<div class="empty">
       <h2>No datasets yet</h2>
-      <p>A dataset holds the pictures, texts, videos or sounds that people label. Create one with <code>POST /dataset</code>, and
-        add to it with <code>POST /dataset/{datasetId}/datapoint</code>. <a href="/docs">All operations</a> can be tried out.</p>
+      <p>A dataset holds the pictures, texts, videos or sounds that people label. Drop files, or upload a table of URLs.</p>
+      <p><a class="button" href="${path}/new">New dataset</a></p>
     </div>`;
 }
 
@@ -61,10 +64,21 @@ export function datasetPage(c: Context<AppEnv>, shown: ShownDataset): Answer {
     script: liveScriptPath,
     showsFiles: true,
     body: html`<p class="back"><a href="${path}">Datasets</a></p>
-      <h1>${dataset.name}</h1>
-      <p class="meta"><code>${dataset.id}</code><span class="part">created ${timeText(dataset.createdAt)}</span></p>
+      <div class="head">
+        <h1>${dataset.name}</h1>
+        <div class="actions">
+          <a class="button" href="${labelingPaths.definitions}/new?dataset=${encodeURIComponent(dataset.id)}">Ask about it</a>
+          <a class="button quiet" href="${ownPath}/add">Add more</a>
+          <a class="button quiet" href="${ownPath}/settings">Settings</a>
+        </div>
+      </div>
+      <p class="meta">${copyable(dataset.id)}<span class="part">created ${timeText(dataset.createdAt)}</span></p>
       ${liveNote()}
-      ${livePart("dataset", isGrowing, html`${progressSection(shown)} ${datapointsSection(shown, ownPath)}`)}`,
+      ${livePart("dataset", isGrowing, html`${progressSection(shown)} ${failuresSection(c, shown, ownPath)} ${datapointsSection(shown, ownPath)}`)}
+      ${callPanel(c, [
+        { title: "How far it is", operationId: "getDatasetProgress", method: "GET", path: `/dataset/${dataset.id}/progress` },
+        { title: "Its datapoints", operationId: "queryDatapoints", method: "GET", path: `/dataset/${dataset.id}/datapoints` },
+      ])}`,
   });
 }
 
@@ -87,17 +101,42 @@ function progressSection({ dataset, progress, summary, isGrowing, lastArrivalAt 
             <h2>Progress</h2>
             ${stackedBar(`Datapoints of ${dataset.name}`, parts)}
             ${legend(parts)}
+            ${
+              pending === 0
+                ? ""
+                : html`<p class="meta">The files of ${numberText(pending)} rows are being fetched. A job takes only what is ready when it starts.</p>`
+            }
             ${lastArrivalAt === null ? "" : html`<p class="meta">The last one came ${timeText(lastArrivalAt)}.</p>`}
-            <h3>Failed datapoints</h3>
-            <p class="empty">None. A datapoint is ready as soon as it is in its dataset, since its files were uploaded before.</p>
           </section>`
     }`;
+}
+
+/** What could not be fetched, and why, with a way to mend it. */
+function failuresSection(c: Context<AppEnv>, { failures, progress }: ShownDataset, ownPath: string): Html {
+  const { failed } = progress;
+  if (failed === 0) return html``;
+  return html`<section class="alert">
+      <h2>${failed === 1 ? "1 row failed" : `${numberText(failed)} rows failed`}</h2>
+      <p>Their files could not be fetched. Try them again, for example after the server answers again, or add them anew with better URLs.</p>
+      <form method="post" action="${ownPath}/failed" class="choice">
+        ${csrfField(c)}
+        <button name="do" value="retry">Try these again</button>
+        <button class="quiet" name="do" value="forget">Forget them</button>
+      </form>
+      <details ${failed <= 5 ? html`open` : ""}>
+        <summary>Which ones, and why</summary>
+        <ul class="failures">${failures.map(
+          ({ failure, urls }) => html`<li><p>${urls.map((url) => html`<code>${url}</code> `)}</p><p class="wrong">${failure}</p></li>`,
+        )}</ul>
+        ${failed > failures.length ? html`<p class="meta">and ${numberText(failed - failures.length)} more</p>` : ""}
+      </details>
+    </section>`;
 }
 
 function datapointsSection({ list }: ShownDataset, ownPath: string): Html {
   const { items, page, total } = list;
   if (total === 0) {
-    return html`<p class="empty">The dataset is empty. Add to it with <code>POST /dataset/{datasetId}/datapoint</code>.</p>`;
+    return html`<p class="empty">The dataset is empty. <a href="${ownPath}/add">Add to it</a></p>`;
   }
   return html`<section>
       <h2>Datapoints</h2>
