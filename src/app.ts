@@ -29,6 +29,9 @@ import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { consoleScriptRoutes } from "./features/console/console-script.routes.ts";
 import { consoleFileRoutes } from "./features/console/files/files.routes.ts";
+import { datasetFormRoutes } from "./features/console/labeling/datasets/dataset-forms.routes.ts";
+import { definitionFormRoutes } from "./features/console/labeling/definitions/definition-forms.routes.ts";
+import { jobFormRoutes } from "./features/console/labeling/jobs/job-forms.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
 import { linkPageRoutes } from "./features/console/labeling/links.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
@@ -133,6 +136,10 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       accountsRoutes,
       publisherRoutes,
       consoleServiceRoutes,
+      // Before the pages of single things: `new` must not be taken for an id.
+      datasetFormRoutes,
+      definitionFormRoutes,
+      jobFormRoutes,
       labelingPageRoutes,
       linkPageRoutes,
     ])

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Datapoint } from "../../../domain/labeling/task.ts";
+import type { Page } from "../../../domain/list-query/page-of.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callPanel } from "../../../http/pages/call-panel.ts";
 import { legend, numberText, type Part, stackedBar } from "../../../http/pages/charts.ts";
@@ -9,7 +10,8 @@ import { csrfField } from "../../../http/pages/csrf.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
-import { type ItemOf, type ListPage, nothingFound, pager, searchForm, titleOf } from "../list-parts.ts";
+import { type AskedList, emptyList, type ListShape, listPager, listToolbar } from "../list-address.ts";
+import { type ItemOf, nothingFound, pager, titleOf } from "../list-parts.ts";
 import { liveNote, livePart } from "../page-parts.ts";
 import { assetFigure } from "./asset-figure.ts";
 import type { datasetsOf, ShownDataset } from "./datasets.usecases.ts";
@@ -20,27 +22,42 @@ type Answer = Response | Promise<Response>;
 
 const path = labelingPaths.datasets;
 
+/** What the list of the page can be filtered and ordered by. */
+export const datasetShape: ListShape = {
+  path,
+  filters: {
+    name: { label: "Name", parameter: "name[contains]" },
+  },
+  sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name" },
+  what: "dataset",
+};
+
+interface ListPage<Item> {
+  organization: { name: string };
+  asked: AskedList;
+  list: Page<Item>;
+}
+
 export function datasetListPage(c: Context<AppEnv>, { organization, asked, list }: ListPage<ListedDataset>): Answer {
   return renderPage(c, {
     title: titleOf("Datasets", list),
     section: "labeling",
-    body: html`<h1>Datasets</h1>
+    body: html`<div class="head"><h1>Datasets</h1><a class="button" href="${path}/new">New dataset</a></div>
       ${labelingTabs("datasets")}
       <p class="lead">What ${organization.name} has labeled, newest first.</p>
-      ${searchForm(path, "Find a dataset by its name", asked, list.total)}
-      ${datasetRows(list, asked.name !== "")}
-      ${pager(path, asked, list)}`,
+      ${listToolbar(datasetShape, asked, list.total)}
+      ${datasetRows(list, asked)}
+      ${listPager(datasetShape, asked, list)}`,
   });
 }
 
-function datasetRows({ items, page }: ListPage<ListedDataset>["list"], isFiltered: boolean): Html {
+function datasetRows({ items }: ListPage<ListedDataset>["list"], asked: AskedList): Html {
   if (items.length > 0) return html`<ul class="rows">${items.map(datasetRow)}</ul>`;
-  if (isFiltered || page > 1) return nothingFound(path, "dataset");
-  return html`<div class="empty">
+  return emptyList(datasetShape, asked, html`<div class="empty">
       <h2>No datasets yet</h2>
       <p>A dataset holds the pictures, texts, videos or sounds that people label. Drop files, or upload a table of URLs.</p>
       <p><a class="button" href="${path}/new">New dataset</a></p>
-    </div>`;
+    </div>`);
 }
 
 function datasetRow({ id, name, createdAt, datapoints }: ListedDataset): Html {

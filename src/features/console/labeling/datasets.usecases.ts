@@ -11,15 +11,15 @@ import {
   requireDataset,
 } from "../../labeling/datasets/datasets.usecases.ts";
 import type { AwaitedContent } from "../../labeling/datasets/imports/dataset-imports.usecases.ts";
-import { type ListView, queryOf } from "../list-view.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
 
 interface Operator {
   token: BrowserSession;
 }
 
 /** The datasets of the organization, each with the number of its datapoints. */
-export async function datasetsOf(deps: DatasetAccessDeps, { token }: Operator, view: ListView) {
-  const { items, ...page } = await listDatasets(deps, { token, query: queryOf(datasetList, view) });
+export async function datasetsOf(deps: DatasetAccessDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
+  const { items, ...page } = await listDatasets(deps, { token, query: listQueryOf(datasetList, shape, asked) });
   return {
     ...page,
     items: await Promise.all(

@@ -12,7 +12,8 @@ import {
   readDefinition,
   requireDefinition,
 } from "../../labeling/definitions/definitions.usecases.ts";
-import { type ListView, pageSize, queryOf } from "../list-view.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
+import { pageSize } from "../list-view.ts";
 
 type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datapoints">;
 
@@ -20,8 +21,8 @@ interface Operator {
   token: BrowserSession;
 }
 
-export function definitionsOf(deps: DefinitionViewDeps, { token }: Operator, view: ListView) {
-  return queryDefinitions(deps, { token, query: queryOf(definitionList, view) });
+export function definitionsOf(deps: DefinitionViewDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
+  return queryDefinitions(deps, { token, query: listQueryOf(definitionList, shape, asked) });
 }
 
 /** One revision of a definition, the newest if `number` is null, and a page of the list of all revisions. */

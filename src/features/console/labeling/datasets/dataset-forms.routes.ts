@@ -12,7 +12,7 @@ import {
 } from "../../../labeling/datasets/imports/dataset-imports.usecases.ts";
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { storedFiles } from "../../files/stored-files.ts";
+import { storedFiles } from "../../files/stored-files.usecases.ts";
 import { labelingPaths, pathOf } from "../labeling-parts.ts";
 import { addToDatasetPage, emptyDraft, newDatasetPage } from "./dataset-form.pages.ts";
 import { datasetSettingsPage } from "./dataset-settings.pages.ts";

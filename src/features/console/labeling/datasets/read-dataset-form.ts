@@ -60,7 +60,7 @@ function faultSentence(faults: readonly RowFault[]): string {
 
 function textOf(bytes: ArrayBuffer): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return null;
   }

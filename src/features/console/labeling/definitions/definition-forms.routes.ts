@@ -14,6 +14,7 @@ import {
   otherFlags,
   readDraft,
 } from "../../../../domain/labeling/drafts/definition-draft.ts";
+import { revisedWorkflow } from "../../../../domain/labeling/drafts/revised-workflow.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
@@ -74,10 +75,7 @@ export const definitionFormRoutes = createPageRouter()
       if (!drafted) return formPage(c, operator, { draft, faults, revised });
       const { workflow: asked, referee, datasetId, featureFlags } = drafted;
       // What no field of the form shows must survive it.
-      const workflow =
-        asked._t === "GroupedRankingWorkflow" && plan.workflow._t === "GroupedRankingWorkflow"
-          ? { ...asked, rankingConfig: plan.workflow.ranking, maxParallelism: plan.workflow.maxParallelism, contexts: plan.workflow.contexts }
-          : asked;
+      const workflow = revisedWorkflow(plan.workflow, asked);
       const flags = [...otherFlags(plan.rapidFeatureFlags), ...featureFlags];
       const made = await unlessRefused(() =>
         createRevision(c.var.deps, {
