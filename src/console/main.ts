@@ -1,7 +1,7 @@
 import * as autoSubmit from "./auto-submit.ts";
 import * as copy from "./copy.ts";
-import * as dropZone from "./drop-zone.ts";
 import * as definitionForm from "./definition-form.ts";
+import * as dropZone from "./drop-zone.ts";
 import { enhanceAll } from "./enhance-all.ts";
 import { keepCurrent } from "./live.ts";
 import * as times from "./times.ts";

@@ -14,11 +14,7 @@ const agreements = `SELECT task, max(votes) * 1.0 / sum(votes) AS agreement FROM
 
 /** The tasks on whose options people agree least. It reads all responses of the desk, so it is for people who look, not for sessions. */
 export function hardestTasks(tables: DeskTables, limit: number): HardTask[] {
-  const rows = tables.sql(
-    `${agreements} ORDER BY agreement, task LIMIT ?`,
-    responseStates.accepted,
-    limit,
-  );
+  const rows = tables.sql(`${agreements} ORDER BY agreement, task LIMIT ?`, responseStates.accepted, limit);
   return rows.map(({ task, agreement }) => ({ task: Number(task), agreement: Number(agreement) }));
 }
 
@@ -33,7 +29,7 @@ export function readOverview(tables: DeskTables, { bounds, from, to, slots }: Ov
   for (const { class: at, tasks } of rows) if (at !== null) agreement[Number(at)] = Number(tasks);
   const answers = Array.from({ length: slots }, () => 0);
   const times = tables.sql(
-    `SELECT max(0, min(?1 - 1, (at - ?2) * ?1 / max(1, ?3 - ?2))) AS slot, count(*) AS answers
+    `SELECT CAST(max(0, min(?1 - 1, (at - ?2) * ?1 / max(1, ?3 - ?2))) AS INTEGER) AS slot, count(*) AS answers
       FROM responses WHERE state = ?4 GROUP BY slot`,
     ...[slots, from, to, responseStates.accepted],
   );

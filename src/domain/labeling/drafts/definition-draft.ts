@@ -175,7 +175,11 @@ class DraftReader {
         return { _t: "ClassifyBlueprint" as const, title: instruction, categories: this.#categories() };
       case "compare": {
         const indexIdentifiers = this.#sides();
-        return { _t: "CompareBlueprint" as const, criteria: instruction, ...(indexIdentifiers && { indexIdentifiers }) };
+        return {
+          _t: "CompareBlueprint" as const,
+          criteria: instruction,
+          ...(indexIdentifiers && { indexIdentifiers }),
+        };
       }
       case "text":
         return { _t: "FreeTextBlueprint" as const, question: instruction };
@@ -194,7 +198,8 @@ class DraftReader {
     const categories = readOptions(this.#draft.texts.options);
     const twice = categories.find(({ value }, at) => categories.findIndex((one) => one.value === value) < at);
     if (categories.length < 2) this.#add("options", "Write at least two options, each on a line of its own.");
-    else if (categories.length > mostCategories) this.#add("options", `There may be at most ${mostCategories} options.`);
+    else if (categories.length > mostCategories)
+      this.#add("options", `There may be at most ${mostCategories} options.`);
     else if (twice) this.#add("options", `“${twice.value}” stands there twice. Results could not tell them apart.`);
     else if (categories.some(({ label, value }) => Math.max(label.length, value.length) > longest.option))
       this.#add("options", `An option may have at most ${longest.option} characters.`);

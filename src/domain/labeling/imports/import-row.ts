@@ -23,7 +23,9 @@ export interface ImportRow {
 
 /** Every URL of a row that must be fetched. */
 export function urlsOf({ assets, contextAsset }: ImportRow): string[] {
-  return [...assets, ...(contextAsset ? [contextAsset] : [])].flatMap((asset) => (asset.kind === "url" ? asset.url : []));
+  return [...assets, ...(contextAsset ? [contextAsset] : [])].flatMap((asset) =>
+    asset.kind === "url" ? asset.url : [],
+  );
 }
 
 /** The datapoint of a row. `fileOf` names the file that was stored for a URL; it is only asked for URLs of the row. */
@@ -35,8 +37,7 @@ export function datapointOf(
   const assets = row.assets.map((asset) => assetInput(asset, fileOf));
   const [only] = assets;
   return {
-    asset:
-      assets.length === 1 && only ? only : { _t: "MultiAssetInput", assets, metadata: {}, identifier: null },
+    asset: assets.length === 1 && only ? only : { _t: "MultiAssetInput", assets, metadata: {}, identifier: null },
     context,
     contextAsset: contextAsset && assetInput(contextAsset, fileOf),
     sortIndex,

@@ -20,7 +20,21 @@ type Role = "asset" | "text" | "first" | "second" | "context" | "contextAsset" |
 
 /** Names of columns and members, in small letters and without spaces, dashes and underscores. */
 const roles: Record<string, Role> = {
-  ...named("asset", "url", "image", "imageurl", "picture", "pictureurl", "video", "videourl", "audio", "audiourl", "asset", "file", "media"),
+  ...named(
+    "asset",
+    "url",
+    "image",
+    "imageurl",
+    "picture",
+    "pictureurl",
+    "video",
+    "videourl",
+    "audio",
+    "audiourl",
+    "asset",
+    "file",
+    "media",
+  ),
   ...named("text", "text"),
   ...named("first", "a", "first", "left", "urla", "imagea", "imageurla", "texta", "url1", "image1", "text1"),
   ...named("second", "b", "second", "right", "urlb", "imageb", "imageurlb", "textb", "url2", "image2", "text2"),
@@ -73,7 +87,14 @@ export function rowsOfLines(lines: readonly string[]): ReadRows {
 /** Makes comparisons of files: the first with the second, the third with the fourth. */
 export function rowsOfPairs(names: readonly string[]): ReadRows {
   const pairs = Array.from({ length: Math.ceil(names.length / 2) }, (_, at) => names.slice(at * 2, at * 2 + 2));
-  return readAll(pairs, ([a = "", b = ""]) => (b === "" ? "has no second file to compare it with" : rowOf([["a", a], ["b", b]])));
+  return readAll(pairs, ([a = "", b = ""]) =>
+    b === ""
+      ? "has no second file to compare it with"
+      : rowOf([
+          ["a", a],
+          ["b", b],
+        ]),
+  );
 }
 
 function readAll<Source>(sources: readonly Source[], read: (source: Source) => ImportRow | string): ReadRows {

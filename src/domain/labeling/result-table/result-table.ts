@@ -10,8 +10,8 @@ import type {
   ScrubEntry,
   TranscriptionEntry,
 } from "../result-file/entry.ts";
-import { toFourDigits } from "../result-file/round.ts";
 import { sideNames } from "../result-file/result-type.ts";
+import { toFourDigits } from "../result-file/round.ts";
 import { subjectOf, type UrlOf } from "../result-file/subject.ts";
 import { taskEntry } from "../result-file/task-entry.ts";
 import type { TaskContent } from "../task.ts";
@@ -59,7 +59,17 @@ function answerColumns(blueprint: Blueprint, hasConfidence: boolean): string[] {
     case "CompareBlueprint": {
       const [a, b] = sideNames(blueprint.indexIdentifiers);
       const sides = [`${a} item`, `${a} url`, `${b} item`, `${b} url`];
-      return [...sides, "winner", "agreement", `${a} votes`, `${b} votes`, "both votes", "neither votes", `${a} weight`, `${b} weight`];
+      return [
+        ...sides,
+        "winner",
+        "agreement",
+        `${a} votes`,
+        `${b} votes`,
+        "both votes",
+        "neither votes",
+        `${a} weight`,
+        `${b} weight`,
+      ];
     }
     case "FreeTextBlueprint":
       return ["answers"];
@@ -81,7 +91,15 @@ export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, 
   const { blueprint } = workflow;
   const { originalFileName, assetUrl } = subjectOf(content.asset, urlOf);
   const notes = content.privateMetadata === null ? null : JSON.stringify(content.privateMetadata);
-  const common: Cell[] = [rapidId, isDone ? "yes" : "no", responses.length, originalFileName, assetUrl, content.context, notes];
+  const common: Cell[] = [
+    rapidId,
+    isDone ? "yes" : "no",
+    responses.length,
+    originalFileName,
+    assetUrl,
+    content.context,
+    notes,
+  ];
   const entry = () => taskEntry(content, responses, { blueprint, referee, urlOf });
   const hasConfidence = referee._t === "EarlyStoppingReferee";
   switch (blueprint._t) {
@@ -99,7 +117,11 @@ export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, 
     case "LocateBlueprint": {
       const { aggregatedResults: places } = entry() as LocateEntry;
       const [first] = places;
-      return [...common, ...(first ? [first.x, first.y, first.share, first.people] : [null, null, null, null]), JSON.stringify(places)];
+      return [
+        ...common,
+        ...(first ? [first.x, first.y, first.share, first.people] : [null, null, null, null]),
+        JSON.stringify(places),
+      ];
     }
     case "LineBlueprint": {
       const { aggregatedResults: regions } = entry() as LineEntry;
@@ -110,7 +132,11 @@ export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, 
     case "ScrubBlueprint": {
       const { aggregatedResults: moments } = entry() as ScrubEntry;
       const [first] = moments;
-      return [...common, ...(first ? [first.timestamp, first.share, first.people] : [null, null, null]), JSON.stringify(moments)];
+      return [
+        ...common,
+        ...(first ? [first.timestamp, first.share, first.people] : [null, null, null]),
+        JSON.stringify(moments),
+      ];
     }
   }
 }
@@ -128,7 +154,11 @@ function classifyCells(entry: ClassifyEntry, hasConfidence: boolean): Cell[] {
   ];
 }
 
-function compareCells({ content, responses }: TableTask, names: readonly string[] | null | undefined, urlOf: UrlOf): Cell[] {
+function compareCells(
+  { content, responses }: TableTask,
+  names: readonly string[] | null | undefined,
+  urlOf: UrlOf,
+): Cell[] {
   const { asset } = content;
   const assets = asset.kind === "multi" ? asset.assets : [];
   const keys = assetKeys(assets);

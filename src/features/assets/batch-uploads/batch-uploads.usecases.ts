@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
 import type { Waiting } from "../../../domain/batch/lane.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
@@ -41,8 +42,8 @@ const mostLanes = 32;
 /** A lane costs a handful of rows however few its items are, so a small batch has few. */
 const laneItems = 8;
 const repeatWithinMs = 15 * 60_000;
-/** Stands for the client where somebody works in the console. */
-const consoleClient = "console";
+/** Stands for the client of batches that somebody made at the service's own pages. No client has such an id. */
+const ownPages = "console";
 
 /**
  * Lays the items in the batch's object, and then writes the batch's row: whoever sees the row finds its items. An object whose row was
@@ -51,23 +52,25 @@ const consoleClient = "console";
 export async function createBatch(
   deps: BatchDeps,
   input: {
-    token: TokenClaims;
+    token: Actor;
     urls: readonly string[];
     correlationId: string | null;
+    /** Tells a deliberate second try from a request that is sent twice. */
+    attempt?: string;
     /** The host name that the client used for this service. Nothing is fetched from it. */
     askedHost: string;
     compression: { enabled: boolean | null; quality: number | null; maxDimension: number | null };
   },
 ): Promise<{ batchUploadId: string }> {
-  const { token, urls, correlationId, askedHost, compression } = input;
+  const { token, urls, correlationId, askedHost, compression, attempt } = input;
   const { identity, batches, quotas, db } = deps;
   const now = deps.clock.now();
   const since = now - repeatWithinMs;
   const request = {
-    clientId: "clientId" in token ? token.clientId : consoleClient,
+    clientId: token.kind === "browserSession" ? ownPages : token.clientId,
     accountId: token.accountId,
     requestHash: createHash("sha256")
-      .update(JSON.stringify([correlationId, compression, urls]))
+      .update(JSON.stringify([correlationId, compression, urls, ...(attempt === undefined ? [] : [attempt])]))
       .digest("hex"),
   };
   const before = await together(db, {

@@ -44,7 +44,7 @@ export function datasetListPage(c: Context<AppEnv>, { organization, asked, list 
     section: "labeling",
     body: html`<div class="head"><h1>Datasets</h1><a class="button" href="${path}/new">New dataset</a></div>
       ${labelingTabs("datasets")}
-      <p class="lead">What ${organization.name} has labeled, newest first.</p>
+      <p class="lead">What people look at when they label for ${organization.name}.</p>
       ${listToolbar(datasetShape, asked, list.total)}
       ${datasetRows(list, asked)}
       ${listPager(datasetShape, asked, list)}`,
@@ -53,11 +53,15 @@ export function datasetListPage(c: Context<AppEnv>, { organization, asked, list 
 
 function datasetRows({ items }: ListPage<ListedDataset>["list"], asked: AskedList): Html {
   if (items.length > 0) return html`<ul class="rows">${items.map(datasetRow)}</ul>`;
-  return emptyList(datasetShape, asked, html`<div class="empty">
+  return emptyList(
+    datasetShape,
+    asked,
+    html`<div class="empty">
       <h2>No datasets yet</h2>
       <p>A dataset holds the pictures, texts, videos or sounds that people label. Drop files, or upload a table of URLs.</p>
       <p><a class="button" href="${path}/new">New dataset</a></p>
-    </div>`);
+    </div>`,
+  );
 }
 
 function datasetRow({ id, name, createdAt, datapoints }: ListedDataset): Html {
@@ -91,8 +95,18 @@ export function datasetPage(c: Context<AppEnv>, shown: ShownDataset): Answer {
       ${liveNote()}
       ${livePart("dataset", isGrowing, html`${progressSection(shown)} ${failuresSection(c, shown, ownPath)} ${datapointsSection(shown, ownPath)}`)}
       ${callPanel(c, [
-        { title: "How far it is", operationId: "getDatasetProgress", method: "GET", path: `/dataset/${dataset.id}/progress` },
-        { title: "Its datapoints", operationId: "queryDatapoints", method: "GET", path: `/dataset/${dataset.id}/datapoints` },
+        {
+          title: "How far it is",
+          operationId: "getDatasetProgress",
+          method: "GET",
+          path: `/dataset/${dataset.id}/progress`,
+        },
+        {
+          title: "Its datapoints",
+          operationId: "queryDatapoints",
+          method: "GET",
+          path: `/dataset/${dataset.id}/datapoints`,
+        },
       ])}`,
   });
 }
@@ -106,7 +120,7 @@ function progressSection({ dataset, progress, summary, isGrowing, lastArrivalAt 
     { label: "Failed", amount: failed, tone: "dropped" },
   ];
   return html`<dl class="figures">
-      ${figure("Size", datapointsText(total), isGrowing ? "still growing" : "open for more at any time")}
+      ${figure("Size", datapointsText(ready), isGrowing ? "still growing" : "open for more at any time")}
       ${figure("Groups", numberText(groups), largest ? `the largest has ${datapointsText(largest.size)}` : "only rankings need groups")}
     </dl>
     ${
@@ -141,7 +155,8 @@ function failuresSection(c: Context<AppEnv>, { failures, progress }: ShownDatase
       <details ${failed <= 5 ? html`open` : ""}>
         <summary>Which ones, and why</summary>
         <ul class="failures">${failures.map(
-          ({ failure, urls }) => html`<li><p>${urls.map((url) => html`<code>${url}</code> `)}</p><p class="wrong">${failure}</p></li>`,
+          ({ failure, urls }) =>
+            html`<li><p>${urls.map((url) => html`<code>${url}</code> `)}</p><p class="wrong">${failure}</p></li>`,
         )}</ul>
         ${failed > failures.length ? html`<p class="meta">and ${numberText(failed - failures.length)} more</p>` : ""}
       </details>
@@ -170,6 +185,6 @@ function datapointTile({ id, asset, context, contextAsset, group, transcription,
       ${assetFigure(asset)}
       ${contextAsset === null ? "" : html`<p class="meta">Shown with</p>${assetFigure(contextAsset)}`}
       ${rows.map(([label, value]) => html`<p class="small"><span class="meta">${label}</span> ${value}</p>`)}
-      <p class="meta">${sortIndex === null ? "" : html`Sort index ${numberText(sortIndex)}<span class="part"></span>`}<code>${id}</code></p>
+      <p class="meta"><span data-copy="${id}" data-copy-label="the id"></span>${sortIndex === null ? "" : ` Sort index ${numberText(sortIndex)}`}</p>
     </li>`;
 }

@@ -56,7 +56,7 @@ export function definitionListPage(
     section: "labeling",
     body: html`<div class="head"><h1>Definitions</h1><a class="button" href="${path}/new">New definition</a></div>
       ${labelingTabs("definitions")}
-      <p class="lead">What ${organization.name} asks of its datasets, newest first. Jobs are created from definitions.</p>
+      <p class="lead">What ${organization.name} asks about its datasets. Jobs are created from definitions.</p>
       ${listToolbar(definitionShape, asked, list.total)}
       ${definitionRows(list, asked)}
       ${listPager(definitionShape, asked, list)}`,
@@ -65,11 +65,15 @@ export function definitionListPage(
 
 function definitionRows({ items }: ListPage<ListedDefinition>["list"], asked: AskedList): Html {
   if (items.length > 0) return html`<ul class="rows">${items.map(definitionRow)}</ul>`;
-  return emptyList(definitionShape, asked, html`<div class="empty">
+  return emptyList(
+    definitionShape,
+    asked,
+    html`<div class="empty">
       <h2>No definitions yet</h2>
       <p>A definition says what people are asked about a dataset, and when a task has enough responses.</p>
       <p><a class="button" href="${path}/new">New definition</a></p>
-    </div>`);
+    </div>`,
+  );
 }
 
 function definitionRow(definition: ListedDefinition): Html {
@@ -83,7 +87,7 @@ function definitionRow(definition: ListedDefinition): Html {
 }
 
 export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answer {
-  const { definition, revision, plan, datapoints, requiredResponses } = shown;
+  const { definition, revision, plan, datapoints, requiredResponses, datasetName } = shown;
   const { id, name, definitionType, ownerMail, createdAt } = definition;
   const isNewest = revision.number === definition.revisionCount;
   return renderPage(c, {
@@ -126,7 +130,12 @@ export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answ
       <section>
         <h2>Where it comes from</h2>
         ${facts([
-          ["Dataset", html`<a href="${pathOf("datasets", revision.datasetId)}"><code>${revision.datasetId}</code></a>`],
+          [
+            "Dataset",
+            datasetName === null
+              ? "It was deleted"
+              : html`<a href="${pathOf("datasets", revision.datasetId)}">${datasetName}</a>`,
+          ],
           [
             "Revision made",
             html`${timeText(revision.createdAt)}${revision.createdByMail ? ` by ${revision.createdByMail}` : ""}`,
@@ -143,8 +152,19 @@ export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answ
       </aside>
       </div>
       ${callPanel(c, [
-        { title: "Reads it", operationId: "getJobRevision", method: "GET", path: `/job/definition/${id}/revision/${revision.number}` },
-        { title: "Starts a job on it", operationId: "createJob", method: "POST", path: "/job", body: { jobDefinitionId: id, audienceId: "global" } },
+        {
+          title: "Reads it",
+          operationId: "getJobRevision",
+          method: "GET",
+          path: `/job/definition/${id}/revision/${revision.number}`,
+        },
+        {
+          title: "Starts a job on it",
+          operationId: "createJob",
+          method: "POST",
+          path: "/job",
+          body: { jobDefinitionId: id, audienceId: "global" },
+        },
       ])}`,
   });
 }

@@ -15,7 +15,7 @@ import {
 import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
 import { pageSize } from "../list-view.ts";
 
-type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datapoints">;
+type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datasets" | "datapoints">;
 
 interface Operator {
   token: BrowserSession;
@@ -33,10 +33,11 @@ export async function definitionOf(
 ) {
   const { definitions, identity } = deps;
   const query = revisionQuery(page);
-  const { revision, list, ...read } = await together(deps.db, {
+  const { revision, list, dataset, ...read } = await together(deps.db, {
     ...readDefinition(deps, token, definitionId),
     revision: definitions.describedRevision(definitionId, number, identity.emailOf(definitions.createdById)),
     list: definitions.listRevisions(definitionId, query),
+    dataset: deps.datasets.find(definitions.datasetOf(definitionId, number)),
   });
   const { definition } = requireDefinition(read, token);
   const [shown] = revision;
@@ -46,6 +47,8 @@ export async function definitionOf(
     definition,
     revision: shown,
     plan: planOf(shown),
+    /** Null: it was deleted. */
+    datasetName: dataset[0]?.name ?? null,
     datapoints: summary.datapoints,
     requiredResponses: requiredResponses(shown.workflow, shown.referee, summary),
     revisions: pageOf(query, list.count[0]?.total ?? 0, list.rows),

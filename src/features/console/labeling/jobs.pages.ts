@@ -12,13 +12,13 @@ import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import { type AskedList, emptyList, type ListShape, listPager, listToolbar } from "../list-address.ts";
-import { type ItemOf, nothingFound, pager, titleOf } from "../list-parts.ts";
+import { type ItemOf, titleOf } from "../list-parts.ts";
 import { liveNote, livePart, statusBadge } from "../page-parts.ts";
 import { durationText } from "./duration-text.ts";
 import { tasksSection } from "./job-tasks.pages.ts";
 import type { ShownTasks } from "./job-tasks.usecases.ts";
-import type { JobOverview, jobsOf, ShownJob } from "./jobs.usecases.ts";
 import { timeBars } from "./jobs/time-bars.ts";
+import type { JobOverview, jobsOf, ShownJob } from "./jobs.usecases.ts";
 import { facts, figure, labelingPaths, labelingTabs, pathOf } from "./labeling-parts.ts";
 import { stepsTo } from "./steps.ts";
 
@@ -61,7 +61,7 @@ export function jobListPage(c: Context<AppEnv>, { organization, asked, list }: L
     section: "labeling",
     body: html`<div class="head"><h1>Jobs</h1><a class="button" href="${path}/new">New job</a></div>
       ${labelingTabs("jobs")}
-      <p class="lead">Labeling work of ${organization.name}, newest first.</p>
+      <p class="lead">Labeling work of ${organization.name}.</p>
       ${listToolbar(jobShape, asked, list.total)}
       ${liveNote()}
       ${livePart(
@@ -75,11 +75,15 @@ export function jobListPage(c: Context<AppEnv>, { organization, asked, list }: L
 
 function jobRows({ items }: ListPage<ListedJob>["list"], asked: AskedList): Html {
   if (items.length > 0) return html`<ul class="rows">${items.map(jobRow)}</ul>`;
-  return emptyList(jobShape, asked, html`<div class="empty">
+  return emptyList(
+    jobShape,
+    asked,
+    html`<div class="empty">
       <h2>No jobs yet</h2>
       <p>A job has people of an audience answer a question about your data. It takes three steps.</p>
       ${stepsTo("data")}
-    </div>`);
+    </div>`,
+  );
 }
 
 function jobRow({ jobId, name, state, progress, createdAt, ownerMail }: ListedJob): Html {
@@ -151,7 +155,9 @@ function callsOf({ id, state }: ShownJob["job"]): ApiCall[] {
   const ofJob = `/job/${id}`;
   return [
     { title: "How far it is", operationId: "getJobProgress", method: "GET", path: `${ofJob}/progress` },
-    ...(state === "Running" ? [{ title: "Pauses it", operationId: "pauseJob", method: "POST", path: `${ofJob}/pause` }] : []),
+    ...(state === "Running"
+      ? [{ title: "Pauses it", operationId: "pauseJob", method: "POST", path: `${ofJob}/pause` }]
+      : []),
     { title: "Its results", operationId: "downloadJobResults", method: "GET", path: `${ofJob}/download-results` },
   ];
 }

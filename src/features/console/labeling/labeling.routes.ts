@@ -58,7 +58,11 @@ export const labelingPageRoutes = createPageRouter()
   .get("/console/datasets", (c) =>
     asOperator(c, async (operator) => {
       const asked = readList(c, datasetShape);
-      return datasetListPage(c, { ...operator, asked, list: await datasetsOf(c.var.deps, operator, datasetShape, asked) });
+      return datasetListPage(c, {
+        ...operator,
+        asked,
+        list: await datasetsOf(c.var.deps, operator, datasetShape, asked),
+      });
     }),
   )
   .get("/console/datasets/:datasetId", (c) =>
@@ -70,7 +74,11 @@ export const labelingPageRoutes = createPageRouter()
   .get("/console/definitions", (c) =>
     asOperator(c, async (operator) => {
       const asked = readList(c, definitionShape);
-      return definitionListPage(c, { ...operator, asked, list: await definitionsOf(c.var.deps, operator, definitionShape, asked) });
+      return definitionListPage(c, {
+        ...operator,
+        asked,
+        list: await definitionsOf(c.var.deps, operator, definitionShape, asked),
+      });
     }),
   )
   .get("/console/definitions/:definitionId", (c) =>

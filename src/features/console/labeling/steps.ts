@@ -17,7 +17,7 @@ export function stepsTo(current: Step): Html {
   const here = names.indexOf(current);
   return html`<nav class="steps" aria-label="Steps to a job"><ol>${names.map((name, at) => {
     const { label, hint, path } = steps[name];
-    const mark = at < here ? "done" : at === here ? "here" : "later";
+    const mark = at < here ? "step-done" : at === here ? "step-here" : "step-later";
     return html`<li class="${mark}"><a href="${path}" ${at === here ? html`aria-current="step"` : ""}>
           <span class="ordinal" aria-hidden="true">${at + 1}</span>
           <span><strong>${label}</strong> <span class="meta">${hint}</span></span>

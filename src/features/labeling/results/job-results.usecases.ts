@@ -8,12 +8,17 @@ import {
 } from "../../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
-import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
-import { mergeSummaries } from "../../../domain/labeling/result-file/summary.ts";
 import { rapidIdOf } from "../../../domain/labeling/rapid-id.ts";
+import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
 import type { UrlOf } from "../../../domain/labeling/result-file/subject.ts";
+import { mergeSummaries } from "../../../domain/labeling/result-file/summary.ts";
 import { type Cell, csvRecord } from "../../../domain/labeling/result-table/csv.ts";
-import { groupCells, type TableGroup, tableColumns, taskCells } from "../../../domain/labeling/result-table/result-table.ts";
+import {
+  groupCells,
+  type TableGroup,
+  tableColumns,
+  taskCells,
+} from "../../../domain/labeling/result-table/result-table.ts";
 import { invalid } from "../../../http/problems.ts";
 import type { Desks, GridTask, JobDesk } from "../../../objects/desk/desk.port.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";

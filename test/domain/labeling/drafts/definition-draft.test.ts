@@ -50,7 +50,11 @@ it("the form that a definition fills gives the same definition", () => {
   const drafts = fc
     .record({
       kind: fc.constantFrom(...draftKinds),
-      options: fc.uniqueArray(option, { minLength: 2, maxLength: 6, selector: (line) => readOptions(line)[0]?.value ?? line }),
+      options: fc.uniqueArray(option, {
+        minLength: 2,
+        maxLength: 6,
+        selector: (line) => readOptions(line)[0]?.value ?? line,
+      }),
       stopping: fc.constantFrom("count", "certain", "agree", "budget"),
       responses: fc.integer({ min: 3, max: 10_000 }),
       certainty: fc.integer({ min: 1, max: 999_999 }),
@@ -94,7 +98,11 @@ it("each stopping rule becomes its referee", () => {
 
 it("what is wrong is said beside its field", () => {
   const faultsOf = (kind: DraftKind, change: Change) => Object.keys(readDraft(filled(kind, change)).faults);
-  expect(faultsOf("classify", { name: " ", datasetId: "", instruction: "" })).toEqual(["name", "datasetId", "instruction"]);
+  expect(faultsOf("classify", { name: " ", datasetId: "", instruction: "" })).toEqual([
+    "name",
+    "datasetId",
+    "instruction",
+  ]);
   expect(faultsOf("classify", { options: "cat" })).toEqual(["options"]);
   expect(faultsOf("classify", { options: "cat\ndog\ncat" })).toEqual(["options"]);
   expect(faultsOf("compare", { first: "new" })).toEqual(["second"]);

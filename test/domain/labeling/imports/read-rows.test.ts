@@ -26,7 +26,12 @@ it("a table's columns are told by their names, and all others are notes", () => 
 });
 
 it("two sides are compared, whether they are URLs or texts", () => {
-  expect(rowsOfTable([["a", "b"], [picture, "a text"]]).rows[0]?.assets).toEqual([
+  expect(
+    rowsOfTable([
+      ["a", "b"],
+      [picture, "a text"],
+    ]).rows[0]?.assets,
+  ).toEqual([
     { kind: "url", url: picture },
     { kind: "text", text: "a text" },
   ]);
@@ -69,14 +74,15 @@ it("a line with URLs is no header", () => {
 
 it("files are paired in their order", () => {
   const names = ["11111111-1111-1111-1111-111111111111.webp", "22222222-2222-2222-2222-222222222222.webp"];
-  expect(rowsOfPairs(names).rows.map(({ assets }) => assets)).toEqual([
-    names.map((name) => ({ kind: "file", name })),
-  ]);
+  expect(rowsOfPairs(names).rows.map(({ assets }) => assets)).toEqual([names.map((name) => ({ kind: "file", name }))]);
   expect(rowsOfPairs(names.slice(0, 1)).faults).toEqual([{ row: 1, fault: "has no second file to compare it with" }]);
 });
 
 it("a row names the stored files of its URLs", () => {
-  const [row] = rowsOfTable([["url", "context_url", "sentence"], [picture, other, "a b"]]).rows;
+  const [row] = rowsOfTable([
+    ["url", "context_url", "sentence"],
+    [picture, other, "a b"],
+  ]).rows;
   if (!row) throw new Error("no row");
   expect(urlsOf(row)).toEqual([picture, other]);
   const fileOf = (url: string) => (url === picture ? "one.webp" : "two.webp");

@@ -50,15 +50,29 @@ it("a comparison says which side won, under the names of the sides", () => {
   const plan = planOf({ _t: "CompareBlueprint", criteria: "?", indexIdentifiers: ["new", "old"] });
   const asset = { kind: "multi" as const, assets: [text("7"), text("3")], metadata: {}, identifier: "pair" };
   const wins = (winner: string): LabelResult => ({ _t: "CompareResult", winners: [winner] }) as LabelResult;
-  const row = rowOf(plan, { asset, payload: { _t: "CompareExamplePayload", criteria: "?" } }, [wins("3"), wins("3"), wins("7")]);
-  expect(row).toMatchObject({ "new item": "7", "old item": "3", winner: "old", "new votes": 1, "old votes": 2, "both votes": 0 });
+  const row = rowOf(plan, { asset, payload: { _t: "CompareExamplePayload", criteria: "?" } }, [
+    wins("3"),
+    wins("3"),
+    wins("7"),
+  ]);
+  expect(row).toMatchObject({
+    "new item": "7",
+    "old item": "3",
+    winner: "old",
+    "new votes": 1,
+    "old votes": 2,
+    "both votes": 0,
+  });
 });
 
 it("answers in words stand in one cell, a line each", () => {
   const plan = planOf({ _t: "FreeTextBlueprint", question: "?" });
-  expect(rowOf(plan, {}, [{ _t: "FreeTextResult", answer: "Hills" }, { _t: "FreeTextResult", answer: "Sea" }]).answers).toBe(
-    "Hills\nSea",
-  );
+  expect(
+    rowOf(plan, {}, [
+      { _t: "FreeTextResult", answer: "Hills" },
+      { _t: "FreeTextResult", answer: "Sea" },
+    ]).answers,
+  ).toBe("Hills\nSea");
 });
 
 it("items of a ranked group come with the best first", () => {

@@ -45,7 +45,14 @@ export function newDatasetPage(c: Context<AppEnv>, { draft, errors }: Shown): An
       <form method="post" action="${path}" enctype="multipart/form-data">
         ${csrfField(c)}
         ${textField({
-          ...{ name: "name", label: "Name", value: draft.name, error: errors.name, maxLength: 256, autocomplete: "off" },
+          ...{
+            name: "name",
+            label: "Name",
+            value: draft.name,
+            error: errors.name,
+            maxLength: 256,
+            autocomplete: "off",
+          },
           hint: "Only your organization sees it.",
         })}
         ${sourceFields({ draft, errors })}
@@ -55,7 +62,13 @@ export function newDatasetPage(c: Context<AppEnv>, { draft, errors }: Shown): An
         </div>
       </form>
       ${callPanel(c, [
-        { title: "Creates the dataset", operationId: "createDataset", method: "POST", path: "/dataset", body: { name: draft.name || "Street signs" } },
+        {
+          title: "Creates the dataset",
+          operationId: "createDataset",
+          method: "POST",
+          path: "/dataset",
+          body: { name: draft.name || "Street signs" },
+        },
         {
           ...{ title: "Adds to it", operationId: "addDatapoints", method: "POST", path: "/dataset/ds_1/datapoints" },
           body: { datapoints: [{ asset: { _t: "TextAssetInput", text: "A text to judge" } }] },
@@ -95,7 +108,13 @@ function sourceFields({ draft, errors }: Shown): Html {
       <div class="columns">
         <div>
           ${dropZone({
-            ...{ name: "files", label: "Pictures, videos or sounds", uploadTo: uploadPath, multiple: true, isOptional: true },
+            ...{
+              name: "files",
+              label: "Pictures, videos or sounds",
+              uploadTo: uploadPath,
+              multiple: true,
+              isOptional: true,
+            },
             accept: "image/*,video/*,audio/*",
             hint: "Each file becomes a datapoint.",
             error: errors.files,
@@ -116,7 +135,14 @@ function sourceFields({ draft, errors }: Shown): Html {
             hint: `Up to ${numberText(mostRows)} rows. Files behind URLs are fetched in the background.`,
           })}
           ${areaField({
-            ...{ name: "pasted", label: "Or paste", value: draft.pasted, error: errors.pasted, rows: 6, isOptional: true },
+            ...{
+              name: "pasted",
+              label: "Or paste",
+              value: draft.pasted,
+              error: errors.pasted,
+              rows: 6,
+              isOptional: true,
+            },
             hint: "A URL or a text a line, or rows of a table with its header.",
           })}
         </div>

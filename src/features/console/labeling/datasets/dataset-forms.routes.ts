@@ -1,10 +1,15 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
+import { numberText } from "../../../../http/pages/charts.ts";
 import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
-import { numberText } from "../../../../http/pages/charts.ts";
-import { createDataset, deleteDataset, getDataset, renameDataset } from "../../../labeling/datasets/datasets.usecases.ts";
+import {
+  createDataset,
+  deleteDataset,
+  getDataset,
+  renameDataset,
+} from "../../../labeling/datasets/datasets.usecases.ts";
 import {
   forgetFailedRows,
   importRows,
@@ -33,7 +38,11 @@ export const datasetFormRoutes = createPageRouter()
   )
   .get("/console/datasets/:datasetId/add", (c) =>
     asOperator(c, async ({ token }) =>
-      addToDatasetPage(c, { dataset: await namedDataset(c, token, c.req.param("datasetId")), draft: emptyDraft, errors: {} }),
+      addToDatasetPage(c, {
+        dataset: await namedDataset(c, token, c.req.param("datasetId")),
+        draft: emptyDraft,
+        errors: {},
+      }),
     ),
   )
   .postFiles("/console/datasets/:datasetId/add", (c, form) =>
@@ -79,7 +88,10 @@ export const datasetFormRoutes = createPageRouter()
     asOperator(c, async ({ token }) => {
       const dataset = await namedDataset(c, token, c.req.param("datasetId"));
       if ((form.get("confirmation") ?? "").trim() !== dataset.name.trim()) {
-        return datasetSettingsPage(c, { dataset, errors: { confirmation: "Type the name of the dataset as it stands above." } });
+        return datasetSettingsPage(c, {
+          dataset,
+          errors: { confirmation: "Type the name of the dataset as it stands above." },
+        });
       }
       await deleteDataset(c.var.deps, { token, datasetId: dataset.id });
       return seeOtherWith(c, labelingPaths.datasets, { sentence: `${dataset.name} is deleted.` });
@@ -112,7 +124,7 @@ async function addRows(c: Context<AppEnv>, token: Operator["token"], { dataset, 
     const sentence =
       added > 0
         ? `${added === 1 ? "1 datapoint is" : `${numberText(added)} datapoints are`} in the dataset.`
-        : `The files of ${rowsText(rows.length)} are being fetched. You may leave this page.`;
+        : `${rowsText(rows.length)} will be added as their files are fetched. You may leave this page.`;
     return seeOtherWith(c, pathOf("datasets", dataset.id), { sentence });
   } catch (error) {
     errors.pasted = `Nothing was added. ${refusalSentence(error)}`;

@@ -40,7 +40,13 @@ export function datasetSettingsPage(
         </form>
       </section>
       ${callPanel(c, [
-        { title: "Renames it", operationId: "updateDatasetName", method: "PATCH", path: `${apiPath}/name`, body: { name } },
+        {
+          title: "Renames it",
+          operationId: "updateDatasetName",
+          method: "PATCH",
+          path: `${apiPath}/name`,
+          body: { name },
+        },
         { title: "Deletes it", operationId: "deleteDataset", method: "DELETE", path: apiPath },
       ])}`,
   });

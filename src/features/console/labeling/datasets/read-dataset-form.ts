@@ -72,6 +72,10 @@ export function refusalSentence(error: unknown): string {
   const [[member, reasons] = ["", [error.message]]] = Object.entries(error.options.errors ?? {});
   const [, row, what = ""] = /^rows\[(\d+)\]\.?(.*)$/.exec(member) ?? [];
   if (row === undefined) return error.message;
-  const words: Record<string, string> = { transcription: "the sentence", privateMetadata: "the notes", context: "the context" };
+  const words: Record<string, string> = {
+    transcription: "the sentence",
+    privateMetadata: "the notes",
+    context: "the context",
+  };
   return `Row ${Number(row) + 1}: ${words[what] ?? "the file"} ${reasons[0]}.`;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
+import { mostForAllPairs } from "../../../../domain/labeling/dataset-summary.ts";
 import {
   type DefinitionDraft,
   type DraftFaults,
@@ -11,7 +12,6 @@ import {
   type StoppingRule,
   stoppingOf,
 } from "../../../../domain/labeling/drafts/definition-draft.ts";
-import { mostForAllPairs } from "../../../../domain/labeling/dataset-summary.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
@@ -113,7 +113,10 @@ function dataFields({ draft, faults, surroundings, revised }: DefinitionForm): H
       ${
         revised
           ? html`<input type="hidden" name="name" value="${draft.texts.name}">`
-          : text(draft, faults, "name", "Name of the definition", { hint: "Jobs have this name too, unless you give them another.", maxLength: 256 })
+          : text(draft, faults, "name", "Name of the definition", {
+              hint: "Jobs have this name too, unless you give them another.",
+              maxLength: 256,
+            })
       }
     </fieldset>`;
 }
@@ -149,7 +152,11 @@ function questionFields({ draft, faults }: DefinitionForm): Html {
       ${
         isMarking(kind)
           ? checkbox({
-              ...{ name: "nothingThere", label: "People may say that there is nothing", isChecked: draft.switches.nothingThere },
+              ...{
+                name: "nothingThere",
+                label: "People may say that there is nothing",
+                isChecked: draft.switches.nothingThere,
+              },
               hint: "Without it they must mark something before they can go on.",
             })
           : ""
@@ -188,18 +195,27 @@ function pairFields(draft: DefinitionDraft, faults: DraftFaults): Html {
     ],
   })}
     ${text(draft, faults, "comparisons", "Comparisons of each group", {
-      ...{ isOptional: true, hint: "About ten for each item give a good order. Not used where all pairs are compared." },
+      ...{
+        isOptional: true,
+        hint: "About ten for each item give a good order. Not used where all pairs are compared.",
+      },
     })}`;
 }
 
 const stoppingTexts: Record<StoppingRule, { label: string; says: string }> = {
-  count: { label: "After a number of responses", says: "Every task gets the same number. The simplest to reason about." },
+  count: {
+    label: "After a number of responses",
+    says: "Every task gets the same number. The simplest to reason about.",
+  },
   certain: {
     label: "As soon as the answer is certain",
     says: "Easy tasks end early, hard ones go on. Counts how good each person is. Saves the most responses.",
   },
   agree: { label: "As soon as enough people agree", says: "Ends early where people agree, or no longer can." },
-  budget: { label: "When a budget is used up", says: "A number of responses for the whole job, spread over its tasks." },
+  budget: {
+    label: "When a budget is used up",
+    says: "A number of responses for the whole job, spread over its tasks.",
+  },
 };
 
 function stoppingFields({ draft, faults }: DefinitionForm): Html {
@@ -232,7 +248,12 @@ function stoppingFields({ draft, faults }: DefinitionForm): Html {
 
 function furtherFields({ draft, faults }: DefinitionForm): Html {
   const { kind, switches } = draft;
-  const isOpen = faults.playedPercent !== undefined || switches.keepOrder || switches.markdown || switches.muted || draft.texts.playedPercent !== "";
+  const isOpen =
+    faults.playedPercent !== undefined ||
+    switches.keepOrder ||
+    switches.markdown ||
+    switches.muted ||
+    draft.texts.playedPercent !== "";
   return html`<details class="further" ${isOpen ? html`open` : ""}>
       <summary>More settings</summary>
       ${

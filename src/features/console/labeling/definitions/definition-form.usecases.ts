@@ -8,7 +8,12 @@ import { storeWorkflow } from "../../../../domain/labeling/workflow-input.ts";
 import { parseListQuery } from "../../../../domain/list-query/parse-list-query.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { together } from "../../../../platform/db/together.ts";
-import { type DatasetAccessDeps, listDatasets, readDataset, requireDataset } from "../../../labeling/datasets/datasets.usecases.ts";
+import {
+  type DatasetAccessDeps,
+  listDatasets,
+  readDataset,
+  requireDataset,
+} from "../../../labeling/datasets/datasets.usecases.ts";
 
 /** What a form shows beside its fields. */
 export interface FormSurroundings {

@@ -19,14 +19,18 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
 import { Problem } from "../../../../http/problems.ts";
-import { createDefinition, createRevision, deleteDefinition } from "../../../labeling/definitions/definitions.usecases.ts";
+import {
+  createDefinition,
+  createRevision,
+  deleteDefinition,
+} from "../../../labeling/definitions/definitions.usecases.ts";
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { definitionOf } from "../definitions.usecases.ts";
 import { labelingPaths, pathOf } from "../labeling-parts.ts";
-import { deleteDefinitionPage } from "./delete-definition.pages.ts";
 import { type DefinitionForm, definitionFormPage, kindPage } from "./definition-form.pages.ts";
 import { surroundingsOf } from "./definition-form.usecases.ts";
+import { deleteDefinitionPage } from "./delete-definition.pages.ts";
 
 /** Forms that say what is asked of a dataset, revise it and delete it. */
 export const definitionFormRoutes = createPageRouter()
@@ -125,7 +129,9 @@ function draftFrom(form: URLSearchParams): DefinitionDraft {
 }
 
 /** Puts what the service refuses beside the fields. */
-async function unlessRefused<Result>(work: () => Promise<Result>): Promise<{ result: Result } | { faults: DraftFaults }> {
+async function unlessRefused<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | { faults: DraftFaults }> {
   try {
     return { result: await work() };
   } catch (error) {

@@ -39,7 +39,9 @@ export const jobFormRoutes = createPageRouter()
   .post("/console/jobs/:jobId/resume", (c) => act(c, "resume", "The job goes on."))
   .post("/console/jobs/:jobId/retry", (c) => act(c, "retry", "The job is tried again."))
   .get("/console/jobs/:jobId/delete", (c) =>
-    asOperator(c, async ({ token }) => deleteJobPage(c, await getJob(c.var.deps, { token, jobId: c.req.param("jobId") }), {})),
+    asOperator(c, async ({ token }) =>
+      deleteJobPage(c, await getJob(c.var.deps, { token, jobId: c.req.param("jobId") }), {}),
+    ),
   )
   .post("/console/jobs/:jobId/delete", (c, form) =>
     asOperator(c, async ({ token }) => {
@@ -67,7 +69,9 @@ export const jobFormRoutes = createPageRouter()
     asOperator(c, async ({ token }) => {
       const { jobId, rapidId } = c.req.param();
       await restartRapid(c.var.deps, { token, rapidId });
-      return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence: "All answers are taken back. People are asked anew." });
+      return seeOtherWith(c, taskPathOf(jobId, rapidId), {
+        sentence: "All answers are taken back. People are asked anew.",
+      });
     }),
   );
 

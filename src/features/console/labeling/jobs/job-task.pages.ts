@@ -36,9 +36,14 @@ export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask): Response |
         </div>
         <div>
           ${facts([
-            ["State", isDone ? "Done" : need === 1 ? "Wants 1 more answer" : `Wants up to ${numberText(need)} more answers`],
+            [
+              "State",
+              isDone ? "Done" : need === 1 ? "Wants 1 more answer" : `Wants up to ${numberText(need)} more answers`,
+            ],
             ["Answers that count", numberText(responses.length)],
-            ...(outcome.agreement === null ? [] : ([["Agreement", percentText(outcome.agreement, 1)]] as [string, string][])),
+            ...(outcome.agreement === null
+              ? []
+              : ([["Agreement", percentText(outcome.agreement, 1)]] as [string, string][])),
             ...(content.context === null ? [] : ([["Context", content.context]] as [string, string][])),
             ...(content.group === null ? [] : ([["Group", content.group]] as [string, string][])),
             ...Object.entries(content.privateMetadata ?? {}),
@@ -66,7 +71,8 @@ export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask): Response |
 const stateWords = { Accepted: "counts", Overflow: "came too late", Rejected: "taken back" } as const;
 
 function responsesSection(c: Context<AppEnv>, { task, responses }: ShownJobTask, path: string): Html {
-  if (responses.length === 0) return html`<section><h2>Answers</h2><p class="empty">Nobody has answered yet.</p></section>`;
+  if (responses.length === 0)
+    return html`<section><h2>Answers</h2><p class="empty">Nobody has answered yet.</p></section>`;
   return html`<section>
       <h2>Answers</h2>
       <ul class="rows">${responses.map((response) => {

@@ -2,9 +2,8 @@ import type { BrowserSession } from "../../../../domain/identity/actor.ts";
 import { parseRapidId, responseIdOf } from "../../../../domain/labeling/rapid-id.ts";
 import { outcomeOf } from "../../../../domain/labeling/task-outcome.ts";
 import { Problem } from "../../../../http/problems.ts";
-import type { GridTask } from "../../../../objects/desk/desk.port.ts";
+import type { Desks, GridTask } from "../../../../objects/desk/desk.port.ts";
 import { type JobPageDeps, jobOf } from "../jobs.usecases.ts";
-import type { Desks } from "../../../../objects/desk/desk.port.ts";
 
 /** One task of a job, with all that was answered: what counts, what came too late, and what was taken back. */
 export async function taskOf(

@@ -76,19 +76,27 @@ function chosenFacts({ chosen }: JobChoices): Html {
   if (chosen === null) return html``;
   const { plan, datapoints, requiredResponses, definition } = chosen;
   const { workflow } = plan;
-  const kind = workflow._t === "GroupedRankingWorkflow" ? "Choose the better one of two" : kindSentences[workflow.blueprint._t];
+  const kind =
+    workflow._t === "GroupedRankingWorkflow" ? "Choose the better one of two" : kindSentences[workflow.blueprint._t];
   return html`<div class="chosen">
       ${facts([
         ["People read", html`<strong>${questionOf(workflow)}</strong>`],
         ["They", kind],
         ["A task is done", refereeSentence(plan.referee)],
-        ["Responses", `At most ${numberText(requiredResponses)}, for ${datapoints === 1 ? "1 datapoint" : `${numberText(datapoints)} datapoints`}`],
+        [
+          "Responses",
+          `At most ${numberText(requiredResponses)}, for ${datapoints === 1 ? "1 datapoint" : `${numberText(datapoints)} datapoints`}`,
+        ],
       ])}
       <p class="meta"><a href="${pathOf("definitions", definition.id)}">Look at the definition</a></p>
     </div>`;
 }
 
-function audienceField(audiences: JobChoices["audiences"], { audienceId }: JobDraft, { audienceId: error }: FieldErrors): Html {
+function audienceField(
+  audiences: JobChoices["audiences"],
+  { audienceId }: JobDraft,
+  { audienceId: error }: FieldErrors,
+): Html {
   const chosen = audiences.some(({ id }) => id === audienceId) ? audienceId : "";
   return html`<fieldset class="audiences" ${error ? html`aria-describedby="audienceId-error"` : ""}>
       <legend id="audienceId">Who answers</legend>

@@ -28,8 +28,7 @@ export async function choicesOf(deps: Deps, operator: Pick<Operator, "token">, d
   const named = definitions.items.map(({ definitionId: id, name, definitionType }) => ({ id, name, definitionType }));
   return {
     chosen,
-    definitions:
-      chosen && !named.some(({ id }) => id === chosen.definition.id) ? [chosen.definition, ...named] : named,
+    definitions: chosen && !named.some(({ id }) => id === chosen.definition.id) ? [chosen.definition, ...named] : named,
     audiences: audiences.items
       .map(({ id, name, status, graduated }) => ({ id, name, status, graduated, isEverybody: id === everybody }))
       .sort((one, other) => Number(one.isEverybody) - Number(other.isEverybody)),
@@ -48,7 +47,9 @@ async function readChosen(deps: Deps, operator: Pick<Operator, "token">, definit
   }
 }
 
-function newest<Filters extends FilterKinds, Sort extends string>(spec: ListSpec<Filters, Sort>): ListQuery<Filters, Sort> {
+function newest<Filters extends FilterKinds, Sort extends string>(
+  spec: ListSpec<Filters, Sort>,
+): ListQuery<Filters, Sort> {
   const parsed = parseListQuery(spec, [
     ["page", "1"],
     ["page_size", `${offered}`],

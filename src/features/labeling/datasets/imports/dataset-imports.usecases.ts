@@ -59,7 +59,7 @@ export async function importRows(
   // Files come in any order, and results should follow the rows.
   const first = upTo + pending + failed;
   const contents = rows.map((row, at): AwaitedContent => ({ row, sortIndex: first + at }));
-  await awaitRows(deps, { ...asked, urls, contents, correlationId: null });
+  await awaitRows(deps, { ...asked, urls, contents });
   return { added: 0, awaited: rows.length };
 }
 
@@ -75,8 +75,8 @@ export async function retryFailedRows(deps: ImportDeps, asked: Asked): Promise<n
   const urls = [...new Set(contents.flatMap(({ row }) => urlsOf(row)))].slice(0, mostUrls);
   const ids = failed.map(({ id }) => id);
   // The same rows twice are one retry, and a later retry of them has other ids.
-  const correlationId = createHash("sha256").update(`${asked.datasetId} ${ids.join()}`).digest("hex");
-  await awaitRows(deps, { ...asked, urls, contents, correlationId });
+  const attempt = createHash("sha256").update(`${asked.datasetId} ${ids.join()}`).digest("hex");
+  await awaitRows(deps, { ...asked, urls, contents, attempt });
   await store.forgetFailed(ids);
   return ids.length;
 }
@@ -94,12 +94,21 @@ export async function forgetFailedRows(
 
 async function awaitRows(
   deps: ImportDeps,
-  input: Asked & { urls: string[]; contents: AwaitedContent[]; correlationId: string | null },
+  input: Asked & { urls: string[]; contents: AwaitedContent[]; attempt?: string },
 ): Promise<void> {
-  const { token, datasetId, askedHost, urls, contents, correlationId } = input;
+  const { token, datasetId, askedHost, urls, contents, attempt } = input;
   const compression = { enabled: null, quality: null, maxDimension: null };
-  const { batchUploadId: batchId } = await createBatch(deps, { token, urls, correlationId, askedHost, compression });
-  const message: FillDatasetMessage = { v: 1, kind: "fill-dataset", id: `fill/${datasetId}/${batchId}`, datasetId, batchId };
+  const { batchUploadId: batchId } = await createBatch(deps, {
+    ...{ token, urls, correlationId: null, askedHost, compression },
+    ...(attempt !== undefined && { attempt }),
+  });
+  const message: FillDatasetMessage = {
+    v: 1,
+    kind: "fill-dataset",
+    id: `fill/${datasetId}/${batchId}`,
+    datasetId,
+    batchId,
+  };
   const read = await together(deps.db, readDataset(deps, token, datasetId));
   const { caller, dataset } = requireDataset(read, token);
   // Written first: rows that nobody fills would wait for ever. Work without rows is over at once.
