@@ -20,7 +20,9 @@ describe.skipIf(chromiumPath === undefined)("labeling work at the console in Chr
     [service, browser, pictures] = await Promise.all([
       sharedService(),
       sharedBrowser(),
-      Promise.all([30, 150, 270].map(async (hue) => (await picture(hue, { width: 400, height: 300 })).body)),
+      Promise.all(
+        [30, 150, 270].map(async (hue) => Buffer.from((await picture(hue, { width: 400, height: 300 })).body)),
+      ),
     ]);
     origin = createServer((request, response) => {
       const body = pictures[Number(/(\d)\.webp/.exec(request.url ?? "")?.[1] ?? 9)];

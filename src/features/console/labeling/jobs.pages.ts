@@ -159,6 +159,7 @@ function callsOf({ id, state }: ShownJob["job"]): ApiCall[] {
       ? [{ title: "Pauses it", operationId: "pauseJob", method: "POST", path: `${ofJob}/pause` }]
       : []),
     { title: "Its results", operationId: "downloadJobResults", method: "GET", path: `${ofJob}/download-results` },
+    { title: "Its results as a table", operationId: "tabulateJobResults", method: "GET", path: `${ofJob}/results.csv` },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { getDatasetProgressRoute } from "../../../../src/features/labeling/datasets/datasets.contract.ts";
 import { queryDatapointsRoute } from "../../../../src/features/labeling/datasets/datapoints.contract.ts";
+import { getDatasetProgressRoute } from "../../../../src/features/labeling/datasets/datasets.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { deliverAll, png } from "../../../support/batches.ts";
 import { formTokenOf } from "../../../support/browser.ts";
@@ -15,8 +15,7 @@ type Fields = Record<string, string | File | File[]>;
 async function send(by: Operator, path: string, fields: Fields) {
   const body = new FormData();
   body.append("form_token", formTokenOf(await by.open(path)));
-  for (const [name, value] of Object.entries(fields))
-    for (const one of [value].flat()) body.append(name, one);
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
   const headers = { "Sec-Fetch-Site": "same-origin", Origin: "null" };
   return by.at.visit(`/console${path}`, { method: "POST", body, headers });
 }
@@ -74,7 +73,11 @@ it("rows with URLs are fetched in the background, in their order, and what faile
   expect(page.html).toContain(urls[1]);
   expect(textOf(page)).toContain("The origin answered 404.");
   isAway = false;
-  const again = await by.at.submit(`/console/datasets/${datasetId}`, { do: "retry" }, `/console/datasets/${datasetId}/failed`);
+  const again = await by.at.submit(
+    `/console/datasets/${datasetId}`,
+    { do: "retry" },
+    `/console/datasets/${datasetId}/failed`,
+  );
   expect(again.status).toBe(303);
   await deliverAll(by.app);
   expect(await progress()).toEqual({ total: 3, ready: 3, pending: 0, failed: 0 });
@@ -111,7 +114,8 @@ it("more is added to a dataset, but not by strangers", async () => {
   const sent = await send(by, `/datasets/${datasetId}/add`, { pasted: "One more" });
   expect(sent.status).toBe(303);
   expect(await datapointsOf(by, datasetId)).toHaveLength(2);
-  for (const path of ["add", "settings"]) expect((await stranger.open(`/datasets/${datasetId}/${path}`)).status).toBe(404);
+  for (const path of ["add", "settings"])
+    expect((await stranger.open(`/datasets/${datasetId}/${path}`)).status).toBe(404);
 });
 
 it("a dataset is renamed, and deleted only when its name is typed", async () => {
@@ -119,7 +123,8 @@ it("a dataset is renamed, and deleted only when its name is typed", async () => 
   const datasetId = await newTextDataset(by, 1);
   const settings = `/console/datasets/${datasetId}/settings`;
   expect((await by.at.submit(settings, { name: "Felines" })).status).toBe(303);
-  const remove = (confirmation: string) => by.at.submit(settings, { confirmation }, `/console/datasets/${datasetId}/delete`);
+  const remove = (confirmation: string) =>
+    by.at.submit(settings, { confirmation }, `/console/datasets/${datasetId}/delete`);
   expect((await remove("Cats")).status).toBe(400);
   expect((await by.open(`/datasets/${datasetId}`)).status).toBe(200);
   expect((await remove("Felines")).status).toBe(303);

@@ -81,7 +81,13 @@ it("a revision begins with what there is, and keeps what the form does not show"
   const ownPath = `/console/definitions/${definitionId}/revise`;
   const page = await by.at.visit(ownPath);
   expect(page.html).toContain("A cat = cat\nA dog = dog");
-  const fields = { datasetId, instruction: "Which pet?", options: "A cat = cat\nA dog = dog", stopping: "count", responses: "4" };
+  const fields = {
+    datasetId,
+    instruction: "Which pet?",
+    options: "A cat = cat\nA dog = dog",
+    stopping: "count",
+    responses: "4",
+  };
   const sent = await by.at.submit(ownPath, fields);
   expect(sent.status).toBe(303);
   expect(await revisionOf(by, definitionId)).toMatchObject({
@@ -94,7 +100,10 @@ it("a revision begins with what there is, and keeps what the form does not show"
 it("a form of a revision shows the newest one", async () => {
   const by = await operator();
   const definitionId = await newDefinition(by, await newTextDataset(by, 1));
-  const json = { workflow: classifyWorkflow({ title: "Newer?" }), referee: { _t: "QuorumReferee", threshold: 2, maxVotes: 3 } };
+  const json = {
+    workflow: classifyWorkflow({ title: "Newer?" }),
+    referee: { _t: "QuorumReferee", threshold: 2, maxVotes: 3 },
+  };
   await by.call(createRevisionRoute, { params: { definitionId }, json });
   const { html } = await by.open(`/definitions/${definitionId}/revise`);
   expect(html).toContain("Newer?");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { getJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
+import { tabulateResultsRoute } from "../../../../src/features/labeling/results/results.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { type Caller, newAudience } from "../../../support/audiences.ts";
 import {
@@ -108,6 +109,8 @@ it("results come as a table at any time, to their organization alone", async () 
     `${jobId}.0.1,no,0,Meow 1,,,,,,0,0,0,0`,
     "",
   ]);
+  const byApi = await by.call(tabulateResultsRoute, { params: { jobId } });
+  expect(new TextDecoder().decode(byApi.body)).toBe(csv.html);
   expect((await stranger.open(`/jobs/${jobId}/results.csv`)).status).toBe(403);
 });
 
@@ -123,7 +126,10 @@ it("a ranking's table has a row for each item", async () => {
     workflow: { _t: "GroupedRankingWorkflow", criteria: "?", pairMakerConfig: { _t: "FullPermutationPairMaker" } },
     referee: { _t: "NaiveReferee", totalVotes: 1 },
   });
-  const sent = await by.at.submit(`${path}?definition=${jobDefinitionId}`, { definitionId: jobDefinitionId, audienceId: "global" });
+  const sent = await by.at.submit(`${path}?definition=${jobDefinitionId}`, {
+    definitionId: jobDefinitionId,
+    audienceId: "global",
+  });
   await settleAll(by.app);
   const jobId = idIn(sent.location);
   await answerOnDesk(by.app, { jobId, userId: "a" }, () => ({ _t: "CompareResult", winners: ["new"] }) as never);
