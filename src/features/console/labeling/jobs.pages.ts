@@ -152,15 +152,20 @@ export function jobPage(
 }
 
 function callsOf({ id, state }: ShownJob["job"]): ApiCall[] {
-  const ofJob = `/job/${id}`;
+  const of = (operationId: string, title: string, end: string, method = "GET"): ApiCall => ({
+    ...{ operationId, title, method, path: `/job/${id}/${end}` },
+  });
   return [
-    { title: "How far it is", operationId: "getJobProgress", method: "GET", path: `${ofJob}/progress` },
-    ...(state === "Running"
-      ? [{ title: "Pauses it", operationId: "pauseJob", method: "POST", path: `${ofJob}/pause` }]
-      : []),
-    { title: "Its results", operationId: "downloadJobResults", method: "GET", path: `${ofJob}/download-results` },
-    { title: "Its results as a table", operationId: "tabulateJobResults", method: "GET", path: `${ofJob}/results.csv` },
+    of("getJobProgress", "How far it is", "progress"),
+    ...(state === "Running" ? [of("pauseJob", "Pauses it", "pause", "POST")] : []),
+    ...(state === "Completed" ? [of("downloadJobResults", "Its results", "download-results")] : []),
+    ...(hasLines(state) ? [of("tabulateJobResults", "Its results as a table", "results.csv")] : []),
   ];
+}
+
+/** There is something to download, if only preliminary. */
+function hasLines(state: JobState): boolean {
+  return ["Running", "Paused", "Completed", "StaleResults"].includes(state);
 }
 
 const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume", retry: "Try again" };
@@ -254,8 +259,7 @@ function paceText(perMinute: number): string {
 function downloads({ id, state }: ShownJob["job"]): Html {
   const ownPath = pathOf("jobs", id);
   const hasFile = state === "Completed";
-  const hasLines = hasFile || state === "Running" || state === "Paused" || state === "StaleResults";
-  if (!hasLines) return html``;
+  if (!hasLines(state)) return html``;
   return html`<p class="actions">
       ${hasFile ? html`<a class="button" href="${ownPath}/results.json">Download JSON</a>` : ""}
       <a class="button quiet" href="${ownPath}/results.csv">Download CSV</a>

@@ -67,7 +67,7 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .rows > li.split > form { flex: none; }
 @media (max-width: 35.999rem) {
   .steps ol { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  .steps a { gap: 0.5rem; padding: 0.5rem; }
+  .steps a { flex-direction: column; gap: 0.25rem; padding: 0.5rem; }
   .steps .meta { display: none; }
 }
 @media (min-width: 75rem) {
