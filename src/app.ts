@@ -30,6 +30,9 @@ import { campaignPageRoutes } from "./features/console/campaigns/campaigns.route
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { consoleScriptRoutes } from "./features/console/console-script.routes.ts";
 import { consoleFileRoutes } from "./features/console/files/files.routes.ts";
+import { datasetFormRoutes } from "./features/console/labeling/datasets/dataset-forms.routes.ts";
+import { definitionFormRoutes } from "./features/console/labeling/definitions/definition-forms.routes.ts";
+import { jobFormRoutes } from "./features/console/labeling/jobs/job-forms.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
 import { linkPageRoutes } from "./features/console/labeling/links.routes.ts";
 import { assetPageRoutes } from "./features/console/pictures/assets.routes.ts";
@@ -139,6 +142,10 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       accountsRoutes,
       publisherRoutes,
       consoleServiceRoutes,
+      // Before the pages of single things: `new` must not be taken for an id.
+      datasetFormRoutes,
+      definitionFormRoutes,
+      jobFormRoutes,
       labelingPageRoutes,
       linkPageRoutes,
     ])

@@ -2,6 +2,7 @@ import type { Deps } from "./deps.ts";
 import { runLane, runRowLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
+import { fillDataset } from "./features/labeling/datasets/imports/dataset-imports.consumer.ts";
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
 import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
@@ -25,6 +26,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
+  "fill-dataset": { work: fillDataset, dead: leaveToSweep },
   "job-layout": {
     work: (deps, message) => forCallerIn(message.region ?? null, () => followJob(deps, message)),
     dead: leaveToSweep,

@@ -114,6 +114,7 @@ export const groups = {
       getJobCostEstimate: "costEstimate",
       downloadJobResults: "downloadResults",
       streamJobResults: "streamResults",
+      tabulateJobResults: "tabulateResults",
       getJobResults: "results",
       getJobAbSummary: "abSummary",
       pauseJob: "pause",

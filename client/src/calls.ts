@@ -355,6 +355,9 @@ export function groupCalls({ call, list }: Caller) {
       /** Read the results of a job, one entry a line. The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come. `GET /job/{jobId}/results.ndjson` */
       streamResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
         call("streamJobResults", { path: { jobId } }, options),
+      /** Read the results of a job as a table. CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. `GET /job/{jobId}/results.csv` */
+      tabulateResults: (jobId: string, options?: CallOptions): Promise<Output<"tabulateJobResults">> =>
+        call("tabulateJobResults", { path: { jobId } }, options),
       /** Read the tasks of a job with their responses. Page by page, also while the job runs. Comparisons of a ranking are tasks too. `GET /job/{jobId}/results` */
       results: (
         jobId: string,

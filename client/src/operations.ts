@@ -608,6 +608,14 @@ export const operationTable = {
     needsToken: true,
     takesIdempotencyKey: false,
   },
+  tabulateJobResults: {
+    method: "GET",
+    path: "/job/{jobId}/results.csv",
+    body: "none",
+    answer: "text",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
   getJobResults: {
     method: "GET",
     path: "/job/{jobId}/results",

@@ -1233,6 +1233,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/job/{jobId}/results.csv": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the results of a job as a table
+     * @description CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
+     */
+    get: operations["tabulateJobResults"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/job/{jobId}/results": {
     parameters: {
       query?: never;
@@ -7844,6 +7864,28 @@ export interface operations {
         };
         content: {
           "application/x-ndjson": string;
+        };
+      };
+    };
+  };
+  tabulateJobResults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a header */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
         };
       };
     };

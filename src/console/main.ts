@@ -1,5 +1,6 @@
 import * as autoSubmit from "./auto-submit.ts";
 import * as copy from "./copy.ts";
+import * as definitionForm from "./definition-form.ts";
 import * as dropZone from "./drop-zone.ts";
 import { enhanceAll } from "./enhance-all.ts";
 import { keepCurrent } from "./live.ts";
@@ -13,6 +14,7 @@ enhanceAll.push(
   copy.enhance,
   dropZone.enhance,
   autoSubmit.enhance,
+  definitionForm.enhance,
   pictures.enhance,
   programForm.enhance,
 );

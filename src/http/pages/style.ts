@@ -1,5 +1,6 @@
 import { baseStyle } from "./style/base.ts";
 import { campaignsStyle } from "./style/campaigns.ts";
+import { labelingStyle } from "./style/labeling.ts";
 import { picturesStyle } from "./style/pictures.ts";
 import { shellStyle } from "./style/shell.ts";
 
@@ -9,5 +10,6 @@ export const style = [
   shellStyle,
   // One line for each part of the console.
   campaignsStyle,
+  labelingStyle,
   picturesStyle,
 ].join("");

@@ -18,6 +18,12 @@ const repeatable: Repeatable<DatasetRpc> = {
   usesAmong: true,
   traits: true,
   page: true,
+  awaitRows: true,
+  awaitedOf: true,
+  settleAwaited: true,
+  awaitedCounts: true,
+  failedRows: true,
+  forgetFailed: true,
   lastArrivalAt: true,
   erase: true,
 };
@@ -59,6 +65,12 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
         const page = await dataset.page(asked);
         return page && { datapoints: page.rows.map(datapointOf), groups: page.groups, next: page.next };
       },
+      awaitRows: (batchId, contents) => dataset.awaitRows(batchId, contents),
+      awaitedOf: (batchId, page) => dataset.awaitedOf(batchId, page),
+      settleAwaited: (outcomes, now) => dataset.settleAwaited(outcomes, now),
+      awaitedCounts: () => dataset.awaitedCounts(),
+      failedRows: (limit) => dataset.failedRows(limit),
+      forgetFailed: (ids) => dataset.forgetFailed(ids),
       lastArrivalAt: () => dataset.lastArrivalAt(),
       erase: () => dataset.erase(),
     };

@@ -1,7 +1,16 @@
 import type { DatapointListQuery } from "../../domain/labeling/labeling-lists.ts";
 import { TracedObject } from "../traced-object.ts";
 import { upgradeTables } from "../upgrade-tables.ts";
-import type { DatasetGroup, NewDatapoint, PageAsked, PageCursor } from "./dataset.port.ts";
+import type {
+  AwaitedCounts,
+  AwaitedOutcome,
+  AwaitedRow,
+  DatasetGroup,
+  NewDatapoint,
+  PageAsked,
+  PageCursor,
+} from "./dataset.port.ts";
+import { AwaitedRows } from "./dataset-awaited.ts";
 import { readList } from "./dataset-list.ts";
 import { readPage } from "./dataset-pages.ts";
 import { datasetUpgrades } from "./dataset-schema.ts";
@@ -20,6 +29,12 @@ export interface DatasetRpc {
   usesAmong(fileNames: readonly string[]): Promise<string[]>;
   traits(): Promise<Traits>;
   page(asked: PageAsked): Promise<{ rows: DatapointRow[]; groups: DatasetGroup[]; next: PageCursor | null } | null>;
+  awaitRows(batchId: string, contents: string[]): Promise<true | null>;
+  awaitedOf(batchId: string, page: { from: number; limit: number }): Promise<AwaitedRow[]>;
+  settleAwaited(outcomes: AwaitedOutcome[], now: number): Promise<true | null>;
+  awaitedCounts(): Promise<AwaitedCounts>;
+  failedRows(limit: number): Promise<(AwaitedRow & { failure: string })[]>;
+  forgetFailed(ids: number[]): Promise<void>;
   lastArrivalAt(): Promise<number | null>;
   erase(): Promise<void>;
 }
@@ -27,11 +42,13 @@ export interface DatasetRpc {
 /** The shell around the datapoints of one dataset: SQLite in a Durable Object, one transaction a call, nothing kept in memory. */
 export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc {
   readonly #tables: DatasetTables;
+  readonly #awaited: AwaitedRows;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     upgradeTables(ctx.storage, datasetUpgrades);
     this.#tables = new DatasetTables(ctx.storage.sql);
+    this.#awaited = new AwaitedRows(this.#tables);
   }
 
   async add(datapoints: NewDatapoint[], now: number): Promise<number[] | null> {
@@ -79,6 +96,30 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
       const names = new Set(rows.flatMap(({ group_name: name }) => name ?? []));
       return { rows, next, groups: this.#tables.groupsNamed([...names]) };
     });
+  }
+
+  async awaitRows(batchId: string, contents: string[]): Promise<true | null> {
+    return this.#unlessErased(() => this.#awaited.add(batchId, contents));
+  }
+
+  async awaitedOf(batchId: string, page: { from: number; limit: number }): Promise<AwaitedRow[]> {
+    return this.#awaited.ofBatch(batchId, page);
+  }
+
+  async settleAwaited(outcomes: AwaitedOutcome[], now: number): Promise<true | null> {
+    return this.#unlessErased(() => this.#awaited.settle(outcomes, now));
+  }
+
+  async awaitedCounts(): Promise<AwaitedCounts> {
+    return this.#awaited.counts();
+  }
+
+  async failedRows(limit: number): Promise<(AwaitedRow & { failure: string })[]> {
+    return this.#awaited.failed(limit);
+  }
+
+  async forgetFailed(ids: number[]): Promise<void> {
+    this.ctx.storage.transactionSync(() => this.#awaited.forget(ids));
   }
 
   async lastArrivalAt(): Promise<number | null> {

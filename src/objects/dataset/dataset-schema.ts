@@ -16,4 +16,7 @@ export const datasetUpgrades: readonly string[] = [
    CREATE INDEX datapoints_of_group ON datapoints (grp, sort) WHERE grp IS NOT NULL;
    CREATE TABLE groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, context TEXT, context_asset TEXT);
    CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
+  // Rows whose files are still being fetched, or could not be fetched. An id is never used again: outcomes may come late.
+  `CREATE TABLE awaited (id INTEGER PRIMARY KEY AUTOINCREMENT, batch TEXT NOT NULL, content TEXT NOT NULL, failure TEXT);
+   CREATE INDEX awaited_of_batch ON awaited (batch, id) WHERE failure IS NULL;`,
 ];

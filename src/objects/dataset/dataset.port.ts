@@ -23,6 +23,26 @@ export interface DatasetGroup {
   contextAsset: StoredAssetTree | null;
 }
 
+/** A row that becomes a datapoint as soon as its files are stored. */
+export interface AwaitedRow {
+  id: number;
+  /** The batch upload that fetches its files. */
+  batchId: string;
+  /** As the caller wrote it. */
+  content: string;
+}
+
+/** What became of an awaited row. */
+export type AwaitedOutcome =
+  | { id: number; datapoint: NewDatapoint }
+  /** A sentence for whoever uploaded it. */
+  | { id: number; failure: string };
+
+export interface AwaitedCounts {
+  pending: number;
+  failed: number;
+}
+
 /** A position in the order of a page. Opaque to whoever reads pages. */
 export type PageCursor = readonly (number | null)[];
 
@@ -71,6 +91,17 @@ export interface DatapointStore {
   usesAmong(fileNames: readonly string[]): Promise<string[]>;
   summary(): Promise<DatasetSummary>;
   page(asked: PageAsked): Promise<DatasetPage | null>;
+  /** Awaits rows, in their order. A batch whose rows are awaited already changes nothing. */
+  awaitRows(batchId: string, contents: string[]): Promise<true | null>;
+  /** Rows of the batch that still wait, from this id on. */
+  awaitedOf(batchId: string, page: { from: number; limit: number }): Promise<AwaitedRow[]>;
+  /** Turns awaited rows into datapoints or failures. A row that does not wait any more is left as it is. */
+  settleAwaited(outcomes: AwaitedOutcome[], now: number): Promise<true | null>;
+  awaitedCounts(): Promise<AwaitedCounts>;
+  /** Failed rows with their reasons, in order. */
+  failedRows(limit: number): Promise<(AwaitedRow & { failure: string })[]>;
+  /** Forgets failed rows. */
+  forgetFailed(ids: number[]): Promise<void>;
   /** When the last datapoint came, in milliseconds since 1970; null when none ever did. */
   lastArrivalAt(): Promise<number | null>;
   /** For good: later calls add nothing. */

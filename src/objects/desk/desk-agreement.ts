@@ -1,4 +1,4 @@
-import type { HardTask } from "./desk.port.ts";
+import type { DeskOverview, HardTask, OverviewAsked } from "./desk.port.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 
 /** Responses that name an option: one category, or the assets that were chosen. Any other kind of answer has none. */
@@ -7,14 +7,32 @@ const option = `CASE result ->> '_t'
   WHEN 'CompareResult' THEN json_extract(result, '$.winners')
 END`;
 
+/** Each task with the share of its votes that the leading option has. */
+const agreements = `SELECT task, max(votes) * 1.0 / sum(votes) AS agreement FROM
+  (SELECT task, ${option} AS option, count(*) AS votes FROM responses WHERE state = ? GROUP BY task, option)
+  WHERE option IS NOT NULL GROUP BY task`;
+
 /** The tasks on whose options people agree least. It reads all responses of the desk, so it is for people who look, not for sessions. */
 export function hardestTasks(tables: DeskTables, limit: number): HardTask[] {
-  const rows = tables.sql(
-    `SELECT task, max(votes) * 1.0 / sum(votes) AS agreement FROM
-       (SELECT task, ${option} AS option, count(*) AS votes FROM responses WHERE state = ? GROUP BY task, option)
-     WHERE option IS NOT NULL GROUP BY task ORDER BY agreement, task LIMIT ?`,
-    responseStates.accepted,
-    limit,
-  );
+  const rows = tables.sql(`${agreements} ORDER BY agreement, task LIMIT ?`, responseStates.accepted, limit);
   return rows.map(({ task, agreement }) => ({ task: Number(task), agreement: Number(agreement) }));
+}
+
+/** How far people agree on the tasks of the desk, and when they answered. Reads all responses too. */
+export function readOverview(tables: DeskTables, { bounds, from, to, slots }: OverviewAsked): DeskOverview {
+  const agreement = bounds.map(() => 0);
+  const classes = bounds.map((_, at) => `WHEN agreement >= ? THEN ${at}`).join(" ");
+  const rows = tables.sql(
+    `SELECT CASE ${classes} END AS class, count(*) AS tasks FROM (${agreements}) GROUP BY class`,
+    ...[...bounds, responseStates.accepted],
+  );
+  for (const { class: at, tasks } of rows) if (at !== null) agreement[Number(at)] = Number(tasks);
+  const answers = Array.from({ length: slots }, () => 0);
+  const times = tables.sql(
+    `SELECT CAST(max(0, min(?1 - 1, (at - ?2) * ?1 / max(1, ?3 - ?2))) AS INTEGER) AS slot, count(*) AS answers
+      FROM responses WHERE state = ?4 GROUP BY slot`,
+    ...[slots, from, to, responseStates.accepted],
+  );
+  for (const { slot, answers: count } of times) answers[Number(slot)] = Number(count);
+  return { agreement, answers };
 }

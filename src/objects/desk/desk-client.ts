@@ -18,6 +18,7 @@ const repeatable: Repeatable<JobDesk> = {
   publish: true,
   grid: true,
   hardest: true,
+  overview: true,
   responses: true,
   lines: true,
 };

@@ -3,6 +3,7 @@ import { failureText } from "../../platform/failure-text.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
   Answered,
+  DeskOverview,
   DeskProgress,
   Fenced,
   GivenAnswer,
@@ -14,13 +15,14 @@ import type {
   ItemPage,
   JobDesk,
   LayOutcome,
+  OverviewAsked,
   Page,
   StateOutcome,
   Taken,
   Taking,
   TaskPage,
 } from "./desk.port.ts";
-import { hardestTasks } from "./desk-agreement.ts";
+import { hardestTasks, readOverview } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskMemory } from "./desk-memory.ts";
@@ -142,6 +144,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
     return this.#reading.grid(page);
+  }
+
+  async overview(asked: OverviewAsked): Promise<DeskOverview> {
+    return readOverview(this.#tables, asked);
   }
 
   async hardest(limit: number): Promise<HardTask[]> {

@@ -169,6 +169,22 @@ export interface HardTask {
   agreement: number;
 }
 
+export interface OverviewAsked {
+  /** The least agreement of each class, falling. The last is 0. */
+  bounds: readonly number[];
+  /** The time that is looked at, in so many parts of the same length. */
+  from: number;
+  to: number;
+  slots: number;
+}
+
+export interface DeskOverview {
+  /** Tasks with votes in each class of agreement. */
+  agreement: number[];
+  /** Accepted responses in each part of the time. Those before and after it count for the first and the last. */
+  answers: number[];
+}
+
 export interface Page {
   /** The first task, or ranked group, that may be in the page. */
   from: number;
@@ -212,6 +228,8 @@ export interface JobDesk {
   grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
   /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
   hardest(limit: number): Promise<HardTask[]>;
+  /** For people who look: reads all responses. */
+  overview(asked: OverviewAsked): Promise<DeskOverview>;
   /** Null: there is no such task. */
   responses(task: number): Promise<GivenResponse[] | null>;
   /** Entries of the result file as they are now, one a line. */

@@ -57,6 +57,16 @@ const eraseDatasetMessage = z.object({
   datasetId: z.string(),
 });
 
+/** Rows of a dataset wait for the files of a batch upload. */
+const fillDatasetMessage = z.object({
+  ...traced,
+  v: z.literal(1),
+  kind: z.literal("fill-dataset"),
+  id: z.string(),
+  datasetId: z.string(),
+  batchId: z.string(),
+});
+
 /** There is at most one for a job: its consumer brings the desks to whatever state the job has. */
 const jobMessage = z.object({
   ...traced,
@@ -98,6 +108,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   runMessage,
   eraseMessage,
   eraseDatasetMessage,
+  fillDatasetMessage,
   jobMessage,
   forgetMessage,
   campaignsMessage,
@@ -109,6 +120,7 @@ export type UploadLaneMessage = z.infer<typeof uploadLaneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;
 export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;
+export type FillDatasetMessage = z.infer<typeof fillDatasetMessage>;
 export type JobMessage = z.infer<typeof jobMessage>;
 export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;

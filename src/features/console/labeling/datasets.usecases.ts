@@ -1,4 +1,5 @@
 import type { BrowserSession } from "../../../domain/identity/actor.ts";
+import { urlsOf } from "../../../domain/labeling/imports/import-row.ts";
 import { datasetList } from "../../../domain/labeling/labeling-lists.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -9,15 +10,16 @@ import {
   readDataset,
   requireDataset,
 } from "../../labeling/datasets/datasets.usecases.ts";
-import { type ListView, queryOf } from "../list-view.ts";
+import type { AwaitedContent } from "../../labeling/datasets/imports/dataset-imports.usecases.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
 
 interface Operator {
   token: BrowserSession;
 }
 
 /** The datasets of the organization, each with the number of its datapoints. */
-export async function datasetsOf(deps: DatasetAccessDeps, { token }: Operator, view: ListView) {
-  const { items, ...page } = await listDatasets(deps, { token, query: queryOf(datasetList, view) });
+export async function datasetsOf(deps: DatasetAccessDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
+  const { items, ...page } = await listDatasets(deps, { token, query: listQueryOf(datasetList, shape, asked) });
   return {
     ...page,
     items: await Promise.all(
@@ -31,6 +33,7 @@ export async function datasetsOf(deps: DatasetAccessDeps, { token }: Operator, v
 
 /** A page of so many is below the bytes that a dataset gives at once, however large each datapoint is. */
 const datapointsShown = 12;
+const failuresShown = 100;
 /** Uploads pause for a moment between datapoints; after this long without one they are over. */
 const uploadPauseMs = 60_000;
 
@@ -43,17 +46,23 @@ export async function datasetOf(
   const { dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
   const store = deps.datapoints(datasetId);
   const query = { page, pageSize: datapointsShown, offset: (page - 1) * datapointsShown };
-  const [summary, list, lastArrivalAt] = await Promise.all([
+  const [summary, list, lastArrivalAt, awaited, failed] = await Promise.all([
     store.summary(),
     store.list({ ...query, sort: [], logic: "and", conditions: [] }),
     store.lastArrivalAt(),
+    store.awaitedCounts(),
+    store.failedRows(failuresShown),
   ]);
   return {
     dataset,
     summary,
-    progress: progressOf(summary.datapoints),
+    progress: progressOf(summary.datapoints, awaited),
+    failures: failed.map(({ id, content, failure }) => {
+      const { row } = JSON.parse(content) as AwaitedContent;
+      return { id, failure, urls: urlsOf(row) };
+    }),
     lastArrivalAt,
-    isGrowing: lastArrivalAt !== null && deps.clock.now() - lastArrivalAt < uploadPauseMs,
+    isGrowing: awaited.pending > 0 || (lastArrivalAt !== null && deps.clock.now() - lastArrivalAt < uploadPauseMs),
     list: {
       ...{ page, pageSize: datapointsShown, items: list.datapoints, total: list.total },
       totalPages: Math.ceil(list.total / datapointsShown),

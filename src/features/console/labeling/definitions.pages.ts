@@ -2,12 +2,17 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Blueprint, RankingWorkflow } from "../../../domain/labeling/definition.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
+import type { Page } from "../../../domain/list-query/page-of.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { callPanel } from "../../../http/pages/call-panel.ts";
 import { numberText } from "../../../http/pages/charts.ts";
+import { copyable } from "../../../http/pages/copyable.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
-import { type ItemOf, type ListPage, nothingFound, pager, searchForm, titleOf } from "../list-parts.ts";
+import { type AskedList, emptyList, type ListShape, listPager, listToolbar } from "../list-address.ts";
+import { type ItemOf, nothingFound, pager, titleOf } from "../list-parts.ts";
+import { tryFrame } from "../try/try-frame.ts";
 import { assetFigure } from "./asset-figure.ts";
 import type { definitionsOf, ShownDefinition } from "./definitions.usecases.ts";
 import { type FactRow, facts, figure, labelingPaths, labelingTabs, pathOf } from "./labeling-parts.ts";
@@ -18,6 +23,30 @@ type Answer = Response | Promise<Response>;
 
 const path = labelingPaths.definitions;
 
+/** What the list of the page can be filtered and ordered by. */
+export const definitionShape: ListShape = {
+  path,
+  filters: {
+    name: { label: "Name", parameter: "name[contains]" },
+    type: {
+      label: "Kind",
+      parameter: "definition_type[eq]",
+      options: {
+        ...{ Classify: "Classify", Compare: "Compare", GroupedRanking: "Rank", FreeText: "Free text" },
+        ...{ Transcription: "Select words", Locate: "Locate", Line: "Draw", Scrub: "Find moments" },
+      },
+    },
+  },
+  sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name" },
+  what: "definition",
+};
+
+interface ListPage<Item> {
+  organization: { name: string };
+  asked: AskedList;
+  list: Page<Item>;
+}
+
 export function definitionListPage(
   c: Context<AppEnv>,
   { organization, asked, list }: ListPage<ListedDefinition>,
@@ -25,23 +54,26 @@ export function definitionListPage(
   return renderPage(c, {
     title: titleOf("Definitions", list),
     section: "labeling",
-    body: html`<h1>Definitions</h1>
+    body: html`<div class="head"><h1>Definitions</h1><a class="button" href="${path}/new">New definition</a></div>
       ${labelingTabs("definitions")}
-      <p class="lead">What ${organization.name} asks of its datasets, newest first. Jobs are created from definitions.</p>
-      ${searchForm(path, "Find a definition by its name", asked, list.total)}
-      ${definitionRows(list, asked.name !== "")}
-      ${pager(path, asked, list)}`,
+      <p class="lead">What ${organization.name} asks about its datasets. Jobs are created from definitions.</p>
+      ${listToolbar(definitionShape, asked, list.total)}
+      ${definitionRows(list, asked)}
+      ${listPager(definitionShape, asked, list)}`,
   });
 }
 
-function definitionRows({ items, page }: ListPage<ListedDefinition>["list"], isFiltered: boolean): Html {
+function definitionRows({ items }: ListPage<ListedDefinition>["list"], asked: AskedList): Html {
   if (items.length > 0) return html`<ul class="rows">${items.map(definitionRow)}</ul>`;
-  if (isFiltered || page > 1) return nothingFound(path, "definition");
-  return html`<div class="empty">
+  return emptyList(
+    definitionShape,
+    asked,
+    html`<div class="empty">
       <h2>No definitions yet</h2>
-      <p>A definition says what is asked of a dataset, and when a task has enough responses. Create one with
-        <code>POST /job/definition</code>, or <a href="/docs">try it out</a>.</p>
-    </div>`;
+      <p>A definition says what people are asked about a dataset, and when a task has enough responses.</p>
+      <p><a class="button" href="${path}/new">New definition</a></p>
+    </div>`,
+  );
 }
 
 function definitionRow(definition: ListedDefinition): Html {
@@ -55,7 +87,7 @@ function definitionRow(definition: ListedDefinition): Html {
 }
 
 export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answer {
-  const { definition, revision, plan, datapoints, requiredResponses } = shown;
+  const { definition, revision, plan, datapoints, requiredResponses, datasetName } = shown;
   const { id, name, definitionType, ownerMail, createdAt } = definition;
   const isNewest = revision.number === definition.revisionCount;
   return renderPage(c, {
@@ -63,8 +95,15 @@ export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answ
     section: "labeling",
     showsFiles: true,
     body: html`<p class="back"><a href="${path}">Definitions</a></p>
-      <div class="head"><h1>${name}</h1><span class="badge plain">${definitionType}</span></div>
-      <p class="meta"><code>${id}</code><span class="part">created ${timeText(createdAt)}</span>${
+      <div class="head">
+        <h1>${name} <span class="badge plain">${definitionType}</span></h1>
+        <div class="actions">
+          ${isNewest ? html`<a class="button" href="${labelingPaths.jobs}/new?definition=${encodeURIComponent(id)}">Start a job</a>` : ""}
+          <a class="button quiet" href="${pathOf("definitions", id)}/revise">Revise</a>
+          <a class="button quiet" href="${pathOf("definitions", id)}/delete">Delete</a>
+        </div>
+      </div>
+      <p class="meta">${copyable(id)}<span class="part">created ${timeText(createdAt)}</span>${
         ownerMail ? html`<span class="part">${ownerMail}</span>` : ""
       }</p>
       ${
@@ -78,6 +117,8 @@ export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answ
         ${figure("Datapoints", numberText(datapoints), "in the dataset now")}
         ${figure("Responses", numberText(requiredResponses), "at most, of a job that starts now")}
       </dl>
+      <div class="with-preview">
+      <div class="stack">
       <section><h2>What is asked</h2>${facts(askedRows(plan))}</section>
       <section>
         <h2>When a task is done</h2>
@@ -89,7 +130,12 @@ export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answ
       <section>
         <h2>Where it comes from</h2>
         ${facts([
-          ["Dataset", html`<a href="${pathOf("datasets", revision.datasetId)}"><code>${revision.datasetId}</code></a>`],
+          [
+            "Dataset",
+            datasetName === null
+              ? "It was deleted"
+              : html`<a href="${pathOf("datasets", revision.datasetId)}">${datasetName}</a>`,
+          ],
           [
             "Revision made",
             html`${timeText(revision.createdAt)}${revision.createdByMail ? ` by ${revision.createdByMail}` : ""}`,
@@ -97,7 +143,29 @@ export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition): Answ
           ["Pipeline", html`<code>${revision.pipelineId}</code>`],
         ])}
       </section>
-      ${revisionsSection(shown)}`,
+      ${revisionsSection(shown)}
+      </div>
+      <aside class="preview" aria-label="Try it">
+        <h2>Try it as a person</h2>
+        ${tryFrame(c, { kind: "definition", id, revision: revision.number })}
+        <p class="meta">The first tasks of a job on it. Nothing in it counts.</p>
+      </aside>
+      </div>
+      ${callPanel(c, [
+        {
+          title: "Reads it",
+          operationId: "getJobRevision",
+          method: "GET",
+          path: `/job/definition/${id}/revision/${revision.number}`,
+        },
+        {
+          title: "Starts a job on it",
+          operationId: "createJob",
+          method: "POST",
+          path: "/job",
+          body: { jobDefinitionId: id, audienceId: "global" },
+        },
+      ])}`,
   });
 }
 

@@ -12,16 +12,17 @@ import {
   readDefinition,
   requireDefinition,
 } from "../../labeling/definitions/definitions.usecases.ts";
-import { type ListView, pageSize, queryOf } from "../list-view.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
+import { pageSize } from "../list-view.ts";
 
-type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datapoints">;
+type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datasets" | "datapoints">;
 
 interface Operator {
   token: BrowserSession;
 }
 
-export function definitionsOf(deps: DefinitionViewDeps, { token }: Operator, view: ListView) {
-  return queryDefinitions(deps, { token, query: queryOf(definitionList, view) });
+export function definitionsOf(deps: DefinitionViewDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
+  return queryDefinitions(deps, { token, query: listQueryOf(definitionList, shape, asked) });
 }
 
 /** One revision of a definition, the newest if `number` is null, and a page of the list of all revisions. */
@@ -32,10 +33,11 @@ export async function definitionOf(
 ) {
   const { definitions, identity } = deps;
   const query = revisionQuery(page);
-  const { revision, list, ...read } = await together(deps.db, {
+  const { revision, list, dataset, ...read } = await together(deps.db, {
     ...readDefinition(deps, token, definitionId),
     revision: definitions.describedRevision(definitionId, number, identity.emailOf(definitions.createdById)),
     list: definitions.listRevisions(definitionId, query),
+    dataset: deps.datasets.find(definitions.datasetOf(definitionId, number)),
   });
   const { definition } = requireDefinition(read, token);
   const [shown] = revision;
@@ -45,6 +47,8 @@ export async function definitionOf(
     definition,
     revision: shown,
     plan: planOf(shown),
+    /** Null: it was deleted. */
+    datasetName: dataset[0]?.name ?? null,
     datapoints: summary.datapoints,
     requiredResponses: requiredResponses(shown.workflow, shown.referee, summary),
     revisions: pageOf(query, list.count[0]?.total ?? 0, list.rows),

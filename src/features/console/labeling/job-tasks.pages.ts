@@ -17,7 +17,7 @@ export function tasksSection({ tasks, isHardestFirst, page, hasMore }: ShownTask
       } Load the page again for newer answers.</p>
       ${
         tasks.length > 0
-          ? html`<ul class="tiles results">${tasks.map(taskTile)}</ul>`
+          ? html`<ul class="tiles results">${tasks.map((task) => taskTile(task, ownPath))}</ul>`
           : page > 1
             ? nothingFound(ownPath, "page")
             : html`<p class="empty">There are no tasks yet. They appear here as soon as they are laid out.</p>`
@@ -35,7 +35,7 @@ function pages(ownPath: string, page: number, hasMore: boolean): Html {
     </nav>`;
 }
 
-function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask): Html {
+function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask, ownPath: string): Html {
   const { agreement, parts, marks } = outcome;
   const count = responses.length;
   return html`<li>
@@ -59,7 +59,7 @@ function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask): 
               })}</ul>
             </details>`
       }
-      <p class="meta"><code>${rapidId}</code></p>
+      <p class="meta"><a href="${ownPath}/tasks/${encodeURIComponent(rapidId)}">Look closer<span class="unseen"> at ${rapidId}</span></a></p>
     </li>`;
 }
 
@@ -67,7 +67,7 @@ function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask): 
 const partsListed = 10;
 
 /** A chart that is also a table, so that screen readers read the same numbers. */
-function partsTable(rapidId: string, parts: readonly OutcomePart[], people: number): Html {
+export function partsTable(rapidId: string, parts: readonly OutcomePart[], people: number): Html {
   if (parts.length === 0) return html``;
   const most = Math.max(...parts.map(({ count }) => count));
   const rest = parts.length - partsListed;
@@ -86,7 +86,7 @@ function partsTable(rapidId: string, parts: readonly OutcomePart[], people: numb
 }
 
 /** Draws over the picture where people pointed or drew. The numbers stand beside it. */
-function withMarks(figure: Html, marks: readonly OutcomeMark[]): Html {
+export function withMarks(figure: Html, marks: readonly OutcomeMark[]): Html {
   if (marks.length === 0) return figure;
   const at = (share: number) => `${Math.round(share * 1_000) / 10}%`;
   const shapes = marks.map((mark) =>

@@ -7,7 +7,7 @@ export const tasksShown = 12;
 /** Whoever wants more of the hardest tasks takes the result file. */
 const mostPages = 50;
 /** A million tasks. Of larger jobs the first million is looked through. */
-const mostDesks = 20;
+export const mostDesks = 20;
 
 interface TaskPlace {
   desk: number;

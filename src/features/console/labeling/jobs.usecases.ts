@@ -1,20 +1,51 @@
 import type { BrowserSession } from "../../../domain/identity/actor.ts";
 import { jobList } from "../../../domain/labeling/job-list.ts";
 import { paceOf } from "../../../domain/labeling/job-pace.ts";
+import type { Desks } from "../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
-import { type JobAccessDeps, readJob, requireJob } from "../../labeling/jobs/job-access.usecases.ts";
+import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../labeling/jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../../labeling/jobs/job-desks.repository.ts";
 import { queryJobs } from "../../labeling/jobs/job-views.usecases.ts";
-import { type ListView, queryOf } from "../list-view.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
+import { mostDesks } from "./job-tasks.usecases.ts";
 
 interface Operator {
   token: BrowserSession;
 }
 
-export function jobsOf(deps: Parameters<typeof queryJobs>[0], { token }: Operator, view: ListView) {
-  return queryJobs(deps, { token, query: queryOf(jobList, view) });
+export function jobsOf(deps: Parameters<typeof queryJobs>[0], { token }: Operator, shape: ListShape, asked: AskedList) {
+  return queryJobs(deps, { token, query: listQueryOf(jobList, shape, asked) });
 }
+
+/** Classes of agreement, by the least share of votes for the leading option. */
+const agreementBounds = [1, 0.8, 0.6, 0];
+const slots = 48;
+
+/** How far people agree on the tasks of a job, and when they answered. All responses are read for it. */
+export async function overviewOf(
+  deps: { desks: Desks; clock: Clock },
+  { job, desks }: { job: FoundJob; desks: readonly JobDeskRow[] },
+) {
+  const [from, to] = [job.createdAt, job.endedAt ?? deps.clock.now()];
+  const asked = { bounds: agreementBounds, from, to, slots };
+  const all = await Promise.all(desks.slice(0, mostDesks).map(({ desk }) => deps.desks(job.id, desk).overview(asked)));
+  const sum = (lists: readonly number[][], count: number) =>
+    Array.from({ length: count }, (_, at) => lists.reduce((total, list) => total + (list[at] ?? 0), 0));
+  return {
+    ...{ from, to },
+    agreement: sum(
+      all.map(({ agreement }) => agreement),
+      agreementBounds.length,
+    ),
+    answers: sum(
+      all.map(({ answers }) => answers),
+      slots,
+    ),
+  };
+}
+
+export type JobOverview = Awaited<ReturnType<typeof overviewOf>>;
 
 export interface JobPageDeps extends JobAccessDeps {
   jobDesks: JobDeskRepository;

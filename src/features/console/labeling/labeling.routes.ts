@@ -1,24 +1,25 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
-import { downloadResults, streamLines } from "../../labeling/results/job-results.usecases.ts";
+import { downloadResults, streamLines, streamTable } from "../../labeling/results/job-results.usecases.ts";
 import type { Pieces } from "../../labeling/results/ranking-tail.ts";
 import { streamPieces } from "../../labeling/results/stream-pieces.ts";
-import { askedBy, asOperator, numberIn } from "../as-operator.ts";
-import { datasetListPage, datasetPage } from "./datasets.pages.ts";
+import { asOperator, numberIn } from "../as-operator.ts";
+import { readList } from "../list-address.ts";
+import { datasetListPage, datasetPage, datasetShape } from "./datasets.pages.ts";
 import { datasetOf, datasetsOf } from "./datasets.usecases.ts";
-import { definitionListPage, definitionPage } from "./definitions.pages.ts";
+import { definitionListPage, definitionPage, definitionShape } from "./definitions.pages.ts";
 import { definitionOf, definitionsOf } from "./definitions.usecases.ts";
 import { tasksOf } from "./job-tasks.usecases.ts";
-import { jobListPage, jobPage } from "./jobs.pages.ts";
-import { jobOf, jobsOf } from "./jobs.usecases.ts";
+import { jobListPage, jobPage, jobShape } from "./jobs.pages.ts";
+import { jobOf, jobsOf, overviewOf } from "./jobs.usecases.ts";
 
-/** Read-only pages of labeling work: jobs, datasets and definitions of the organization. */
+/** Pages that show labeling work: jobs, datasets and definitions of the organization. */
 export const labelingPageRoutes = createPageRouter()
   .get("/console/jobs", (c) =>
     asOperator(c, async (operator) => {
-      const asked = askedBy(c);
-      return jobListPage(c, { ...operator, asked, list: await jobsOf(c.var.deps, operator, asked) });
+      const asked = readList(c, jobShape);
+      return jobListPage(c, { ...operator, asked, list: await jobsOf(c.var.deps, operator, jobShape, asked) });
     }),
   )
   .get("/console/jobs/:jobId", (c) =>
@@ -28,7 +29,9 @@ export const labelingPageRoutes = createPageRouter()
       // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
       const isRefresh = c.req.header("sec-fetch-dest") === "empty";
       const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
-      return jobPage(c, shown, isRefresh ? null : await tasksOf(c.var.deps, asked));
+      if (isRefresh) return jobPage(c, shown, null);
+      const [tasks, overview] = await Promise.all([tasksOf(c.var.deps, asked), overviewOf(c.var.deps, shown)]);
+      return jobPage(c, shown, { tasks, overview });
     }),
   )
   .get("/console/jobs/:jobId/results.json", (c) =>
@@ -45,10 +48,21 @@ export const labelingPageRoutes = createPageRouter()
       return file(c, pieces, { name: `${jobId}.ndjson`, type: "application/x-ndjson" });
     }),
   )
+  .get("/console/jobs/:jobId/results.csv", (c) =>
+    asOperator(c, async ({ token }) => {
+      const jobId = c.req.param("jobId");
+      const pieces = await streamTable(c.var.deps, { token, jobId }, new URL("/asset/file/", c.req.url).href);
+      return file(c, pieces, { name: `${jobId}.csv`, type: "text/csv; charset=utf-8" });
+    }),
+  )
   .get("/console/datasets", (c) =>
     asOperator(c, async (operator) => {
-      const asked = askedBy(c);
-      return datasetListPage(c, { ...operator, asked, list: await datasetsOf(c.var.deps, operator, asked) });
+      const asked = readList(c, datasetShape);
+      return datasetListPage(c, {
+        ...operator,
+        asked,
+        list: await datasetsOf(c.var.deps, operator, datasetShape, asked),
+      });
     }),
   )
   .get("/console/datasets/:datasetId", (c) =>
@@ -59,8 +73,12 @@ export const labelingPageRoutes = createPageRouter()
   )
   .get("/console/definitions", (c) =>
     asOperator(c, async (operator) => {
-      const asked = askedBy(c);
-      return definitionListPage(c, { ...operator, asked, list: await definitionsOf(c.var.deps, operator, asked) });
+      const asked = readList(c, definitionShape);
+      return definitionListPage(c, {
+        ...operator,
+        asked,
+        list: await definitionsOf(c.var.deps, operator, definitionShape, asked),
+      });
     }),
   )
   .get("/console/definitions/:definitionId", (c) =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AssetInput } from "../../../domain/example/asset-tree.ts";
+import type { AssetInput, FileFacts } from "../../../domain/example/asset-tree.ts";
 import { storeTree } from "../../../domain/example/asset-tree.ts";
 import { describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
@@ -62,20 +62,27 @@ export async function addDatapoints(
   });
   const accessed = requireDataset(read, token);
   const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
-  const fresh = datapoints.map((datapoint): NewDatapoint => {
-    const content = storeContent(datapoint, factsOf, deps.freshUuid);
-    return {
-      sortIndex: datapoint.sortIndex,
-      group: datapoint.group,
-      hash: hashOf(canonicalContent(datapoint)),
-      ...traitsOf(content),
-      content: JSON.stringify(content),
-    };
-  });
+  const fresh = datapoints.map((datapoint) => newDatapointOf(datapoint, factsOf, deps.freshUuid));
   const ids = await deps.datapoints(datasetId).add(fresh, deps.clock.now());
   if (ids === null) throw noDataset();
   await note(deps, accessed, input.operation);
   return ids;
+}
+
+/** A datapoint as its dataset takes it. */
+export function newDatapointOf(
+  datapoint: DatapointInput,
+  factsOf: (name: string) => FileFacts,
+  freshUuid: () => string,
+): NewDatapoint {
+  const content = storeContent(datapoint, factsOf, freshUuid);
+  return {
+    sortIndex: datapoint.sortIndex,
+    group: datapoint.group,
+    hash: hashOf(canonicalContent(datapoint)),
+    ...traitsOf(content),
+    content: JSON.stringify(content),
+  };
 }
 
 export async function setDatasetGroup(
@@ -155,7 +162,7 @@ const nothing: DatapointInput = {
   ...{ context: null, contextAsset: null, sortIndex: null, group: null, transcription: null, privateMetadata: null },
 };
 
-function requireContent(datapoints: readonly DatapointInput[], pathOf: (index: number) => string): void {
+export function requireContent(datapoints: readonly DatapointInput[], pathOf: (index: number) => string): void {
   const faults = new Map<string, string[]>();
   for (const [index, datapoint] of datapoints.entries()) {
     checkContent(datapoint, pathOf(index), (member, fault) => faults.set(member, [fault]));

@@ -4,7 +4,7 @@ import { datasetIdOf } from "../../../domain/labeling/datapoint-id.ts";
 import type { DatasetListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
-import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
+import type { AwaitedCounts, Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -107,12 +107,14 @@ export async function getDataset(deps: DatasetAccessDeps, { token, datasetId }: 
 
 export async function getDatasetProgress(deps: DatasetAccessDeps, { token, datasetId }: AskedDataset) {
   requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
-  return progressOf(await deps.datapoints(datasetId).count());
+  const store = deps.datapoints(datasetId);
+  const [ready, awaited] = await Promise.all([store.count(), store.awaitedCounts()]);
+  return progressOf(ready, awaited);
 }
 
-/** A datapoint is ready as soon as it stands in its dataset, so none is pending and none has failed. */
-export function progressOf(datapoints: number) {
-  return { total: datapoints, ready: datapoints, pending: 0, failed: 0 };
+/** A datapoint is ready as soon as it stands in its dataset. Rows whose files are being fetched are pending, or have failed. */
+export function progressOf(ready: number, { pending, failed }: AwaitedCounts) {
+  return { total: ready + pending + failed, ready, pending, failed };
 }
 
 export async function renameDataset(

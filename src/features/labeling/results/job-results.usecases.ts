@@ -8,10 +8,19 @@ import {
 } from "../../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
+import { rapidIdOf } from "../../../domain/labeling/rapid-id.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
+import type { UrlOf } from "../../../domain/labeling/result-file/subject.ts";
 import { mergeSummaries } from "../../../domain/labeling/result-file/summary.ts";
+import { type Cell, csvRecord } from "../../../domain/labeling/result-table/csv.ts";
+import {
+  groupCells,
+  type TableGroup,
+  tableColumns,
+  taskCells,
+} from "../../../domain/labeling/result-table/result-table.ts";
 import { invalid } from "../../../http/problems.ts";
-import type { Desks } from "../../../objects/desk/desk.port.ts";
+import type { Desks, GridTask, JobDesk } from "../../../objects/desk/desk.port.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
@@ -48,6 +57,11 @@ export async function downloadResults(deps: ResultDeps, asked: Asked): Promise<P
 export async function streamLines(deps: ResultDeps, asked: Asked): Promise<Pieces> {
   const { job, desks } = await readSource(deps, asked);
   return linePieces(deps, desks, { isPreliminary: job.state !== "Completed" });
+}
+
+/** A table for spreadsheets, as the desks have it now: a row a task, or a row an item of a ranking. */
+export async function streamTable(deps: ResultDeps, asked: Asked, filesAt: string): Promise<Pieces> {
+  return tablePieces(deps, await readSource(deps, asked), (fileName) => `${filesAt}${fileName}`);
 }
 
 /** Votes for the two sides of all comparisons of a job. */
@@ -118,6 +132,35 @@ async function* filePieces(deps: ResultDeps, { job, desks, plan }: ResultSource)
     const counts = desks.map(({ results }) => ({ counts: results?.counts ?? [], groups: [] }));
     yield fileTail(mergeSummaries(counts), workflow);
   }
+}
+
+async function* tablePieces(deps: ResultDeps, { job, desks, plan }: ResultSource, urlOf: UrlOf): Pieces {
+  // Spreadsheets take a file for UTF-8 only if it says so.
+  yield `\uFEFF${csvRecord(tableColumns(plan))}`;
+  const isRanking = plan.workflow._t === "GroupedRankingWorkflow";
+  for (const { desk } of desks) {
+    const store = deps.desks(job.id, desk);
+    for (let from: number | null = 0; from !== null; ) {
+      const page: { text: string; next: number | null } = isRanking
+        ? await groupsPage(store, from)
+        : await tasksPage(store, from, (task) =>
+            taskCells({ ...task, rapidId: rapidIdOf({ jobId: job.id, desk, task: task.id }) }, plan, urlOf),
+          );
+      if (page.text !== "") yield page.text;
+      from = page.next;
+    }
+  }
+}
+
+async function tasksPage(store: JobDesk, from: number, cellsOf: (task: GridTask) => Cell[]) {
+  const { tasks, next } = await store.grid({ from, limit: tasksAtOnce });
+  return { text: tasks.map((task) => csvRecord(cellsOf(task))).join(""), next };
+}
+
+async function groupsPage(store: JobDesk, from: number) {
+  const { text, next } = await store.lines({ from, limit: tasksAtOnce });
+  const groups = text.split("\n").flatMap((line) => (line === "" ? [] : groupCells(JSON.parse(line) as TableGroup)));
+  return { text: groups.map(csvRecord).join(""), next };
 }
 
 async function* linePieces(

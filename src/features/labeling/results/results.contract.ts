@@ -41,6 +41,20 @@ export const streamResultsRoute = defineRoute({
   problems: [404],
 });
 
+export const tabulateResultsRoute = defineRoute({
+  method: "get",
+  path: "/job/{jobId}/results.csv",
+  operationId: "tabulateJobResults",
+  tag,
+  summary: "Read the results of a job as a table",
+  description:
+    "CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. " +
+    "A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.",
+  request: { params: ofJob },
+  answers: { 200: bytes("text/csv", "The table, with a header") },
+  problems: [404],
+});
+
 const result = z.looseObject({ _t: z.string(), rapidId: z.string() }).openapi("RapidResponseResult", {
   description: "What the person answered, as sessions take it: coordinates in percent, times in milliseconds.",
 });

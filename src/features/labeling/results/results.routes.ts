@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { createRouter } from "../../../http/router.ts";
-import { downloadResults, streamLines, summarizeSides } from "./job-results.usecases.ts";
+import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
 import type { Pieces } from "./ranking-tail.ts";
 import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
 import {
@@ -12,6 +12,7 @@ import {
   rejectResponseRoute,
   restartRapidRoute,
   streamResultsRoute,
+  tabulateResultsRoute,
 } from "./results.contract.ts";
 import { streamPieces } from "./stream-pieces.ts";
 
@@ -25,6 +26,11 @@ export const resultRoutes = createRouter()
   .openapi(streamResultsRoute, async (c) => {
     const pieces = await streamLines(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
     return answer(c, pieces, "application/x-ndjson");
+  })
+  .openapi(tabulateResultsRoute, async (c) => {
+    const filesAt = new URL("/asset/file/", c.req.url).href;
+    const asked = { token: c.var.token, ...c.req.valid("param") };
+    return answer(c, await streamTable(c.var.deps, asked, filesAt), "text/csv; charset=utf-8");
   })
   .openapi(getResultGridRoute, async (c) => {
     const { from = null, limit = usualRapids } = c.req.valid("query");

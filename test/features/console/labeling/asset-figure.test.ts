@@ -4,15 +4,15 @@ import { thumbnailSize } from "../../../../src/features/console/labeling/asset-f
 it.each([
   [
     { width: 4_000, height: 3_000 },
-    { width: 176, height: 132 },
+    { width: 264, height: 198 },
   ],
   [
     { width: 300, height: 600 },
-    { width: 66, height: 132 },
+    { width: 99, height: 198 },
   ],
   [
     { width: 10_000, height: 1 },
-    { width: 176, height: 1 },
+    { width: 264, height: 1 },
   ],
   [
     { width: 32, height: 20 },
@@ -20,7 +20,7 @@ it.each([
   ],
   [
     { width: null, height: null },
-    { width: 176, height: 132 },
+    { width: 264, height: 198 },
   ],
 ])("a picture of %o gets a thumbnail of its whole at %o", (size, thumbnail) => {
   expect(thumbnailSize(size)).toEqual(thumbnail);

@@ -88,8 +88,8 @@ describe("the console's datasets", () => {
       ...page.html.matchAll(/<img src="([^"]*)" alt="([^"]*)" width="(\d+)" height="(\d+)" loading="lazy"/g),
     ];
     expect(images.map(([, ...found]) => found)).toEqual([
-      [`/asset/file/${left}`, "left.jpg", "176", "132"],
-      [`/asset/file/${right}`, "right.jpg", "176", "132"],
+      [`/asset/file/${left}`, "left.jpg", "264", "198"],
+      [`/asset/file/${right}`, "right.jpg", "264", "198"],
     ]);
     expect(page.headers.get("content-security-policy")).toContain("img-src data: https://api.muster.test/asset/file/;");
   });

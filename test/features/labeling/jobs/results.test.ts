@@ -7,6 +7,7 @@ import {
   getResultGridRoute,
   rejectResponseRoute,
   streamResultsRoute,
+  tabulateResultsRoute,
 } from "../../../../src/features/labeling/results/results.contract.ts";
 import { deliver } from "../../../../src/queue.ts";
 import { testApp } from "../../../support/app.ts";
@@ -223,7 +224,7 @@ it("votes for the two sides of a comparison are summed up", async () => {
   expect(body).toEqual({ winCounter: { old: 0, new: 1 }, allTargetGroupsCompleted: false, sideOrder: ["old", "new"] });
 });
 
-it.each([downloadResultsRoute, streamResultsRoute, getResultGridRoute, getAbSummaryRoute])(
+it.each([downloadResultsRoute, streamResultsRoute, tabulateResultsRoute, getResultGridRoute, getAbSummaryRoute])(
   "results are shown to nobody of another organization",
   async (route) => {
     const [owner, stranger] = [await caller(), await caller()];

@@ -1,0 +1,60 @@
+import { audienceList } from "../../../../domain/audience/audience-list.ts";
+import { everybody } from "../../../../domain/audience/everybody.ts";
+import { definitionList } from "../../../../domain/labeling/labeling-lists.ts";
+import type { ListQuery } from "../../../../domain/list-query/list-query.ts";
+import type { FilterKinds, ListSpec } from "../../../../domain/list-query/list-spec.ts";
+import { parseListQuery } from "../../../../domain/list-query/parse-list-query.ts";
+import { Problem } from "../../../../http/problems.ts";
+import { listAudiences } from "../../../audiences/audiences.usecases.ts";
+import { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
+import type { Operator } from "../../console.usecases.ts";
+import { definitionOf } from "../definitions.usecases.ts";
+
+type Deps = Parameters<typeof listAudiences>[0] &
+  Parameters<typeof queryDefinitions>[0] &
+  Parameters<typeof definitionOf>[0];
+
+/** Rows of a list to choose from. Whoever has more begins at the page of the thing itself. */
+const offered = 100;
+
+/** What a job can be made of. */
+export async function choicesOf(deps: Deps, operator: Pick<Operator, "token">, definitionId: string | null) {
+  const { token } = operator;
+  const [definitions, audiences, chosen] = await Promise.all([
+    queryDefinitions(deps, { token, query: newest(definitionList) }),
+    listAudiences(deps, { token, query: newest(audienceList), scope: "All" }),
+    definitionId === null ? null : readChosen(deps, operator, definitionId),
+  ]);
+  const named = definitions.items.map(({ definitionId: id, name, definitionType }) => ({ id, name, definitionType }));
+  return {
+    chosen,
+    definitions: chosen && !named.some(({ id }) => id === chosen.definition.id) ? [chosen.definition, ...named] : named,
+    audiences: audiences.items
+      .map(({ id, name, status, graduated }) => ({ id, name, status, graduated, isEverybody: id === everybody }))
+      .sort((one, other) => Number(one.isEverybody) - Number(other.isEverybody)),
+  };
+}
+
+export type JobChoices = Awaited<ReturnType<typeof choicesOf>>;
+
+/** Null: there is no such definition any more, so another must be chosen. */
+async function readChosen(deps: Deps, operator: Pick<Operator, "token">, definitionId: string) {
+  try {
+    return await definitionOf(deps, operator, { definitionId, number: null, page: 1 });
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function newest<Filters extends FilterKinds, Sort extends string>(
+  spec: ListSpec<Filters, Sort>,
+): ListQuery<Filters, Sort> {
+  const parsed = parseListQuery(spec, [
+    ["page", "1"],
+    ["page_size", `${offered}`],
+    ["sort", "-created_at"],
+  ]);
+  if (!parsed.ok) throw new Error("a page composed a list query that does not parse");
+  return parsed.query;
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import type { TokenClaims } from "../../../../domain/identity/token-claims.ts";
+import { datapointOf, type ImportRow, urlsOf } from "../../../../domain/labeling/imports/import-row.ts";
+import { invalid } from "../../../../http/problems.ts";
+import { always } from "../../../../platform/db/condition.ts";
+import { together } from "../../../../platform/db/together.ts";
+import type { Outbox } from "../../../../platform/outbox/outbox.ts";
+import type { FillDatasetMessage } from "../../../../platform/queue/messages.ts";
+import { createBatch } from "../../../assets/batch-uploads/batch-uploads.usecases.ts";
+import { notesOfAdmin } from "../../../auth/audit/noted-changes.usecases.ts";
+import { addDatapoints, type DatapointDeps, requireContent } from "../datapoints.usecases.ts";
+import { readDataset, requireDataset } from "../datasets.usecases.ts";
+
+export type ImportDeps = DatapointDeps & Parameters<typeof createBatch>[0] & { outbox: Outbox };
+
+interface Asked {
+  token: TokenClaims;
+  datasetId: string;
+  /** The host name that the client used for this service. Nothing is fetched from it. */
+  askedHost: string;
+}
+
+/** A row as its dataset awaits it. */
+export interface AwaitedContent {
+  row: ImportRow;
+  sortIndex: number;
+}
+
+/** Files that one batch upload fetches. */
+const mostUrls = 5_000;
+const datapointsAtOnce = 1_000;
+
+/**
+ * Adds rows at once where all they show is here. Otherwise a batch upload fetches their files, and each row becomes a datapoint as soon as
+ * its own are stored.
+ */
+export async function importRows(
+  deps: ImportDeps,
+  { rows, ...asked }: Asked & { rows: readonly ImportRow[] },
+): Promise<{ added: number; awaited: number }> {
+  const urls = [...new Set(rows.flatMap(urlsOf))];
+  if (urls.length > mostUrls) throw invalid("rows", `may name at most ${mostUrls} different URLs: send them in parts`);
+  const datapoints = rows.map((row) => datapointOf(row, { sortIndex: null, fileOf: () => "" }));
+  if (urls.length === 0) {
+    for (let at = 0; at < datapoints.length; at += datapointsAtOnce) {
+      await addDatapoints(deps, {
+        ...{ token: asked.token, datasetId: asked.datasetId, operation: "addDatapoints" as const },
+        datapoints: datapoints.slice(at, at + datapointsAtOnce),
+        pathOf: (index) => `rows[${at + index}].`,
+      });
+    }
+    return { added: rows.length, awaited: 0 };
+  }
+  requireContent(datapoints, (index) => `rows[${index}].`);
+  const read = await together(deps.db, readDataset(deps, asked.token, asked.datasetId));
+  requireDataset(read, asked.token);
+  const store = deps.datapoints(asked.datasetId);
+  const [{ upTo }, { pending, failed }] = await Promise.all([store.summary(), store.awaitedCounts()]);
+  // Files come in any order, and results should follow the rows.
+  const first = upTo + pending + failed;
+  const contents = rows.map((row, at): AwaitedContent => ({ row, sortIndex: first + at }));
+  await awaitRows(deps, { ...asked, urls, contents });
+  return { added: 0, awaited: rows.length };
+}
+
+const mostRetried = 5_000;
+
+/** Fetches the files of failed rows once more. */
+export async function retryFailedRows(deps: ImportDeps, asked: Asked): Promise<number> {
+  requireDataset(await together(deps.db, readDataset(deps, asked.token, asked.datasetId)), asked.token);
+  const store = deps.datapoints(asked.datasetId);
+  const failed = await store.failedRows(mostRetried);
+  if (failed.length === 0) return 0;
+  const contents = failed.map(({ content }) => JSON.parse(content) as AwaitedContent);
+  const urls = [...new Set(contents.flatMap(({ row }) => urlsOf(row)))].slice(0, mostUrls);
+  const ids = failed.map(({ id }) => id);
+  // The same rows twice are one retry, and a later retry of them has other ids.
+  const attempt = createHash("sha256").update(`${asked.datasetId} ${ids.join()}`).digest("hex");
+  await awaitRows(deps, { ...asked, urls, contents, attempt });
+  await store.forgetFailed(ids);
+  return ids.length;
+}
+
+/** Forgets the rows whose files could not be fetched. */
+export async function forgetFailedRows(
+  deps: DatapointDeps,
+  { token, datasetId }: Omit<Asked, "askedHost">,
+): Promise<void> {
+  requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const store = deps.datapoints(datasetId);
+  const failed = await store.failedRows(Number.MAX_SAFE_INTEGER);
+  await store.forgetFailed(failed.map(({ id }) => id));
+}
+
+async function awaitRows(
+  deps: ImportDeps,
+  input: Asked & { urls: string[]; contents: AwaitedContent[]; attempt?: string },
+): Promise<void> {
+  const { token, datasetId, askedHost, urls, contents, attempt } = input;
+  const compression = { enabled: null, quality: null, maxDimension: null };
+  const { batchUploadId: batchId } = await createBatch(deps, {
+    ...{ token, urls, correlationId: null, askedHost, compression },
+    ...(attempt !== undefined && { attempt }),
+  });
+  const message: FillDatasetMessage = {
+    v: 1,
+    kind: "fill-dataset",
+    id: `fill/${datasetId}/${batchId}`,
+    datasetId,
+    batchId,
+  };
+  const read = await together(deps.db, readDataset(deps, token, datasetId));
+  const { caller, dataset } = requireDataset(read, token);
+  // Written first: rows that nobody fills would wait for ever. Work without rows is over at once.
+  await together(deps.db, {
+    work: deps.outbox.write([message], always),
+    use: deps.datasets.touch(datasetId, deps.clock.now()),
+    notes: notesOfAdmin(deps, { caller, thing: dataset }, "addDatapoints"),
+  });
+  await deps.datapoints(datasetId).awaitRows(
+    batchId,
+    contents.map((content) => JSON.stringify(content)),
+  );
+  await deps.outbox.send([message]);
+}
