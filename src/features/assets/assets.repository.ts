@@ -59,6 +59,13 @@ export function createAssetRepository(db: Database) {
       );
     },
 
+    /** Whose an asset in writing is. */
+    findWriting: (id: string) =>
+      db
+        .select({ organizationId: assets.organizationId, accountId: assets.accountId, originalName: assets.originalName })
+        .from(assets)
+        .where(and(eq(assets.id, id), eq(assets.state, "writing"))),
+
     async noteUpload(id: string, uploadId: string): Promise<void> {
       await db.update(assets).set({ uploadId }).where(eq(assets.id, id));
     },
