@@ -26,6 +26,10 @@ import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { organizationServingRoutes } from "./features/campaigns/organization-serving/organization-serving.routes.ts";
 import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
+import { audienceOverviewRoutes } from "./features/console/audiences/overview/overview.routes.ts";
+import { peopleRoutes } from "./features/console/audiences/overview/people.routes.ts";
+import { seedingRoutes } from "./features/console/audiences/overview/seeding.routes.ts";
+import { shareAndViewRoutes } from "./features/console/audiences/overview/shares-and-views.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { consoleScriptRoutes } from "./features/console/console-script.routes.ts";
 import { consoleFileRoutes } from "./features/console/files/files.routes.ts";
@@ -127,6 +131,10 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       grantRoutes,
       auditRoutes,
       consoleRoutes,
+      audienceOverviewRoutes,
+      peopleRoutes,
+      seedingRoutes,
+      shareAndViewRoutes,
       consoleScriptRoutes,
       consoleFileRoutes,
       tryRoutes,

@@ -1,4 +1,5 @@
 import { baseStyle } from "./style/base.ts";
+import { overviewStyle } from "./style/overview.ts";
 import { shellStyle } from "./style/shell.ts";
 
 /** The style of all pages, inline and allowed by its hash. Later parts may add to earlier ones. */
@@ -6,4 +7,5 @@ export const style = [
   baseStyle,
   shellStyle,
   // One line for each part of the console.
+  overviewStyle,
 ].join("");

@@ -17,11 +17,7 @@ import { audiencePath } from "./overview-paths.ts";
 
 export function audienceListPage(
   c: Context<AppEnv>,
-  {
-    organization,
-    asked,
-    list,
-  }: { organization: { name: string }; asked: AskedList; list: Page<ListedAudience> },
+  { organization, asked, list }: { organization: { name: string }; asked: AskedList; list: Page<ListedAudience> },
 ): Response | Promise<Response> {
   return renderPage(c, {
     title: titleOf("Audiences", list),

@@ -1,5 +1,5 @@
 import { describeRow } from "../../../../domain/audience/audience-description.ts";
-import { audienceList, type AudienceScope, audienceScopes } from "../../../../domain/audience/audience-list.ts";
+import { type AudienceScope, audienceList, audienceScopes } from "../../../../domain/audience/audience-list.ts";
 import type { AudienceAccessDeps } from "../../../audiences/access/audience-access.usecases.ts";
 import { listAudiences } from "../../../audiences/audiences.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";

@@ -38,7 +38,13 @@ export function deleteAudiencePage(
         ${
           filter === null
             ? textField({
-                ...{ name: "name", label: "Type its name to delete it", value: typed, autocomplete: "off", error: errors.name },
+                ...{
+                  name: "name",
+                  label: "Type its name to delete it",
+                  value: typed,
+                  autocomplete: "off",
+                  error: errors.name,
+                },
                 hint: name,
               })
             : ""

@@ -31,7 +31,9 @@ function latestRow({ exampleId, userId, isCorrect, at, example }: Latest, audien
             : html`<a href="${audiencePath(audienceId, "/examples")}#${exampleId}">${asked}</a>`
         }</p>
         <p class="meta">${timeText(at)}${
-          userId === null ? "" : html`<span class="part"><a href="${personPath(audienceId, userId)}">${userId}</a></span>`
+          userId === null
+            ? ""
+            : html`<span class="part"><a href="${personPath(audienceId, userId)}">${userId}</a></span>`
         }</p>
       </div>
       ${gradeMark(isCorrect)}

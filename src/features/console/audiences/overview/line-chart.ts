@@ -27,7 +27,10 @@ export function roundTop(most: number): number {
 }
 
 /** The points of a line in the chart's units, as an SVG path. Empty if there is nothing to draw. */
-export function pathOf(points: ChartLine["points"], { from, to, top }: { from: number; to: number; top: number }): string {
+export function pathOf(
+  points: ChartLine["points"],
+  { from, to, top }: { from: number; to: number; top: number },
+): string {
   if (to <= from) return "";
   return points
     .map(({ at, value }, index) => {

@@ -77,7 +77,12 @@ function callsOf(audienceId: string, status: AudienceOverview["status"]) {
   const path = `/audience/${encodeURIComponent(audienceId)}`;
   return [
     { title: "Read it", operationId: "getAudience", method: "GET", path },
-    { title: "Count its people by state", operationId: "getAudienceUserStateMetrics", method: "GET", path: `${path}/user-metrics` },
+    {
+      title: "Count its people by state",
+      operationId: "getAudienceUserStateMetrics",
+      method: "GET",
+      path: `${path}/user-metrics`,
+    },
     ...(status === "Created"
       ? [{ title: "Start recruiting", operationId: "recruit", method: "POST", path: `${path}/recruit` }]
       : []),
@@ -90,7 +95,8 @@ function buttons(c: Context<AppEnv>, audience: AudienceOverview): Html {
     html`<a class="button ${kind}" href="${audiencePath(id, page)}">${label}</a>`;
   const press = (action: string, label: string, kind = "") =>
     html`<form method="post" action="${audiencePath(id, `/${action}`)}">${csrfField(c)}<button class="${kind}">${label}</button></form>`;
-  if (filter !== null) return html`<div class="actions">${may.delete ? link("/delete", "Delete view", "quiet danger") : ""}</div>`;
+  if (filter !== null)
+    return html`<div class="actions">${may.delete ? link("/delete", "Delete view", "quiet danger") : ""}</div>`;
   const recruiting =
     !may.recruit || !isOrdinary
       ? ""

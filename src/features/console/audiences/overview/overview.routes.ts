@@ -7,6 +7,7 @@ import { deleteAudience } from "../../../audiences/audiences.usecases.ts";
 import { recruit, setWanted } from "../../../audiences/distillation/distillation.usecases.ts";
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
+import { readList } from "../../list-address.ts";
 import { audienceListPage } from "./audience-list.pages.ts";
 import { audienceListShape, audiencesOf } from "./audience-list.usecases.ts";
 import { overviewOf } from "./audience-overview.usecases.ts";
@@ -14,10 +15,9 @@ import { deleteAudiencePage } from "./delete-audience.pages.ts";
 import { type HistoryRange, historyRanges } from "./history-view.ts";
 import { type OverviewAsked, overviewPage } from "./overview.pages.ts";
 import { audiencePath } from "./overview-paths.ts";
-import { readList } from "../../list-address.ts";
 
 /** The list of audiences, and the overview of each with its buttons. */
-export const overviewRoutes = createPageRouter()
+export const audienceOverviewRoutes = createPageRouter()
   .get("/console", (c) =>
     asOperator(c, async (operator) => {
       const asked = readList(c, audienceListShape);
