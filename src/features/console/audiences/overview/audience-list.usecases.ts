@@ -13,10 +13,10 @@ export const audienceListShape: ListShape = {
     name: { label: "Name", parameter: "name[contains]" },
     status: {
       label: "Status",
-      parameter: "status",
+      parameter: "status[eq]",
       options: { Created: "Created", Pending: "Pending", Recruiting: "Recruiting", Ready: "Ready" },
     },
-    serving: { label: "Serving", parameter: "is_distilling", options: { true: "Serving", false: "Not serving" } },
+    serving: { label: "Serving", parameter: "is_distilling[eq]", options: { true: "Serving", false: "Not serving" } },
     whose: { label: "Whose", options: { Owned: "Ours and public", Shared: "Shared with us" } },
   },
   sorts: {
