@@ -1,6 +1,6 @@
 const shownMs = 1_500;
 
-/** Puts a button where a text can be copied, and lets a click on the text itself copy too. */
+/** Puts a button where a text can be copied. A click on an id itself copies it too. */
 export function enhance(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>("[data-copy]:empty")) {
     const text = place.dataset.copy ?? "";
@@ -8,7 +8,8 @@ export function enhance(root: ParentNode): void {
     button.type = "button";
     button.className = "copy";
     button.textContent = "Copy";
-    button.setAttribute("aria-label", `Copy ${place.dataset.copyLabel ?? ""}`.trim());
+    const label = place.dataset.copyLabel ?? "";
+    button.setAttribute("aria-label", /^copy\b/i.test(label) ? label : `Copy ${label}`.trim());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const copy = async () => {
       const isCopied = await navigator.clipboard.writeText(text).then(
@@ -21,6 +22,13 @@ export function enhance(root: ParentNode): void {
       timer = setTimeout(() => (button.textContent = "Copy"), shownMs);
     };
     button.addEventListener("click", copy);
+    // Whoever selects a part of it wants that part.
+    place
+      .closest(".copyable")
+      ?.querySelector("code")
+      ?.addEventListener("click", () => {
+        if (getSelection()?.isCollapsed !== false) void copy();
+      });
     place.append(button);
   }
 }
