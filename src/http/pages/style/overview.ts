@@ -4,6 +4,7 @@ export const overviewStyle = `
 .head.title > div:first-child { flex: 1 1 20rem; min-width: 0; display: flex; flex-direction: column; gap: 0.25rem; }
 .actions form { display: block; }
 .actions button, .actions .button { min-height: 2.5rem; padding: 0.4375rem 0.875rem; font-size: 0.9375rem; }
+p.choice { display: flex; }
 .status-line { max-width: 48rem; }
 .beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
 .beside > section { border-top: 1px solid var(--line); }
@@ -38,9 +39,19 @@ export const overviewStyle = `
 .table th, .table td { padding: 0.5rem 0.75rem; text-align: left; vertical-align: middle; border-bottom: 1px solid var(--line); }
 .table thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; white-space: nowrap; }
 .table .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.table td { overflow-wrap: normal; }
+.table td:first-child a, .table td > code { overflow-wrap: anywhere; }
+.table .badge, .table time { white-space: nowrap; }
 .table tr.bad td { color: var(--danger); }
 .table-box { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
 .table-box tr:last-child > * { border-bottom: 0; }
+.table .cell { display: flex; align-items: center; gap: 0.75rem; }
+.field > legend { padding: 0; font-weight: 600; }
+fieldset.field { margin: 0; padding: 0; border: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+fieldset.field > legend { flex-basis: 100%; }
+.tick { display: flex; align-items: center; gap: 0.5rem; font-weight: 400; }
+.tick input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
+.audience > .aside { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 ul.plain { padding-left: 1.25rem; list-style: disc; }
 .pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
 .inline { flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.75rem; }
@@ -50,9 +61,11 @@ ul.plain { padding-left: 1.25rem; list-style: disc; }
 
 @media (min-width: 60rem) {
   .beside { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); align-items: start; gap: 2.5rem; }
+  .beside .plot svg { height: 19rem; }
+  .beside .low .plot svg { height: 7.5rem; }
   .beside.even, .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; gap: 2.5rem; }
   .audiences > .audience { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 9rem; gap: 0.25rem 2rem; align-items: center; }
   .audiences > .audience > * { margin-top: 0; }
-  .audience > .aside { text-align: right; }
+  .audience > .aside { flex-direction: column; align-items: flex-end; }
 }
 `;

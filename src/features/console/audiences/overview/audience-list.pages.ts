@@ -84,7 +84,7 @@ function audienceRow(audience: ListedAudience): Html {
           ? html`<p class="meta">${id === everybody ? "It keeps no people of its own." : "Nobody has joined yet."}</p>`
           : html`${stackedBar(`People of ${name}`, parts)} ${legend(parts)}`
       }</div>
-      <p class="meta aside">${health === null ? "" : html`Health ${shareText(health)}<span class="part"></span>`}${timeText(Date.parse(createdAt))}</p>
+      <p class="meta aside">${health === null ? "" : html`<span>Health ${shareText(health)}</span> `}<span>${timeText(Date.parse(createdAt))}</span></p>
     </li>`;
 }
 

@@ -30,7 +30,7 @@ function latestRow({ exampleId, userId, isCorrect, at, example }: Latest, audien
             ? html`<span class="meta">${asked}</span>`
             : html`<a href="${audiencePath(audienceId, "/examples")}#${exampleId}">${asked}</a>`
         }</p>
-        <p class="meta">${timeText(at)}${
+        <p class="meta one-line">${timeText(at)}${
           userId === null
             ? ""
             : html`<span class="part"><a href="${personPath(audienceId, userId)}">${userId}</a></span>`

@@ -15,6 +15,7 @@ import { settingsSection } from "../../audience-settings.pages.ts";
 import { figure } from "../../labeling/labeling-parts.ts";
 import { liveNote, livePart, statusBadge } from "../../page-parts.ts";
 import { filterSentence, shareText } from "../../setting-sentences.ts";
+import { tryLink } from "../../try/try-frame.ts";
 import { audienceTabs } from "../audience-tabs.ts";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 import { type HistoryRange, historyRanges, historyView, usualRange } from "./history-view.ts";
@@ -107,6 +108,7 @@ function buttons(c: Context<AppEnv>, audience: AudienceOverview): Html {
           : press("resume", "Resume");
   return html`<div class="actions">
       ${recruiting}
+      ${audience.exampleCount > 0 ? tryLink({ kind: "audience", id }) : ""}
       ${may.seed ? link("/seed", "Seed from CSV") : ""}
       ${may.makeView ? link("/views/new", "New view") : ""}
       ${may.readShares ? link("/shares", may.share ? "Share" : "Shares") : ""}

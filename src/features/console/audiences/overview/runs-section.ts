@@ -25,11 +25,9 @@ export function runsSection(runs: readonly Run[], { showsAll, path }: { showsAll
       ${
         listed.length > 0
           ? html`<ul class="rows dense">${listed.map(runRow)}</ul>`
-          : html`<p class="empty">${
-              runs.length === 0
-                ? "Nothing has run yet. A change of the settings starts a run if it can alter people's states."
-                : "No run has changed anybody."
-            }</p>`
+          : runs.length === 0
+            ? html`<p class="empty">Nothing has run yet. A change of the settings starts a run if it can alter people's states.</p>`
+            : ""
       }
       ${
         left.length === 0
