@@ -116,12 +116,12 @@ export function personPage(c: Context<AppEnv>, { id, name, userId, person }: Sho
     showsFiles: true,
     body: html`${back}
       <div class="head"><h1>${copyable(userId, "person's id")}</h1>${stateBadge(state)}</div>
+      <p class="meta">Last seen ${timeText(lastSeenAt)}</p>
       <dl class="figures">
         ${figure("Score", scoreText(score), seedScore === null ? "from 0 to 1" : `seeded with ${scoreText(seedScore)}`)}
-        ${figure("Answers", numberText(responses), answered === 0 ? "none could be judged" : `${numberText(correct)} of ${numberText(answered)} right`)}
+        ${figure("Answers", numberText(responses), responses === 0 ? "none yet" : answered === 0 ? "none could be judged" : `${numberText(correct)} of ${numberText(answered)} right`)}
         ${figure("Sessions", numberText(sessions), "that ended in this audience")}
         ${accepted + rejected === 0 ? "" : figure("Texts", numberText(accepted), `accepted of ${numberText(accepted + rejected)}`)}
-        ${figure("Last seen", timeTextOf(lastSeenAt), "in this audience")}
       </dl>
       <section>
         <h2>Answers</h2>
@@ -158,10 +158,6 @@ function stateBadge(state: MemberState): Html {
 
 function scoreText(score: number): string {
   return score.toFixed(2);
-}
-
-function timeTextOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 function withQuery(path: string, query: Record<string, string>): string {
