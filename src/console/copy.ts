@@ -7,19 +7,21 @@ export function enhance(root: ParentNode): void {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
-    button.textContent = "Copy";
-    const label = place.dataset.copyLabel ?? "";
-    button.setAttribute("aria-label", /^copy\b/i.test(label) ? label : `Copy ${label}`.trim());
+    const said = document.createTextNode("Copy");
+    const about = document.createElement("span");
+    about.className = "unseen";
+    about.textContent = ` ${(place.dataset.copyLabel ?? "").replace(/^copy /i, "")}`;
+    button.append(said, about);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const copy = async () => {
       const isCopied = await navigator.clipboard.writeText(text).then(
         () => true,
         () => false,
       );
-      button.textContent = isCopied ? "Copied" : "Press Ctrl+C";
+      said.data = isCopied ? "Copied" : "Press Ctrl+C";
       if (!isCopied) select(place.closest(".copyable, .call")?.querySelector("code") ?? place);
       clearTimeout(timer);
-      timer = setTimeout(() => (button.textContent = "Copy"), shownMs);
+      timer = setTimeout(() => (said.data = "Copy"), shownMs);
     };
     button.addEventListener("click", copy);
     // Whoever selects a part of it wants that part.

@@ -30,7 +30,7 @@ export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFil
     ${script === null || isEmpty ? "" : html`<script type="module" src="${script.pathname}"></script>`}
   </head>
   <body>
-    <main id="label">${
+    <main id="label" aria-label="What people see">${
       isEmpty
         ? html`<div class="app"><section class="message"><h1>Nothing to try yet</h1><p>As soon as there is a task, it can be tried here.</p></section></div>`
         : html`<noscript>Trying tasks needs JavaScript.</noscript>`
