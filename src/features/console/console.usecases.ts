@@ -2,19 +2,15 @@ import { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
 import type { BrowserSession } from "../../domain/identity/actor.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
-import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repository.ts";
 import { listBatches } from "../assets/batch-uploads/batch-uploads.usecases.ts";
 import type { AudienceAccessDeps } from "../audiences/access/audience-access.usecases.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import { listCampaigns } from "../campaigns/campaigns.usecases.ts";
-import type { RunRepository } from "../runs/runs.repository.ts";
 import { type ListView, pageSize, queryOf } from "./list-view.ts";
 
 export interface ConsoleDeps extends AudienceAccessDeps {
   members: Pick<MemberRepository, "defaultOrganization">;
-  audienceRuns: Pick<RunRepository, "latestOfAll">;
-  rosters: Rosters;
   batches: BatchRepository;
 }
 
