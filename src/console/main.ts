@@ -11,3 +11,7 @@ enhanceAll.push(times.enhance, copy.enhance, dropZone.enhance, autoSubmit.enhanc
 // First, since it remembers the parts as the service sent them.
 keepCurrent();
 for (const enhance of enhanceAll) enhance(document);
+// On a phone the navigation and the tabs scroll sideways.
+for (const current of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
+  current.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

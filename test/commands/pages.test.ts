@@ -326,6 +326,8 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Error: Join Pages A");
       for (const label of ["New password", "New password once more"]) await visitor.type(label, "a long enough one");
       await visitor.enter();
+      await inspect("Audiences");
+      await visitor.press("Account");
       await inspect("Your account");
       await visitor.press("Password");
       await inspect("Password");

@@ -26,7 +26,7 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
   let token: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
-    account = service.accounts.pages[1];
+    account = service.accounts.flows;
     token = await tokenFor(service, account);
   });
   afterAll(() => browser?.close());

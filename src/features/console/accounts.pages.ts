@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "../../http/app-env.ts";
+import { copyable } from "../../http/pages/copyable.ts";
 import { csrfField } from "../../http/pages/csrf.ts";
 import { alertText, statusText, textField } from "../../http/pages/form-fields.ts";
 import type { Html } from "../../http/pages/html.ts";
@@ -57,7 +58,7 @@ function accountRow(c: Context<AppEnv>, account: ListedAccount): Html {
       <div>
         <h3>${email}</h3>
         <p class="meta">${name ? `${name}, ` : ""}${organizations ?? "in no organization"}, created ${timeText(createdAt)}</p>
-        <p class="meta"><code>${accountId}</code> ${isEmailVerified ? "Verified" : "Not verified"}</p>
+        <p class="meta">${copyable(accountId, "account id")} ${isEmailVerified ? "Verified" : "Not verified"}</p>
       </div>
       <form method="post" action="/console/accounts/${accountId}/${isEmailVerified ? "withdraw" : "verify"}">
         ${csrfField(c)}

@@ -4,6 +4,7 @@ import type { ServingState } from "../../domain/identity/publisher.ts";
 import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { numberText, percentText } from "../../http/pages/charts.ts";
+import { copyable } from "../../http/pages/copyable.ts";
 import { csrfField } from "../../http/pages/csrf.ts";
 import { statusText } from "../../http/pages/form-fields.ts";
 import type { Html } from "../../http/pages/html.ts";
@@ -59,7 +60,7 @@ function publisherRow(c: Context<AppEnv>, publisher: ListedPublisher): Html {
   const { id, name, state, organization, organizationId, ownerMail, createdAt, figures } = publisher;
   return html`<li>
       <div class="head"><h3><span class="clipped">${name}</span></h3>${statusBadge(state)}</div>
-      <p class="meta"><code>${id}</code></p>
+      <p class="meta">${copyable(id, "client id")}</p>
       <p class="meta">${organization} <code>${organizationId}</code><span class="part">created by ${ownerMail}, ${timeText(createdAt)}</span></p>
       ${figures === null ? "" : figuresOf(figures)}
       <div class="choice">${buttons[state].map(

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { QuotaName } from "../../domain/quota/quotas.ts";
 import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { callPanel } from "../../http/pages/call-panel.ts";
 import { numberText, percentText, progressBar } from "../../http/pages/charts.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
@@ -36,7 +37,8 @@ export function statusPage(c: Context<AppEnv>, status: Status) {
     body: html`<h1>Status</h1>
       <p class="lead">How the service does, part by part. A monitor reads the same from <code>GET /status</code>.</p>
       ${liveNote()}
-      ${livePart("status", true, statusParts(status))}`,
+      ${livePart("status", true, statusParts(status))}
+      ${callPanel(c, { operationId: "getStatus", method: "GET", path: "/status" })}`,
   });
 }
 
@@ -74,7 +76,8 @@ export function usagePage(
       <p class="lead">What ${organization.name} uses of its quotas. Admins can change them. People are counted a few seconds late, and
         what happens in a minute only as far as this part of the service has seen it.</p>
       ${liveNote()}
-      ${livePart("usage", true, html`<ul class="rows">${use.quotas.map(quotaRow)}</ul>`)}`,
+      ${livePart("usage", true, html`<ul class="rows">${use.quotas.map(quotaRow)}</ul>`)}
+      ${callPanel(c, { operationId: "getOrganizationUsage", method: "GET", path: "/organization/usage" })}`,
   });
 }
 

@@ -231,6 +231,17 @@ describe("every page", () => {
     expect([response.status, response.headers.get("location")]).toEqual([303, "/console"]);
   });
 
+  it("stands for an unknown address too, where a browser opens it; a program gets a problem", async () => {
+    const app = testApp();
+    const opened = await app.request("/console/nothing", { headers: { Accept: "text/html,*/*;q=0.8" } });
+    expect([opened.status, opened.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+    expect(await opened.text()).toContain("<h1>Not found</h1>");
+    for (const init of [{}, { headers: { Accept: "*/*" } }, { method: "POST", headers: { Accept: "text/html" } }]) {
+      const asked = await app.request("/console/nothing", init);
+      expect([asked.status, asked.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+    }
+  });
+
   it("that fails is a page too, and says nothing of why", async () => {
     const app = testApp({
       deps: {

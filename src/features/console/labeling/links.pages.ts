@@ -2,13 +2,17 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { ConductSign } from "../../../domain/label/conduct.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import type { ApiCall } from "../../../http/pages/api-call.ts";
+import { callPanel } from "../../../http/pages/call-panel.ts";
 import { numberText, percentText } from "../../../http/pages/charts.ts";
+import { copyable } from "../../../http/pages/copyable.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
 import { errorSummary, type FieldErrors, textField } from "../../../http/pages/form-fields.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import type { getLink } from "../../labeling/links/links.usecases.ts";
+import { audienceTabs } from "../audiences/audience-tabs.ts";
 import { statusBadge } from "../page-parts.ts";
 import { facts, figure } from "./labeling-parts.ts";
 import type { LinkTarget, ShownLinks } from "./links.usecases.ts";
@@ -46,6 +50,7 @@ export function linksPage(
     status: isWrong ? 400 : 200,
     body: html`<p class="back"><a href="${path.replace(/\/links$/, "")}">${target.name}</a></p>
       <h1>Labeling links</h1>
+      ${target.kind === "audiences" ? audienceTabs(target.id, "links") : ""}
       <p class="lead">Whoever opens a link labels in a browser, without an account. ${
         target.kind === "jobs"
           ? "It serves this job, and the examples of its audience if that is yours."
@@ -76,8 +81,18 @@ export function linksPage(
           <button>Create link</button>
         </form>
       </section>
-      ${target.kind === "jobs" ? reportsSection(reports) : ""}`,
+      ${target.kind === "jobs" ? reportsSection(reports) : ""}
+      ${callPanel(c, callsOf(target))}`,
   });
+}
+
+function callsOf({ kind, id, name }: LinkTarget & { name: string }): ApiCall[] {
+  const path = `/${kind === "jobs" ? "job" : "audience"}/${encodeURIComponent(id)}`;
+  const thing = kind === "jobs" ? "Job" : "Audience";
+  return [
+    { operationId: `query${thing}Links`, method: "GET", path: `${path}/links`, title: "The links:" },
+    { operationId: `create${thing}Link`, method: "POST", path: `${path}/link`, body: { name }, title: "A new link:" },
+  ];
 }
 
 function linkRow({ linkId, name, state, createdAt, expiresAt, mostPeople, figures }: ShownLink): Html {
@@ -128,7 +143,7 @@ export function linkPage(c: Context<AppEnv>, link: LinkDetails): Answer {
     section: link.jobId === null ? "audiences" : "labeling",
     body: html`<p class="back"><a href="${linksPathOf(targetOf(link))}">Labeling links</a></p>
       <div class="head"><h1>${link.name}</h1>${statusBadge(state)}</div>
-      <p class="meta"><code>${link.linkId}</code></p>
+      <p class="meta">${copyable(link.linkId, "link id")}</p>
       <dl class="figures">
         ${figure("People", numberText(figures.people), link.mostPeople === null ? "came in" : `of ${numberText(link.mostPeople)}`)}
         ${figure("Answers", numberText(figures.answers), `in ${numberText(figures.sessions)} sessions that ended`)}
@@ -146,7 +161,8 @@ export function linkPage(c: Context<AppEnv>, link: LinkDetails): Answer {
           : html`<p><a class="button danger" href="${linkPathOf(link.linkId)}/revoke">Revoke this link</a></p>`
       }
       ${peopleSection(people)}
-      ${reportsSection(reports.map((report) => ({ ...report, createdAt: Date.parse(report.createdAt) })))}`,
+      ${reportsSection(reports.map((report) => ({ ...report, createdAt: Date.parse(report.createdAt) })))}
+      ${callPanel(c, { operationId: "getLink", method: "GET", path: `/link/${encodeURIComponent(link.linkId)}` })}`,
   });
 }
 

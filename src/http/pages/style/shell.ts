@@ -23,21 +23,13 @@ export const shellStyle = `
 .wide .facts dt { font-size: 0.875rem; }
 textarea { display: block; width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
 .tabs ul { display: contents; }
+.audience > progress { display: block; width: 100%; max-width: 40rem; }
 .wide .tabs { gap: 0; border-bottom: 1px solid var(--line); flex-wrap: nowrap; overflow-x: auto; }
 .wide .tabs a { padding: 0.5rem 0.875rem; border: 0; border-bottom: 2px solid transparent; border-radius: 0; color: var(--soft); white-space: nowrap; }
 .wide .tabs a:hover { color: var(--ink); }
 .wide .tabs a[aria-current] { background: none; border-color: var(--accent); color: var(--ink); }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; align-items: start; }
 
-@media (min-width: 60rem) {
-  .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
-  .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
-  .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
-  .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
-  .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
-  .trial { grid-template-columns: 24.375rem minmax(0, 1fr); gap: 2rem; }
-  .columns { grid-template-columns: minmax(0, 1fr) minmax(18rem, 26rem); gap: 2rem; }
-}
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
 .notice form { flex: none; }
 .notice button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
@@ -88,4 +80,14 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .toolbar label { font-size: 0.875rem; font-weight: 500; color: var(--soft); }
 .toolbar input, .toolbar select { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
 .toolbar button, .toolbar .button { min-height: 2.5rem; padding: 0.375rem 0.875rem; }
+
+@media (min-width: 60rem) {
+  .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
+  .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
+  .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
+  .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
+  .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
+  .trial { grid-template-columns: 24.375rem minmax(0, 1fr); gap: 2rem; }
+  .columns { grid-template-columns: minmax(0, 1fr) minmax(18rem, 26rem); gap: 2rem; }
+}
 `;

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { storedFiles } from "../../../src/features/console/files/stored-files.usecases.ts";
+import { uploadPath } from "../../../src/http/pages/drop-zone.ts";
+import { testApp } from "../../support/app.ts";
+import { formTokenOf } from "../../support/browser.ts";
+import { wav } from "../../support/media-files.ts";
+import { signedIn } from "../../support/sign-in.ts";
+import { assetRows, fileForm } from "../../support/uploads.ts";
+
+const own = { "Sec-Fetch-Site": "same-origin", Origin: "https://api.muster.test" };
+
+it("a page's script stores a file for the organization, and is told its name or what is wrong with it", async () => {
+  const { at, person } = await signedIn(testApp());
+  const token = formTokenOf(await at.visit("/console"));
+  const send = (body: FormData, headers: Record<string, string> = { "X-Form-Token": token }) =>
+    at.visit(uploadPath, { method: "POST", body, headers: { ...own, ...headers } });
+  const stored = await send(fileForm(wav(), "tone.wav"));
+  expect(stored.status).toBe(200);
+  const { fileName, url, name } = JSON.parse(stored.html);
+  expect([url, name]).toEqual([`/asset/file/${fileName}`, "tone.wav"]);
+  expect(await assetRows(person)).toHaveLength(1);
+  const refused = await send(fileForm(new Uint8Array([1, 2, 3]), "nothing.png"));
+  expect([refused.status, typeof JSON.parse(refused.html).detail]).toEqual([400, "string"]);
+  expect((await send(fileForm(wav()), {})).status).toBe(403);
+  expect((await send(fileForm(wav()), { "X-Form-Token": token, Origin: "https://evil.example" })).status).toBe(403);
+  expect(await assetRows(person)).toHaveLength(1);
+});
+
+it("a form without scripts stores its files one after the other, beside those that a script has stored", async () => {
+  const app = testApp();
+  const { at, person } = await signedIn(app);
+  const { accountId, organizationId } = person;
+  const session = await app.deps.sessionOf(at.jar.get("__Host-muster_session") ?? "");
+  const form = new FormData();
+  form.append("files", "stored.png");
+  form.append("files", new File([wav().slice()], "tone.wav"));
+  form.append("files", new File(["no media"], "notes.txt"));
+  form.append("files", new File([], ""));
+  const { sessionHash = "" } = session ?? {};
+  const token = { kind: "browserSession" as const, accountId, organizationId, sessionHash };
+  const { fileNames, refused } = await storedFiles(app.deps, { token, form, name: "files" });
+  expect(fileNames).toEqual(["stored.png", expect.stringMatching(/^[0-9a-f-]{36}\.wav$/)]);
+  expect(refused).toEqual([{ name: "notes.txt", reason: expect.stringMatching(/\w/) }]);
+  expect(await assetRows(person)).toHaveLength(1);
+});
