@@ -27,6 +27,10 @@ import { organizationServingRoutes } from "./features/campaigns/organization-ser
 import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { campaignPageRoutes } from "./features/console/campaigns/campaigns.routes.ts";
+import { audienceOverviewRoutes } from "./features/console/audiences/overview/overview.routes.ts";
+import { peopleRoutes } from "./features/console/audiences/overview/people.routes.ts";
+import { seedingRoutes } from "./features/console/audiences/overview/seeding.routes.ts";
+import { shareAndViewRoutes } from "./features/console/audiences/overview/shares-and-views.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { consoleScriptRoutes } from "./features/console/console-script.routes.ts";
 import { consoleFileRoutes } from "./features/console/files/files.routes.ts";
@@ -133,6 +137,10 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       grantRoutes,
       auditRoutes,
       consoleRoutes,
+      audienceOverviewRoutes,
+      peopleRoutes,
+      seedingRoutes,
+      shareAndViewRoutes,
       campaignPageRoutes,
       batchPageRoutes,
       assetPageRoutes,

@@ -21,6 +21,8 @@ export const audienceAccess = {
   readExcludedPublishers: "editorByOrganization",
   getAudienceRun: "public",
   readPeopleOfRuns: "editorByOrganization",
+  /** Who is in the audience, and how they stand. */
+  readPeople: "editorByOrganization",
   getUserMetrics: "public",
   recruit: "editorByOrganization",
   pauseDistillation: "editorByOrganization",

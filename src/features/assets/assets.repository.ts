@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { Condition } from "../../platform/db/condition.ts";
+import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { assets, storedBytes } from "./assets.table.ts";
 
@@ -81,6 +81,21 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
           .where(where),
       );
     },
+
+    /** Whose an asset in writing is. */
+    findWriting: (id: string) =>
+      db
+        .select({
+          organizationId: assets.organizationId,
+          accountId: assets.accountId,
+          originalName: assets.originalName,
+        })
+        .from(assets)
+        .where(and(eq(assets.id, id), eq(assets.state, "writing"))),
+
+    /** The asset is still in writing. */
+    whereWriting: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${assets} WHERE id = ${id} AND state = 'writing')`),
 
     async noteUpload(id: string, uploadId: string): Promise<void> {
       await db.update(assets).set({ uploadId }).where(eq(assets.id, id));

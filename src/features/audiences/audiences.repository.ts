@@ -340,6 +340,15 @@ export function createAudienceRepository(db: Database) {
           ),
         ),
 
+    /** The latest views of a base, and one more if there are more than `limit`. */
+    viewsOf: (baseId: SQL, limit: number) =>
+      db
+        .select({ id: filteredAudiences.id, filter: filteredAudiences.filter, createdAt: filteredAudiences.createdAt })
+        .from(filteredAudiences)
+        .where(and(sql`${filteredAudiences.baseId} = ${baseId}`, isNull(filteredAudiences.deletedAt)))
+        .orderBy(desc(filteredAudiences.createdAt), asc(filteredAudiences.id))
+        .limit(limit + 1),
+
     deleteView: (id: string, now: number) =>
       db
         .update(filteredAudiences)

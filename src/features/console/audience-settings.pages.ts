@@ -3,7 +3,8 @@ import type { AudienceSettings } from "../../domain/audience/settings.ts";
 import { numberText } from "../../http/pages/charts.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { timeText } from "../../http/pages/time-text.ts";
-import type { ShownAudience } from "./console.usecases.ts";
+import type { AudienceOverview as ShownAudience } from "./audiences/overview/audience-overview.usecases.ts";
+import { audiencePath } from "./audiences/overview/overview-paths.ts";
 import { filterSentence, graduationSentence, shareText } from "./setting-sentences.ts";
 
 type Row = [label: string, value: string | Html];
@@ -18,9 +19,12 @@ export function settingsSection(audience: ShownAudience): Html {
     ...Object.values(settingRows).flatMap((rowsOf) => rowsOf?.(audience) ?? []),
   ];
   return html`<section>
-      <h2>Settings</h2>
+      <div class="head"><h2>Settings</h2>${
+        audience.may.edit
+          ? html`<a href="${audiencePath(audience.baseAudienceId, "/settings")}">Change settings</a>`
+          : ""
+      }</div>
       <dl class="facts settings">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-      <p class="meta">Change them with <code>PATCH /audience/{audienceId}</code>, or <a href="/docs">try it out</a>.</p>
     </section>`;
 }
 

@@ -1,88 +1,9 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import type { Page } from "../../domain/list-query/page-of.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { legend, type Part, stackedBar } from "../../http/pages/charts.ts";
-import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
-import type { audiencesOf } from "./console.usecases.ts";
-import { type ItemOf, type ListPage, nothingFound, pager, searchForm, titleOf } from "./list-parts.ts";
-import type { ListView } from "./list-view.ts";
-import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 
-type Answer = Response | Promise<Response>;
-type ListedAudience = ItemOf<typeof audiencesOf>;
-
-export function audienceListPage(c: Context<AppEnv>, { organization, asked, list }: ListPage<ListedAudience>): Answer {
-  return renderPage(c, {
-    title: titleOf("Audiences", list),
-    section: "audiences",
-    body: html`<h1>Audiences</h1>
-      <p class="lead">Audiences that ${organization.name} owns, that are shared with it, or that are public. Counts may be a few seconds old.</p>
-      ${searchForm("/console", "Find an audience by its name", asked, list.total)}
-      ${liveNote()}
-      ${livePart(
-        "audiences",
-        list.items.some(({ isDistilling }) => isDistilling),
-        audienceRows(c, asked, list),
-      )}
-      ${pager("/console", asked, list)}`,
-  });
-}
-
-function audienceRows(c: Context<AppEnv>, asked: ListView, { items, page, totalPages }: Page<ListedAudience>): Html {
-  const isAll = asked.name === "" && page === 1 && totalPages < 2;
-  if (items.length === 0) return nothingFound("/console", "audience");
-  // The public audience of everybody is in each list.
-  const isGuest = isAll && !items.some(({ isOurs }) => isOurs);
-  return html`<ul class="rows">${items.map(audienceRow)}</ul>
-    ${isGuest ? firstCall(c) : ""}`;
-}
-
-function firstCall(c: Context<AppEnv>): Html {
-  const { origin } = new URL(c.req.url);
-  return html`<div class="empty">
-      <h2>Your organization has no audience of its own yet</h2>
-      <p>An audience is a crowd that proves on examples that it is good at a task. Create the first one with your token:</p>
-      <pre><code>curl ${origin}/audience \\
-  -H "Authorization: Bearer $TOKEN" \\
-  -H "Content-Type: application/json" \\
-  -d '{"name": "Cats or dogs"}'</code></pre>
-      <p>Then add three examples with <code>POST /audience/{audienceId}/example</code>, and start with
-        <code>POST /audience/{audienceId}/recruit</code>. <a href="/docs">All operations</a> can be tried out,
-        and <a href="/account/clients">an API client</a> gives you the token.</p>
-    </div>`;
-}
-
-function audienceRow(audience: ListedAudience): Html {
-  const { id, name, status, statusReason, isOurs, isPublic, isDistilling } = audience;
-  const parts = peopleOf(audience);
-  return html`<li class="audience">
-      <div class="head">
-        <h2><a href="/console/audiences/${encodeURIComponent(id)}">${name}</a></h2>
-        ${statusBadge(status)}
-      </div>
-      <p class="meta">${statusReason}${isDistilling ? html`<span class="part">Serving</span>` : ""}${
-        isOurs ? "" : html`<span class="part">${isPublic ? "Public" : "Shared with you"}</span>`
-      }</p>
-      ${
-        parts.every(({ amount }) => amount === 0)
-          ? html`<p class="meta">Nobody has joined yet.</p>`
-          : html`${stackedBar(`People of ${name}`, parts)} ${legend(parts)}`
-      }
-    </li>`;
-}
-
-function peopleOf({ distilling, graduated, dropped, inactiveGraduated }: ListedAudience): Part[] {
-  return [
-    { label: "Graduated", amount: graduated, tone: "graduated" },
-    { label: "Distilling", amount: distilling, tone: "distilling" },
-    { label: "Inactive graduates", amount: inactiveGraduated, tone: "inactive" },
-    { label: "Dropped", amount: dropped, tone: "dropped" },
-  ];
-}
-
-export function noOrganizationPage(c: Context<AppEnv>): Answer {
+export function noOrganizationPage(c: Context<AppEnv>): Response | Promise<Response> {
   return renderPage(c, {
     title: "You are in no organization",
     section: "audiences",

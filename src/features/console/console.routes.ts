@@ -1,25 +1,7 @@
 import { createPageRouter } from "../../http/pages/page-router.ts";
-import { askedBy, asOperator } from "./as-operator.ts";
-import { audiencePage } from "./audience.pages.ts";
-import { audienceListPage } from "./console.pages.ts";
-import { audienceOf, audiencesOf } from "./console.usecases.ts";
-
-/** Read-only pages for people who run labeling. They read what the API shows to the signed-in account. */
-export const consoleRoutes = createPageRouter()
-  .get("/console", (c) =>
-    asOperator(c, async (operator) => {
-      const asked = askedBy(c);
-      return audienceListPage(c, { ...operator, asked, list: await audiencesOf(c.var.deps, operator, asked) });
-    }),
-  )
-  .get("/console/audiences/:audienceId", (c) =>
-    asOperator(c, async (operator) =>
-      audiencePage(c, await audienceOf(c.var.deps, operator, c.req.param("audienceId"))),
-    ),
-  );
 
 /** Clients open these paths in a browser: they lead to the console's pages of the same things. */
-consoleRoutes
+export const consoleRoutes = createPageRouter()
   .get("/definitions/:definitionId", (c) =>
     c.redirect(`/console/definitions/${encodeURIComponent(c.req.param("definitionId"))}`, 303),
   )

@@ -2,19 +2,22 @@ import { sql } from "drizzle-orm";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
+import { whereAll } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
 import { withRoom } from "../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { MediaRefused } from "../assets/intake/media-refused.ts";
-import { accessAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
+import { type AccessedAudience, accessAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import { prepareRun, type RunDeps } from "./runs.usecases.ts";
 import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
-import { type StoredSeedFile, storeSeedFile } from "./seeding/seed-file.ts";
+import { firstRowsOf } from "./seeding/seed-chunk.ts";
+import { checkSeedFile, type StoredSeedFile, storeSeedFile } from "./seeding/seed-file.ts";
 import { SeedFileRefused } from "./seeding/seed-file-refused.ts";
+import { readSeedWindow } from "./seeding/seed-window.ts";
 
 export interface SeedingDeps extends RunDeps, NotingDeps {
   assets: AssetRepository;
@@ -37,26 +40,91 @@ export async function initializeUsers(
   },
 ): Promise<void> {
   const { token, audienceId } = input;
+  const accessed = await accessSeedable(deps, { token, audienceId });
+  const { stream } = await input.openFile();
+  const { key, stored } = await keepFile(deps, { token, stream, originalName: null });
+  await start(deps, { accessed, key, stored });
+}
+
+const rowsPreviewed = 20;
+
+/**
+ * Keeps a file of people without taking it in yet, and reads its first rows. If nobody starts it, the sweep of interrupted uploads
+ * removes it after an hour.
+ */
+export async function previewSeeding(
+  deps: SeedingDeps,
+  input: { token: TokenClaims; audienceId: string; file: { name: string; stream: ReadableStream<Uint8Array> } },
+) {
+  const { token, audienceId, file } = input;
+  const { audience } = await accessSeedable(deps, { token, audienceId });
+  const { key, stored } = await keepFile(deps, { token, stream: file.stream, originalName: file.name });
+  const { bytes, columns, rows, firstOffset: offset, firstLine: lineNumber } = stored;
+  const window = await readSeedWindow(deps.store, { key, bytes, offset, lineNumber });
+  const firstRows = firstRowsOf(window, columns, rowsPreviewed);
+  return { key, fileName: file.name, rows, firstRows, audienceName: audience.name };
+}
+
+/** Takes in a file that was previewed by the same account. */
+export async function startPreviewedSeeding(
+  deps: SeedingDeps,
+  { token, audienceId, key }: { token: TokenClaims; audienceId: string; key: string },
+): Promise<{ rows: number }> {
+  const accessed = await accessSeedable(deps, { token, audienceId });
+  const [draft] = await deps.assets.findWriting(key);
+  const found = draft?.accountId === token.accountId ? await deps.store.get(key) : null;
+  if (!found?.body) throw gone();
+  const check = await refusingBadFiles(() => checkSeedFile(found.body as ReadableStream<Uint8Array>));
+  await start(deps, { accessed, key, stored: { ...check, bytes: found.info.bytes } });
+  return { rows: check.rows };
+}
+
+function gone(): Problem {
+  return invalid("file", "is no longer kept, or was taken in already: choose it again if its people are missing");
+}
+
+async function accessSeedable(deps: SeedingDeps, { token, audienceId }: { token: TokenClaims; audienceId: string }) {
   const accessed = await accessAudience(deps, { token, audienceId }, "initializeUsers");
   requireBase(accessed, audienceId);
   if (accessed.audience.settings.graduationRule._t === "AcceptedFreeText") {
     throw invalid("audienceId", "names an audience whose graduation rule does not use scores");
   }
-  const { stream } = await input.openFile();
+  return accessed;
+}
+
+async function keepFile(
+  deps: SeedingDeps,
+  {
+    token,
+    stream,
+    originalName,
+  }: { token: TokenClaims; stream: ReadableStream<Uint8Array>; originalName: string | null },
+) {
   const key = deps.freshUuid();
-  const draft = { id: key, originalName: null, sourceUrl: null, createdAt: deps.clock.now() };
+  const draft = { id: key, originalName, sourceUrl: null, createdAt: deps.clock.now() };
   await deps.assets.insertWriting(
     { ...draft, organizationId: token.organizationId, accountId: token.accountId },
     sql`1`,
   );
-  const { organizationId } = accessed.audience;
-  const stored = await store(deps, { account: token.accountId, key, stream });
+  return { key, stored: await store(deps, { account: token.accountId, key, stream }) };
+}
+
+/** The row of the file decides a race of two starts: the first one replaces it. */
+async function start(
+  deps: SeedingDeps,
+  {
+    accessed,
+    key,
+    stored,
+  }: { accessed: AccessedAudience; key: string; stored: Omit<StoredSeedFile, "sha256" | "etag"> },
+): Promise<void> {
+  const { caller, audience: thing } = accessed;
+  const { id: audienceId, organizationId } = thing;
   const { bytes, columns, rows, firstOffset: offset, firstLine: line } = stored;
   const file = { key, bytes, rows, columns, offset, line, badRows: 0, badLines: [] };
   // Until the run has ended, its rows count as people who are to come.
-  const where = deps.quotas.whereRoom("people", organizationId, rows);
+  const where = whereAll(deps.quotas.whereRoom("people", organizationId, rows), deps.assets.whereWriting(key));
   const run = prepareRun(deps, { kind: "initialization", audienceId, cutoff: null, file }, { where });
-  const { caller, audience: thing } = accessed;
   const whereStarted = deps.audienceRuns.whereExists(run.id);
   const { run: started } = await together(deps.db, {
     run: run.statements,
@@ -69,6 +137,8 @@ export async function initializeUsers(
     ),
   });
   if (started.start.inserted.meta.changes === 0) {
+    // Without the row another start has the file, and its run reads it.
+    if ((await deps.assets.findWriting(key)).length === 0) throw gone();
     // If this fails, the sweep of interrupted uploads finds the row.
     await deps.store.delete(key).catch(() => undefined);
     throw await overQuotaNow(deps, "people", organizationId);
@@ -83,12 +153,22 @@ async function store(
 ): Promise<StoredSeedFile> {
   try {
     const onUploadStarted = (uploadId: string) => deps.assets.noteUpload(key, uploadId);
-    return await withRoom(deps.bodies, { account, waitMs: 10_000, otherwise: MediaRefused.busy }, (room) =>
-      storeSeedFile(deps.store, key, stream, { onUploadStarted, room }),
+    return await refusingBadFiles(() =>
+      withRoom(deps.bodies, { account, waitMs: 10_000, otherwise: MediaRefused.busy }, (room) =>
+        storeSeedFile(deps.store, key, stream, { onUploadStarted, room }),
+      ),
     );
   } catch (error) {
     // If this fails too, the sweep finds the row.
     await deps.assets.deleteWriting([key]).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function refusingBadFiles<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
     if (error instanceof MediaRefused) {
       throw new Problem("unavailable", { detail: error.message, headers: { "Retry-After": "5" } });
     }

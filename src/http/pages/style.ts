@@ -1,6 +1,7 @@
 import { baseStyle } from "./style/base.ts";
 import { campaignsStyle } from "./style/campaigns.ts";
 import { labelingStyle } from "./style/labeling.ts";
+import { overviewStyle } from "./style/overview.ts";
 import { picturesStyle } from "./style/pictures.ts";
 import { shellStyle } from "./style/shell.ts";
 
@@ -11,5 +12,6 @@ export const style = [
   // One line for each part of the console.
   campaignsStyle,
   labelingStyle,
+  overviewStyle,
   picturesStyle,
 ].join("");

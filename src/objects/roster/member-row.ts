@@ -37,7 +37,11 @@ const selected = Object.values(columns).map((column) =>
 );
 const updated = Object.values(columns).map((column) => `${column} = ${column === "answered" ? "? - unaccepted" : "?"}`);
 
-export const selectMember = `SELECT id, state, last_seen_at, last_session, ${selected.join(", ")} FROM users WHERE user_id = ?`;
+const read = `id, user_id, state, last_seen_at, last_session, ${selected.join(", ")}`;
+export const selectMember = `SELECT ${read} FROM users WHERE user_id = ?`;
+/** Binds two internal numbers, the state's code twice, or null for any state, and the most rows. */
+export const selectMembersBetween = `SELECT ${read} FROM users WHERE id >= ? AND id < ? AND (? IS NULL OR state = ?)
+  ORDER BY id DESC LIMIT ?`;
 /** Both bind state, last_seen_at, profile, last_session, and the statistics in their order. */
 export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), last_session = ?,
   ${updated.join(", ")} WHERE id = ?`;

@@ -1,5 +1,5 @@
 import { evaluate } from "../../domain/member/evaluate.ts";
-import { codeOf } from "../../domain/member/member-state.ts";
+import { codeOf, type MemberState } from "../../domain/member/member-state.ts";
 import type {
   AnsweredMembership,
   ExampleAnswer,
@@ -16,12 +16,16 @@ import {
   type MemberRow,
   readMember,
   selectMember,
+  selectMembersBetween,
   statisticsValues,
   updateMember,
 } from "./member-row.ts";
-import type { HeldMember } from "./roster.port.ts";
+import type { HeldMember, MemberPage, RosterActivity } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
+
+/** One look of the list of people, so that other calls of the roster do not wait for it. */
+const peopleLookedAt = 20_000;
 
 /** Applies what one person did to their membership. */
 export class RosterMembers {
@@ -65,19 +69,48 @@ export class RosterMembers {
     if (!member) return null;
     const { id, state, lastSeenAt, statistics } = member;
     const answers = this.#tables
-      .sql("SELECT example, difficulty FROM answers WHERE user = ? ORDER BY example", id)
-      .map(({ example, difficulty }) => ({
+      .sql("SELECT example, difficulty, is_correct FROM answers WHERE user = ? ORDER BY example", id)
+      .map(({ example, difficulty, is_correct: isCorrect }) => ({
         exampleId: String(example),
         difficulty: difficulty === null ? null : Number(difficulty),
+        isCorrect: isCorrect === null ? null : Number(isCorrect) === 1,
       }));
     return { state, lastSeenAt, statistics, answers };
+  }
+
+  /** The last answers with the people who gave them. */
+  recent(): Pick<RosterActivity, "latest" | "minutes"> {
+    const { latest, minutes } = this.#tally.recent();
+    const ids = JSON.stringify(latest.map(({ user }) => user));
+    const rows = this.#tables.sql("SELECT id, user_id FROM users WHERE id IN (SELECT value FROM json_each(?))", ids);
+    const names = new Map(rows.map(({ id, user_id: userId }) => [Number(id), String(userId)]));
+    return { minutes, latest: latest.map(({ user, ...answer }) => ({ ...answer, userId: names.get(user) ?? null })) };
+  }
+
+  /** Looks at a bounded number of people, however few of them are in the state. */
+  list(
+    config: RosterConfig | null,
+    { below, limit, state }: { below: number | null; limit: number; state: MemberState | null },
+  ): MemberPage {
+    const [row] = this.#tables.sql("SELECT coalesce(max(id), 0) + 1 AS above FROM users");
+    const to = Math.min(below ?? Number.MAX_SAFE_INTEGER, Number(row?.above ?? 1));
+    const from = Math.max(1, to - peopleLookedAt);
+    const code = state === null ? null : codeOf(state);
+    const found = this.#tables.sql(selectMembersBetween, from, to, code, code, limit);
+    const last = found.length === limit ? Number(found.at(-1)?.id) : from;
+    const people = found.map((found) => {
+      const { state: held, lastSeenAt, statistics } = readMember(found);
+      const score = config === null ? 0 : scoreOf(statistics, config.rules);
+      return { userId: String(found.user_id), state: held, score, lastSeenAt, statistics };
+    });
+    return { people, next: last > 1 ? last : null };
   }
 
   forget(userId: string, config: RosterConfig | null): boolean {
     const member = this.#member(userId);
     if (!member) return false;
     if (member.statistics.responses > 0 && config) {
-      this.#tally.noteForgotten(scoreOf(member.statistics, config.rules));
+      this.#tally.noteForgotten(member.id, scoreOf(member.statistics, config.rules));
     }
     this.#tables.sql("DELETE FROM answers WHERE user = ?", member.id);
     this.#tables.sql("DELETE FROM users WHERE id = ?", member.id);
@@ -118,13 +151,19 @@ export class RosterMembers {
 
   #count(
     { id, membership }: { id: number; membership: Membership },
-    { exampleId, isCorrect }: ExampleAnswer,
+    { exampleId, isCorrect, seenAt: at }: ExampleAnswer,
     { difficulty, rules, before }: { difficulty: number; rules: RosterConfig["rules"]; before: Statistics },
   ): void {
-    this.#tables.sql("INSERT INTO answers (user, example, difficulty) VALUES (?, ?, ?)", id, exampleId, difficulty);
+    this.#tables.sql(
+      "INSERT INTO answers (user, example, difficulty, is_correct) VALUES (?, ?, ?, ?)",
+      id,
+      exampleId,
+      difficulty,
+      Number(isCorrect),
+    );
     const isFirst = before.responses === 0;
     const score = membership.score - (isFirst ? 0 : scoreOf(before, rules));
-    this.#tally.noteAnswer(exampleId, isCorrect, { score, people: Number(isFirst) });
+    this.#tally.noteAnswer({ exampleId, isCorrect, at, user: id, score, people: Number(isFirst) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
-import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
+import type { MemberState } from "../../domain/member/member-state.ts";
 import type {
   AnsweredMembership,
   ExampleAnswer,
@@ -15,13 +15,15 @@ import type {
   ChunkOf,
   ChunkOutcome,
   HeldMember,
+  MemberPage,
   Progress,
   Roster,
+  RosterActivity,
   RosterCounts,
   Seen,
   SeenByRoster,
-  StateCounts,
 } from "./roster.port.ts";
+import { RosterHistory } from "./roster-history.ts";
 import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { upgradeRoster } from "./roster-schema.ts";
@@ -47,6 +49,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   readonly #tally: RosterTally;
   readonly #people: RosterPeople;
   readonly #members: RosterMembers;
+  readonly #history: RosterHistory;
   /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and a crash could come between. */
   #hasAlarm = false;
 
@@ -59,6 +62,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     this.#tally.checkBase();
     this.#people = new RosterPeople(this.#tables, this.#tally);
     this.#members = new RosterMembers(this.#tables, this.#tally);
+    this.#history = new RosterHistory(this.#tables, this.#tally);
     ctx.blockConcurrencyWhile(async () => {
       this.#hasAlarm = (await ctx.storage.getAlarm()) !== null;
       // Any call that wakes the roster sets a lost alarm anew.
@@ -135,18 +139,22 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     return this.#members.held(userId);
   }
 
+  async activity(): Promise<RosterActivity> {
+    return { ...this.#history.read(Date.now()), ...this.#members.recent() };
+  }
+
+  async list(page: { below: number | null; limit: number; state: MemberState | null }): Promise<MemberPage> {
+    return this.#members.list(this.#tables.config(), page);
+  }
+
   forget(userId: string): Promise<boolean> {
     this.#people.sumScores();
     return this.#change(() => this.#members.forget(userId, this.#tables.config()));
   }
 
   async counts(): Promise<RosterCounts> {
-    const people = new Map(
-      this.#tables.sql("SELECT state, people FROM counts").map(({ state, people: n }) => [state, n]),
-    );
-    const states = memberStates.map((state, code): [MemberState, number] => [state, Number(people.get(code) ?? 0)]);
     return {
-      states: Object.fromEntries(states) as StateCounts,
+      states: this.#tables.states(),
       sequence: Number(this.#tables.fact("sequence") ?? 0),
       epoch: this.#tables.epoch(),
     };
@@ -223,7 +231,12 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
 
   /** One transaction, stored together with the alarm that will publish the counts. */
   async #change<Result>(work: () => Result): Promise<Result> {
-    const result = this.ctx.storage.transactionSync(work);
+    const now = Date.now();
+    const result = this.ctx.storage.transactionSync(() => {
+      this.#history.note(now);
+      return work();
+    });
+    this.#history.keep(now);
     this.#publishSoon();
     return result;
   }

@@ -31,6 +31,10 @@ export const rosterUpgrades: readonly string[] = [
    ALTER TABLE answers ADD COLUMN difficulty REAL;`,
   // The score has a new starting point. The masses are stored without it, so only their sum must be computed anew.
   "INSERT OR REPLACE INTO facts (name, value) VALUES ('scores_stale', 1);",
+  // Null: answered before this version.
+  `ALTER TABLE answers ADD COLUMN is_correct INTEGER;
+   CREATE TABLE history (at INTEGER PRIMARY KEY, distilling INTEGER NOT NULL, graduated INTEGER NOT NULL, inactive INTEGER NOT NULL,
+     dropped INTEGER NOT NULL, answers INTEGER NOT NULL);`,
 ];
 
 /** `facts` holds the version and single values, such as the sequence of the counts. */

@@ -1,5 +1,6 @@
+import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
-import type { ChunkOf, Progress } from "./roster.port.ts";
+import type { ChunkOf, Progress, StateCounts } from "./roster.port.ts";
 
 /** The small tables of a roster: single facts, the counts of states, fences, and the progress of runs. */
 export class RosterTables {
@@ -38,6 +39,12 @@ export class RosterTables {
         people,
       );
     this.add("sequence", 1);
+  }
+
+  states(): StateCounts {
+    const people = new Map(this.sql("SELECT state, people FROM counts").map(({ state, people: n }) => [state, n]));
+    const states = memberStates.map((state, code): [MemberState, number] => [state, Number(people.get(code) ?? 0)]);
+    return Object.fromEntries(states) as StateCounts;
   }
 
   /** Rises when a run changes people without telling them. */

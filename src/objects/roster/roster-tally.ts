@@ -1,3 +1,9 @@
+import {
+  noRecentAnswers,
+  noteRecentAnswer,
+  type RecentAnswers,
+  withoutAnswersOf,
+} from "../../domain/member/recent-answers.ts";
 import type { RosterTables } from "./roster-tables.ts";
 
 /** Sums that answers have moved and that their own rows do not hold yet. */
@@ -9,6 +15,21 @@ interface Pending {
   examples: Record<string, [correct: number, incorrect: number]>;
   /** The sum of scores that `score` adds to. Another value there was written by an earlier version. */
   base: number;
+  /** The last answers. Here they cost no row of their own. Absent where an earlier version began the row. */
+  recent?: RecentAnswers;
+}
+
+/** An answer that is counted. */
+interface CountedAnswer {
+  exampleId: string;
+  isCorrect: boolean;
+  at: number;
+  /** Who answered, by their internal number. */
+  user: number;
+  /** What the sum of scores grows by. */
+  score: number;
+  /** 1 with somebody's first answer. */
+  people: number;
 }
 
 /** Each answer rewrites one row. After so many the rows of the examples and of the sums are written. */
@@ -43,8 +64,8 @@ export class RosterTally {
     return Object.fromEntries([...ids].map((id) => [id, this.exampleCount(id)]));
   }
 
-  /** Notes a counted answer. `people` is 1 with somebody's first answer. */
-  noteAnswer(exampleId: string, isCorrect: boolean, { score, people }: { score: number; people: number }): void {
+  noteAnswer({ score, people, ...answer }: CountedAnswer): void {
+    const { exampleId, isCorrect } = answer;
     const before = this.#pending();
     const [correct, incorrect] = before.examples[exampleId] ?? [0, 0];
     const counts: [number, number] = [correct + Number(isCorrect), incorrect + Number(!isCorrect)];
@@ -54,13 +75,26 @@ export class RosterTally {
       score: before.score + score,
       people: before.people + people,
       examples: { ...before.examples, [exampleId]: counts },
+      recent: noteRecentAnswer(before.recent ?? noRecentAnswers, answer),
     });
   }
 
-  /** Takes somebody out of the sum. What they answered stays in the counts of the examples. */
-  noteForgotten(score: number): void {
+  /** Takes somebody out of the sum and of the last answers. What they answered stays in the counts of the examples. */
+  noteForgotten(user: number, score: number): void {
     const before = this.#pending();
-    this.#keep({ ...before, score: before.score - score, people: before.people - 1 });
+    const recent = withoutAnswersOf(before.recent ?? noRecentAnswers, user);
+    this.#keep({ ...before, score: before.score - score, people: before.people - 1, recent });
+  }
+
+  recent(): RecentAnswers {
+    return this.#pending().recent ?? noRecentAnswers;
+  }
+
+  /** The number of answers that were ever counted. */
+  answerCount(): number {
+    const [row] = this.#tables.sql("SELECT total(correct + incorrect) AS answers FROM examples");
+    const pending = Object.values(this.#pending().examples).reduce((sum, [right, wrong]) => sum + right + wrong, 0);
+    return Number(row?.answers ?? 0) + pending;
   }
 
   scores(): { sum: number; people: number } {
@@ -72,8 +106,7 @@ export class RosterTally {
   setScores({ sum, people }: { sum: number; people: number }): void {
     this.#tables.remember("score_sum", sum);
     this.#tables.remember("score_people", people);
-    const { answers, examples } = this.#pending();
-    this.#tables.remember("pending", JSON.stringify({ answers, score: 0, people: 0, examples, base: sum }));
+    this.#tables.remember("pending", JSON.stringify({ ...this.#pending(), score: 0, people: 0, base: sum }));
   }
 
   #keep(pending: Pending): void {
@@ -90,7 +123,7 @@ export class RosterTally {
         ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
       JSON.stringify(pending.examples),
     );
-    return { answers: 0, score: 0, people: 0, examples: {}, base: sum };
+    return { ...pending, answers: 0, score: 0, people: 0, examples: {}, base: sum };
   }
 
   #pending(): Pending {

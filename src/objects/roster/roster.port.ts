@@ -1,3 +1,4 @@
+import type { HistoryPoint } from "../../domain/audience/audience-history.ts";
 import type { MemberState } from "../../domain/member/member-state.ts";
 import type {
   AnsweredMembership,
@@ -6,6 +7,7 @@ import type {
   Membership,
   Visit,
 } from "../../domain/member/membership.ts";
+import type { RecentAnswers } from "../../domain/member/recent-answers.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
 
@@ -50,8 +52,36 @@ export interface HeldMember {
   state: MemberState;
   lastSeenAt: number;
   statistics: Statistics;
-  /** The difficulty of the example when it was answered. Null in answers of an early release. */
-  answers: { exampleId: string; difficulty: number | null }[];
+  /** The difficulty of the example when it was answered. Null in answers of an early release, as is whether it was correct. */
+  answers: { exampleId: string; difficulty: number | null; isCorrect: boolean | null }[];
+}
+
+/** A person in the list of all. */
+export interface ListedMember {
+  userId: string;
+  state: MemberState;
+  /** 0 to 1. */
+  score: number;
+  lastSeenAt: number;
+  statistics: Statistics;
+}
+
+/** A part of the list of people, who joined last first. */
+export interface MemberPage {
+  people: ListedMember[];
+  /** Where the next page begins. Null: this was the last. A page may be empty and yet not the last. */
+  next: number | null;
+}
+
+/** What happened in an audience lately. */
+export interface RosterActivity {
+  /** Oldest first: one an hour with a change for 14 days, one a day before that. */
+  history: HistoryPoint[];
+  present: HistoryPoint;
+  /** Newest first. Null for somebody who was erased. */
+  latest: { exampleId: string; userId: string | null; isCorrect: boolean; at: number }[];
+  /** Answers in each of the last minutes that had any. */
+  minutes: RecentAnswers["minutes"];
 }
 
 export interface RosterCounts {
@@ -109,6 +139,10 @@ export interface Roster {
   endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null>;
   /** All that is held of one person. Null: they are not a member. */
   held(userId: string): Promise<HeldMember | null>;
+  /** How people and answers became what they are. Changes nothing. */
+  activity(): Promise<RosterActivity>;
+  /** A page of people in one state, or of all. `below` is the `next` of the page before; null begins with who joined last. */
+  list(page: { below: number | null; limit: number; state: MemberState | null }): Promise<MemberPage>;
   /** Forgets one person. Returns whether they were known. Example counts stay as they are, so nobody else's score moves. */
   forget(userId: string): Promise<boolean>;
   /** Writes the counts to the audience's row now, where lists read them. */

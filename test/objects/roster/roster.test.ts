@@ -79,6 +79,7 @@ describe("a roster of an earlier version", () => {
     await runInDurableObject(stub, (_instance, { storage: { sql } }) => {
       sql.exec("DELETE FROM facts WHERE name IN ('schema_reached', 'scores_stale')");
       sql.exec("UPDATE facts SET value = 2 WHERE name = 'schema'");
+      sql.exec("DROP TABLE history; ALTER TABLE answers DROP COLUMN is_correct");
       for (const [userId, state, columns] of people) {
         const row = { user_id: userId, state: codeOf(state), last_seen_at: 1, ...columns };
         const marks = Object.keys(row).map(() => "?");

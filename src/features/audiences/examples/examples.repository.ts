@@ -105,6 +105,23 @@ export function createExampleRepository(db: Database) {
         .from(audienceExamples)
         .where(sql`${audienceExamples.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`),
 
+    /** What these examples show and ask, as far as they are the audience's and not deleted. */
+    shownAmong: (audienceId: string, ids: readonly string[]) =>
+      db
+        .select({
+          id: audienceExamples.id,
+          asset: audienceExamples.asset,
+          payload: audienceExamples.payload,
+          visibility: audienceExamples.visibility,
+        })
+        .from(audienceExamples)
+        .where(
+          and(
+            sql`${audienceExamples.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+            eq(audienceExamples.audienceId, audienceId),
+          ),
+        ),
+
     find: (exampleId: string) => db.select().from(audienceExamples).where(eq(audienceExamples.id, exampleId)),
 
     /** The audience of an example, as an SQL value. */

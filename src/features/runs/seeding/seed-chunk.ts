@@ -42,6 +42,14 @@ export function seedChunkOf(
   return { rows, bad, nextOffset, nextLine, isEnd: nextOffset >= bytes };
 }
 
+/** The first rows of a window in the order of the file, good and bad, with the lines on which they begin. */
+export function firstRowsOf(window: SeedWindow, columns: SeedColumns, maxRows: number): (SeedRow & { line: number })[] {
+  const records = upToRows(window.records, maxRows);
+  return rowsOf(window.bytes, records, columns).flatMap((row, index) =>
+    row === null ? [] : [{ line: (records[index] as ScannedRecord).line, ...row }],
+  );
+}
+
 /** The first `maxRows` rows, and the blank lines around them. */
 function upToRows(records: ScannedRecord[], maxRows: number): ScannedRecord[] {
   let rows = 0;

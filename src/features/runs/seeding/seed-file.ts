@@ -42,6 +42,20 @@ export async function storeSeedFile(
   }
 }
 
+/** Checks a file that is stored already, in the same way. Throws SeedFileRefused or the stream's error. */
+export async function checkSeedFile(stream: ReadableStream<Uint8Array>): Promise<SeedHeader & { rows: number }> {
+  const incoming = new IncomingBytes(stream);
+  try {
+    const header = readSeedHeader(await incoming.peek(seedHeaderBytes + 1));
+    const check = new SeedFileCheck(header);
+    for (let chunk = await incoming.next(); chunk; chunk = await incoming.next()) check.add(chunk);
+    return { ...header, rows: check.end() };
+  } catch (error) {
+    await incoming.cancel(error);
+    throw error;
+  }
+}
+
 export interface SeedChunkInput extends SeedPosition {
   columns: SeedColumns;
   /** The most good and bad rows, at least 1. A chunk may have fewer, since bytes bound it too. */

@@ -1,0 +1,49 @@
+/** One of the last answers to an audience's examples. */
+export interface RecentAnswer {
+  exampleId: string;
+  /** The roster's internal number of the person. */
+  user: number;
+  isCorrect: boolean;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** The last answers, newest first, and how many came in each of the last minutes that had any. */
+export interface RecentAnswers {
+  latest: RecentAnswer[];
+  minutes: [minute: number, answers: number][];
+}
+
+export const noRecentAnswers: RecentAnswers = { latest: [], minutes: [] };
+
+/** They are rewritten with every answer, so there are few. */
+const latestKept = 10;
+const minutesKept = 10;
+const minuteMs = 60_000;
+
+export function noteRecentAnswer({ latest, minutes }: RecentAnswers, answer: RecentAnswer): RecentAnswers {
+  const minute = Math.floor(answer.at / minuteMs);
+  const counted = minutes.find(([of]) => of === minute)?.[1] ?? 0;
+  const others = minutes.filter(([of]) => of !== minute && of > minute - minutesKept);
+  return {
+    latest: [answer, ...latest].slice(0, latestKept),
+    minutes: [...others, [minute, counted + 1] satisfies [number, number]]
+      .sort(([a], [b]) => a - b)
+      .slice(-minutesKept),
+  };
+}
+
+/** Takes out what a person answered. The minutes name nobody. */
+export function withoutAnswersOf({ latest, minutes }: RecentAnswers, user: number): RecentAnswers {
+  return { latest: latest.filter((answer) => answer.user !== user), minutes };
+}
+
+/** Answers a minute over the last ten minutes, or since answers began to come after a silence of that length. */
+export function answersPerMinute(minutes: RecentAnswers["minutes"], now: number): number {
+  const current = Math.floor(now / minuteMs);
+  const recent = minutes.filter(([minute]) => minute > current - minutesKept && minute <= current);
+  const [first] = recent;
+  if (!first) return 0;
+  const elapsedMinutes = Math.max(1, now / minuteMs - first[0]);
+  return recent.reduce((sum, [, answers]) => sum + answers, 0) / elapsedMinutes;
+}

@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { createPageRouter } from "../../../../http/pages/page-router.ts";
+import { streamPieces } from "../../../labeling/results/stream-pieces.ts";
+import { asOperator } from "../../as-operator.ts";
+import { peoplePage, personPage } from "./people.pages.ts";
+import { downloadPeople, peopleOf, personOf } from "./people.usecases.ts";
+
+/** The people of an audience, for its editors. */
+export const peopleRoutes = createPageRouter()
+  .get("/console/audiences/:audienceId/people", (c) =>
+    asOperator(c, async (operator) => {
+      const audienceId = c.req.param("audienceId");
+      const id = (c.req.query("id") ?? "").toWellFormed().trim().slice(0, longestId).toWellFormed();
+      if (id !== "") return personPage(c, await personOf(c.var.deps, operator, audienceId, id));
+      const asked = { state: stateIn(c), below: belowIn(c) };
+      return peoplePage(c, await peopleOf(c.var.deps, operator, audienceId, asked), asked);
+    }),
+  )
+  .get("/console/audiences/:audienceId/people.csv", (c) =>
+    asOperator(c, async (operator) => {
+      const audienceId = c.req.param("audienceId");
+      const pieces = await downloadPeople(c.var.deps, operator, { audienceId, state: stateIn(c) });
+      return c.body(streamPieces(pieces), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="people-${audienceId.replaceAll(/[^\w-]/g, "")}.csv"`,
+      });
+    }),
+  );
+
+const longestId = 512;
+
+function stateIn(c: Context<AppEnv>): MemberState | null {
+  return memberStates.find((state) => state === c.req.query("state")) ?? null;
+}
+
+/** An invalid place means the first page. */
+function belowIn(c: Context<AppEnv>): number | null {
+  const text = c.req.query("below") ?? "";
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { filesIn } from "../../../../http/bounded-form.ts";
+import { numberText } from "../../../../http/pages/charts.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { createPageRouter } from "../../../../http/pages/page-router.ts";
+import { Problem } from "../../../../http/problems.ts";
+import { previewSeeding, startPreviewedSeeding } from "../../../runs/seeding.usecases.ts";
+import { asOperator } from "../../as-operator.ts";
+import type { Operator } from "../../console.usecases.ts";
+import { overviewOf } from "./audience-overview.usecases.ts";
+import { audiencePath } from "./overview-paths.ts";
+import { seedingPage, seedPreviewPage } from "./seeding.pages.ts";
+
+type C = Context<AppEnv, "/console/audiences/:audienceId/:page">;
+
+/** Seeding from a CSV in two steps: a preview of its first rows, then the start. */
+export const seedingRoutes = createPageRouter()
+  .get("/console/audiences/:audienceId/seed", (c) => asOperator(c, (operator) => choose(c, operator)))
+  .postFiles("/console/audiences/:audienceId/seed-preview", (c, form) =>
+    asOperator(c, async (operator) => {
+      const audienceId = c.req.param("audienceId");
+      const [file] = filesIn(form, "file");
+      if (!file) return choose(c, operator, "Choose a file.");
+      try {
+        const { token } = operator;
+        const given = { name: file.name, stream: file.stream() };
+        return seedPreviewPage(c, audienceId, await previewSeeding(c.var.deps, { token, audienceId, file: given }));
+      } catch (error) {
+        return choose(c, operator, sentenceOf(error));
+      }
+    }),
+  )
+  .post("/console/audiences/:audienceId/seed", (c, form) =>
+    asOperator(c, async (operator) => {
+      const audienceId = c.req.param("audienceId");
+      try {
+        const key = form.get("key") ?? "";
+        const { rows } = await startPreviewedSeeding(c.var.deps, { token: operator.token, audienceId, key });
+        return seeOtherWith(c, audiencePath(audienceId), {
+          sentence: `${numberText(rows)} rows are being taken in. The run below says how far it is.`,
+        });
+      } catch (error) {
+        return choose(c, operator, sentenceOf(error));
+      }
+    }),
+  );
+
+async function choose(c: C, operator: Operator, error?: string): Promise<Response> {
+  const audience = await overviewOf(c.var.deps, operator, c.req.param("audienceId"));
+  if (!audience.may.seed) throw new Problem("forbidden");
+  return seedingPage(c, audience, error);
+}
+
+/** The refusal as a sentence beside the field, whose name stands above it. Anything else is a page of its own. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 503)) throw error;
+  return `${error.message.replace(/^file /, "The file ")}.`.replace(/\.\.$/, ".");
+}

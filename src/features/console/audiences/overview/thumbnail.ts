@@ -1,0 +1,22 @@
+import { html } from "hono/html";
+import type { StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
+import type { Html } from "../../../../http/pages/html.ts";
+
+/** A small square that stands for what an example shows: its first pictures, or the beginning of its text. Null: nothing may be shown. */
+export function thumbnail(asset: StoredAssetTree | null): Html {
+  if (asset === null) return html`<span class="tiny blank" aria-hidden="true"></span>`;
+  const parts = partsOf(asset).slice(0, 2);
+  return html`<span class="tinies">${parts.map(part)}</span>`;
+}
+
+function part(asset: Exclude<StoredAssetTree, { kind: "multi" }>): Html {
+  if (asset.kind === "text") return html`<span class="tiny text">${asset.text.slice(0, 40)}</span>`;
+  const [kind] = asset.facts.mediaType.split("/");
+  if (kind !== "image") return html`<span class="tiny text">${kind}</span>`;
+  const path = `/asset/file/${encodeURIComponent(asset.fileName)}`;
+  return html`<img class="tiny" src="${path}" alt="" width="48" height="48" loading="lazy" decoding="async">`;
+}
+
+function partsOf(asset: StoredAssetTree): Exclude<StoredAssetTree, { kind: "multi" }>[] {
+  return asset.kind === "multi" ? asset.assets.flatMap(partsOf) : [asset];
+}

@@ -1,0 +1,71 @@
+/** The pages of an audience: charts over time, the last answers, and the list of people. */
+export const overviewStyle = `
+.head.title { align-items: flex-start; }
+.head.title > div:first-child { flex: 1 1 20rem; min-width: 0; display: flex; flex-direction: column; gap: 0.25rem; }
+.actions form { display: block; }
+.actions button, .actions .button { min-height: 2.5rem; padding: 0.4375rem 0.875rem; font-size: 0.9375rem; }
+p.choice { display: flex; }
+.status-line { max-width: 48rem; }
+.beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
+.beside > section { border-top: 1px solid var(--line); }
+.dense > li { padding: 0.625rem 1rem; }
+.tabs.small { gap: 0.25rem; font-size: 0.875rem; }
+.tabs.small a { padding: 0.125rem 0.625rem; }
+
+.chart { display: flex; flex-direction: column; gap: 0.75rem; margin: 0; }
+.plot { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: 0.625rem; }
+.plot svg { display: block; width: 100%; height: 15rem; overflow: visible; }
+.low .plot svg { height: 5rem; }
+.ticks { display: flex; flex-direction: column; justify-content: space-between; margin: -0.625rem 0; padding: 0; list-style: none; color: var(--soft); font-size: 0.8125rem; line-height: 1.25rem; text-align: right; font-variant-numeric: tabular-nums; }
+.axis { grid-column: 2; display: flex; justify-content: space-between; gap: 1rem; padding-top: 0.375rem; color: var(--soft); font-size: 0.8125rem; }
+.chart .grid { stroke: var(--line); stroke-width: 1px; vector-effect: non-scaling-stroke; }
+.chart .line { fill: none; stroke-width: 2px; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
+.chart .line.graduated { stroke: var(--graduated); }
+.chart .line.plain { stroke: var(--plain); }
+.chart .area { stroke: none; fill-opacity: 0.14; }
+.chart .area.graduated { fill: var(--graduated); fill-opacity: 0.28; }
+.chart .area.plain { fill: var(--plain); }
+
+.tinies { flex: none; display: flex; gap: 0.25rem; }
+.tiny { flex: none; display: block; width: 2.75rem; height: 2.75rem; object-fit: cover; border-radius: 0.375rem; background: var(--track); }
+.tiny.blank { border: 1px dashed var(--edge); background: none; }
+.tiny.text { padding: 0.1875rem; overflow: hidden; font-size: 0.625rem; line-height: 0.75rem; color: var(--ink); overflow-wrap: anywhere; }
+.latest ol { list-style: none; margin: 0; padding: 0; }
+.latest li { display: flex; align-items: center; gap: 0.75rem; }
+.latest li > div { flex: 1; min-width: 0; }
+.one-line { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+
+.table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
+.table th, .table td { padding: 0.5rem 0.75rem; text-align: left; vertical-align: middle; border-bottom: 1px solid var(--line); }
+.table thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; white-space: nowrap; }
+.table .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.table td { overflow-wrap: normal; }
+.table td:first-child a, .table td > code { overflow-wrap: anywhere; }
+.table .badge, .table time { white-space: nowrap; }
+.table tr.bad td { color: var(--danger); }
+.table-box { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
+.table-box tr:last-child > * { border-bottom: 0; }
+.table .cell { display: flex; align-items: center; gap: 0.75rem; }
+.field > legend { padding: 0; font-weight: 600; }
+fieldset.field { margin: 0; padding: 0; border: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+fieldset.field > legend { flex-basis: 100%; }
+.tick { display: flex; align-items: center; gap: 0.5rem; font-weight: 400; }
+.tick input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
+.audience > .aside { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+ul.plain { padding-left: 1.25rem; list-style: disc; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
+.inline { flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.75rem; }
+.inline .field { flex: 1 1 12rem; width: auto; }
+.rows .split form { display: block; }
+.rows .split button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
+
+@media (min-width: 60rem) {
+  .beside { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); align-items: start; gap: 2.5rem; }
+  .beside .plot svg { height: 19rem; }
+  .beside .low .plot svg { height: 7.5rem; }
+  .beside.even, .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; gap: 2.5rem; }
+  .audiences > .audience { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 9rem; gap: 0.25rem 2rem; align-items: center; }
+  .audiences > .audience > * { margin-top: 0; }
+  .audience > .aside { flex-direction: column; align-items: flex-end; }
+}
+`;
