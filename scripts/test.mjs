@@ -14,6 +14,7 @@ const isPart = vitestArguments.some((argument) => !argument.startsWith("-"));
 main(async () => {
   await import("./docs-page.mjs");
   await import("./label-page.mjs");
+  await import("./console-page.mjs");
   await ensureDecoder();
   await ensureRuntimeTypes();
   const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
@@ -38,6 +39,7 @@ async function check(outdir) {
     await step("format and lint", () => succeeds("@biomejs/biome", ["ci", "--error-on-warnings", "--colors=off", "."])),
     await step("types", () => succeeds("typescript", ["--noEmit", "-p", "."])),
     await step("types of the labeling page", () => succeeds("typescript", ["--noEmit", "-p", "src/label"])),
+    await step("types of the console's script", () => succeeds("typescript", ["--noEmit", "-p", "src/console"])),
     await step("the Worker can be deployed", () => bundles(outdir)),
   ];
 }

@@ -27,10 +27,13 @@ import { organizationServingRoutes } from "./features/campaigns/organization-ser
 import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
+import { consoleScriptRoutes } from "./features/console/console-script.routes.ts";
+import { consoleFileRoutes } from "./features/console/files/files.routes.ts";
 import { labelingPageRoutes } from "./features/console/labeling/labeling.routes.ts";
 import { linkPageRoutes } from "./features/console/labeling/links.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { consoleServiceRoutes } from "./features/console/service.routes.ts";
+import { tryRoutes } from "./features/console/try/try.routes.ts";
 import { labelRoutes } from "./features/label/label.routes.ts";
 import { labelPageRoutes } from "./features/label/label-pages.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
@@ -124,6 +127,9 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       grantRoutes,
       auditRoutes,
       consoleRoutes,
+      consoleScriptRoutes,
+      consoleFileRoutes,
+      tryRoutes,
       accountsRoutes,
       publisherRoutes,
       consoleServiceRoutes,

@@ -29,14 +29,25 @@ export async function buildLabelFiles() {
   const [style] = await bundle({ entryPoints: ["src/label/label.css"], entryNames: "label.[hash]" });
   const [en, ...parts] = await bundlePage("en");
   const [de] = await bundlePage("de");
+  const [trial, ...trialParts] = await bundle({
+    entryPoints: ["src/label/try/try-page.ts"],
+    entryNames: "try.[hash]",
+    chunkNames: "part.[hash]",
+    splitting: true,
+  });
   const [component] = await bundle({
     entryPoints: ["src/label/component.tsx"],
     entryNames: "session.[hash]",
     plugins: [inlineCss(style.text)],
   });
-  const names = { script: { en: en.name, de: de.name }, style: style.name, component: component.name };
+  const names = {
+    script: { en: en.name, de: de.name },
+    style: style.name,
+    component: component.name,
+    trial: trial.name,
+  };
   const manifest = { name: "manifest.json", text: `${JSON.stringify(names)}\n` };
-  const files = [style, en, de, ...parts, component, manifest, await licenses()];
+  const files = [style, en, de, ...parts, trial, ...trialParts, component, manifest, await licenses()];
   await mkdir(folder, { recursive: true });
   for (const { name, text } of files) await writeWhereDifferent(join(folder, name), text);
   const wanted = new Set(files.map(({ name }) => name));

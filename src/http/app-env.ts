@@ -53,6 +53,8 @@ export interface AppEnv {
     session: Session | null | undefined;
     /** Binds the forms of this answer to a cookie that the answer sets. */
     formSecret: string | undefined;
+    /** The page shows frames of this service below this path. */
+    framesBelow: string | undefined;
     /** SHA-256 of a streamed file, set by the handler that read it. */
     contentHash: string | undefined;
     /** Lets work outlive the answer. */

@@ -12,17 +12,10 @@ const heldForMs = 120_000;
  * sender is too slow.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  const announced = contentLength(request.headers);
-  if (announced !== null && announced > maxBytes) throw tooLarge(maxBytes);
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
   const pieces: string[] = [];
-  let total = 0;
   try {
-    for await (const chunk of chunksOf(request, announced)) {
-      total += chunk.byteLength;
-      if (total > maxBytes) throw tooLarge(maxBytes);
-      pieces.push(decoder.decode(chunk, { stream: true }));
-    }
+    for await (const chunk of boundedChunks(request, maxBytes)) pieces.push(decoder.decode(chunk, { stream: true }));
     pieces.push(decoder.decode());
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -30,6 +23,30 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     throw new Problem("malformed_body", { detail, cause: error });
   }
   return pieces.join("");
+}
+
+/** The whole body, with at most `maxBytes` in memory. Throws as `readText` does. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of boundedChunks(request, maxBytes)) chunks.push(chunk);
+  const whole = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+async function* boundedChunks(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const announced = contentLength(request.headers);
+  if (announced !== null && announced > maxBytes) throw tooLarge(maxBytes);
+  let total = 0;
+  for await (const chunk of chunksOf(request, announced)) {
+    total += chunk.byteLength;
+    if (total > maxBytes) throw tooLarge(maxBytes);
+    yield chunk;
+  }
 }
 
 function chunksOf({ body }: Request, announced: number | null): AsyncIterable<Uint8Array> | Uint8Array[] {

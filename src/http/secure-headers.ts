@@ -6,8 +6,8 @@ const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 export const edgeCacheControl = "Cloudflare-CDN-Cache-Control";
 
 /**
- * Sets strict headers on every answer. A page or a file sets its own Content-Security-Policy first, and an answer that may be cached
- * its own Cache-Control. No other answer may stay in a browser or a proxy. The cache in front of this Worker does not tell hosts apart,
+ * Sets strict headers on every answer. A page or a file sets its own Content-Security-Policy first, a page that our own pages
+ * frame its own X-Frame-Options, and an answer that may be cached its own Cache-Control. No other answer may stay in a browser or a proxy. The cache in front of this Worker does not tell hosts apart,
  * so it keeps only what says so: some documents name the host at which they were asked for.
  */
 export const secureHeaders = createMiddleware(async (c, next) => {
@@ -19,5 +19,5 @@ export const secureHeaders = createMiddleware(async (c, next) => {
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("Strict-Transport-Security", "max-age=31536000");
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Frame-Options", "DENY");
+  if (!headers.has("X-Frame-Options")) headers.set("X-Frame-Options", "DENY");
 });

@@ -245,9 +245,11 @@ function minutesUntil(at: number): number {
 }
 
 function Message({ title, children }: { title: string; children: ComponentChildren }) {
-  const { headingLevel } = useSurroundings();
+  const { headingLevel, mayTakeFocus } = useSurroundings();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
   const Heading = `h${headingLevel}` as "h1";
   return (
     <section class="message">

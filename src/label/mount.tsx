@@ -6,7 +6,7 @@ import { isFrom } from "./rules/assets.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
 import { createService } from "./service.ts";
 import type { Texts } from "./texts/en.ts";
-import type { LabelStart } from "./wire.ts";
+import type { LabelStart, Service } from "./wire.ts";
 
 export interface MountOptions {
   root: Element | ShadowRoot;
@@ -18,14 +18,16 @@ export interface MountOptions {
   /** The component stands on somebody else's page. */
   isEmbedded: boolean;
   onEvent?: (name: "idle" | "qualified" | "closed") => void;
+  /** Tasks that somebody only tries, in a frame: nothing is sent or kept, and the frame takes no focus from the page around it. */
+  trial?: { service: Service; store: KeyValueStore };
 }
 
 const keysOffKey = "muster-label-keys-off";
 
 /** Starts the page within an element. Gives the way to end it. */
-export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEvent }: MountOptions): () => void {
-  const store = storage();
-  const service = createService(start.api, start.person.id, token);
+export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEvent, trial }: MountOptions): () => void {
+  const store = trial?.store ?? storage();
+  const service = trial?.service ?? createService(start.api, start.person.id, token);
   const origins = [location.origin, new URL(start.api, location.href).origin];
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
   const prefetch = new Prefetch(isAllowed);
@@ -35,6 +37,7 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
     isAllowed,
     crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),
     headingLevel: isEmbedded ? (2 as const) : (1 as const),
+    mayTakeFocus: () => !trial || document.hasFocus(),
   };
   const keySwitch = {
     read: () => read(store, keysOffKey) === null,
@@ -48,6 +51,8 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
     key: start.key,
     locked: (work) => (navigator.locks ? navigator.locks.request(`muster-label/${start.key}`, work) : work()),
     wait: async (ms, wake) => {
+      // What is tried begins again when somebody asks for it.
+      if (trial) return wake;
       let timer = 0;
       await Promise.race([wake, new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)))]);
       clearTimeout(timer);
@@ -71,7 +76,7 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
         organization={start.organization ?? null}
         label={start.person.label ?? null}
         notice={start.notice ?? null}
-        canForget={!isEmbedded}
+        canForget={!isEmbedded && !trial}
       />,
       root,
     );

@@ -14,6 +14,8 @@ export interface Surroundings {
   crossOrigin: "anonymous" | null;
   /** The level of a task's heading. A component stands below its host's own. */
   headingLevel: 1 | 2;
+  /** Whether a new task may take the focus. */
+  mayTakeFocus: () => boolean;
 }
 
 const context = createContext<Surroundings | null>(null);

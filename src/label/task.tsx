@@ -38,14 +38,16 @@ interface TaskProps {
 
 /** One task: its question, its context, and the widget to answer by. It is mounted anew for each. */
 export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
-  const { texts, headingLevel, isAllowed } = useSurroundings();
+  const { texts, headingLevel, isAllowed, mayTakeFocus } = useSurroundings();
   const flags = useMemo(() => knownFlags(rapid.featureFlags), [rapid]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownAt = useRef(performance.now());
   const [played, setPlayed] = useState<ReadonlyMap<string, number>>(new Map());
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
   // The focus follows the task, so that a screen reader reads it: the buttons of the task before are gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const asked = filesIn(rapid.asset).filter(({ url }) => isAllowed(url));
   const players = asked.filter((file) => mediaKindOf(file) !== "picture");

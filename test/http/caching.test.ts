@@ -41,7 +41,7 @@ it("every operation says what may be kept, and the cache in front of the Worker 
     "/.well-known/jwks.json",
     "/.well-known/oauth-authorization-server",
     "/.well-known/openid-configuration",
-    "/console/live.js",
+    "/console/console.js",
   ]);
 });
 

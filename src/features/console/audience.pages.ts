@@ -18,7 +18,6 @@ import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 import { settingsSection } from "./audience-settings.pages.ts";
 import type { ShownAudience } from "./console.usecases.ts";
-import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 import { filterSentence, shareText } from "./setting-sentences.ts";
 
@@ -30,7 +29,6 @@ export function audiencePage(c: Context<AppEnv>, audience: ShownAudience): Respo
   return renderPage(c, {
     title: name,
     section: "audiences",
-    script: liveScriptPath,
     body: html`<p class="back"><a href="/console">Audiences</a></p>
       <h1>${name}</h1>
       <p class="meta"><code>${id}</code></p>

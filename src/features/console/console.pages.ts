@@ -9,7 +9,6 @@ import { timeText } from "../../http/pages/time-text.ts";
 import type { audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
 import { type ItemOf, type ListPage, nothingFound, pager, searchForm, titleOf } from "./list-parts.ts";
 import type { ListView } from "./list-view.ts";
-import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 
 type Answer = Response | Promise<Response>;
@@ -21,7 +20,6 @@ export function audienceListPage(c: Context<AppEnv>, { organization, asked, list
   return renderPage(c, {
     title: titleOf("Audiences", list),
     section: "audiences",
-    script: liveScriptPath,
     body: html`<h1>Audiences</h1>
       <p class="lead">Audiences that ${organization.name} owns, that are shared with it, or that are public. Counts may be a few seconds old.</p>
       ${searchForm("/console", "Find an audience by its name", asked, list.total)}
@@ -142,7 +140,6 @@ export function batchListPage(c: Context<AppEnv>, { organization, asked, list }:
   return renderPage(c, {
     title: titleOf("Batches", list),
     section: "batches",
-    script: liveScriptPath,
     body: html`<h1>Batches</h1>
       <p class="lead">Uploads by URL of ${organization.name}, newest first.</p>
       ${liveNote()}

@@ -1,10 +1,8 @@
-import { liveScript } from "../../http/pages/live-script.ts";
 import { createPageRouter } from "../../http/pages/page-router.ts";
 import { askedBy, asOperator } from "./as-operator.ts";
 import { audiencePage } from "./audience.pages.ts";
 import { audienceListPage, batchListPage, campaignListPage } from "./console.pages.ts";
 import { audienceOf, audiencesOf, batchesOf, campaignsOf } from "./console.usecases.ts";
-import { liveScriptPath } from "./live-script-path.ts";
 
 /** Read-only pages for people who run labeling. They read what the API shows to the signed-in account. */
 export const consoleRoutes = createPageRouter()
@@ -40,10 +38,3 @@ consoleRoutes
   .get("/audiences/:audienceId/job/:jobId", (c) =>
     c.redirect(`/console/jobs/${encodeURIComponent(c.req.param("jobId"))}`, 303),
   );
-
-/** The script of these pages. It is the same for everybody, so it may be cached. */
-consoleRoutes.routes.get(liveScriptPath, (c) => {
-  c.set("operation", { operationId: `GET ${liveScriptPath}`, access: "none" });
-  const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" };
-  return c.body(liveScript, 200, headers);
-});

@@ -9,7 +9,6 @@ import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 import type { OrganizationUse } from "../quotas/quotas.usecases.ts";
 import type { readStatus } from "../service/status/status.usecases.ts";
-import { liveScriptPath } from "./live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "./page-parts.ts";
 
 type Status = Awaited<ReturnType<typeof readStatus>>;
@@ -34,7 +33,6 @@ export function statusPage(c: Context<AppEnv>, status: Status) {
   return renderPage(c, {
     title: "Status",
     section: "status",
-    script: liveScriptPath,
     body: html`<h1>Status</h1>
       <p class="lead">How the service does, part by part. A monitor reads the same from <code>GET /status</code>.</p>
       ${liveNote()}
@@ -72,7 +70,6 @@ export function usagePage(
   return renderPage(c, {
     title: "Usage",
     section: "usage",
-    script: liveScriptPath,
     body: html`<h1>Usage</h1>
       <p class="lead">What ${organization.name} uses of its quotas. Admins can change them. People are counted a few seconds late, and
         what happens in a minute only as far as this part of the service has seen it.</p>

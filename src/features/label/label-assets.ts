@@ -6,6 +6,8 @@ export interface LabelFiles {
   style: string;
   /** The script of the element `<muster-session>`. */
   component: string;
+  /** The script of the page on which members try tasks. */
+  trial: string;
 }
 
 /** The page's files among the static assets. */

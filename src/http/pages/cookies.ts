@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../app-env.ts";
 
-type Name = "muster_session" | "muster_form" | "muster_asked" | "muster_bookmark";
+type Name = "muster_session" | "muster_form" | "muster_asked" | "muster_bookmark" | "muster_notice";
 
 /** Reads one of our cookies from the request. */
 export function readCookie(c: Context<AppEnv>, name: Name): string | undefined {

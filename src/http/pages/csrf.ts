@@ -8,16 +8,29 @@ import type { Html } from "./html.ts";
 
 const fieldName = "form_token";
 
+/** Carries the field's token in a request that a page's script sends. */
+export const csrfHeader = "X-Form-Token";
+
 /** A hidden field that every form with `method="post"` needs. */
 export function csrfField(c: Context<AppEnv>): Html {
   return html`<input type="hidden" name="${fieldName}" value="${tokenOf(c.var.deps.config.keysSecret, bindingOf(c) ?? freshBinding(c))}">`;
 }
 
 /** Refuses a form that another site made the browser send, before anything is read from the database. */
-export function checkCsrf(c: Context<AppEnv>, form: URLSearchParams): void {
+export function checkCsrf(c: Context<AppEnv>, form: Pick<URLSearchParams | FormData, "get">): void {
+  const field = form.get(fieldName);
+  checkCsrfToken(c, typeof field === "string" ? field : "");
+}
+
+/** The same for a request of a page's script. */
+export function checkCsrfHeader(c: Context<AppEnv>): void {
+  checkCsrfToken(c, c.req.header(csrfHeader) ?? "");
+}
+
+function checkCsrfToken(c: Context<AppEnv>, token: string): void {
   const binding = bindingOf(c);
   const { keysSecret, keysSecretOld } = c.var.deps.config;
-  const given = Buffer.from(form.get(fieldName) ?? "");
+  const given = Buffer.from(token);
   const isUnder = (secret: string | null) => {
     if (binding === null || secret === null) return false;
     const expected = Buffer.from(tokenOf(secret, binding));

@@ -5,14 +5,16 @@ import { isFresh } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../app-env.ts";
 import { pageBookmark } from "../bookmarks/page-bookmark.ts";
 import { readText } from "../bounded-body.ts";
+import { readForm as readFileForm } from "../bounded-form.ts";
 import { Problem } from "../problems.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
-import { checkCsrf, checkSameSite } from "./csrf.ts";
+import { checkCsrf, checkCsrfHeader, checkSameSite } from "./csrf.ts";
 import { SeeOther } from "./see-other.ts";
 
 type Answer = Response | Promise<Response>;
 
-const maxFormBytes = 16_384;
+const maxFormBytes = 65_536;
+const maxFileFormBytes = 20_000_000;
 
 /**
  * A router for pages. They take no bearer token and are not in the OpenAPI document. A posted form reaches its handler only if our own
@@ -37,6 +39,32 @@ export function createPageRouter() {
           return handler(c as unknown as Context<AppEnv, Path>, form);
         }),
       );
+      return router;
+    },
+    /**
+     * A form with files: `enctype="multipart/form-data"`. All of it is in memory, so it may have 20 MB, or less where an upload may have
+     * less. Larger files go to an upload of their own, one at a time.
+     */
+    postFiles<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>, form: FormData) => Answer) {
+      routes.post(path, pageBookmark, (c) =>
+        answer(c, `POST ${path}`, async () => {
+          checkSameSite(c);
+          const form = await readFileForm(c.req.raw, Math.min(maxFileFormBytes, c.var.deps.config.uploadMaxBytes));
+          checkCsrf(c, form);
+          return handler(c as unknown as Context<AppEnv, Path>, form);
+        }),
+      );
+      return router;
+    },
+    /** A request of a page's script, which sends the form's token as a header. The handler reads the body and answers with JSON. */
+    postScript<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
+      routes.post(path, pageBookmark, async (c) => {
+        c.set("operation", { operationId: `POST ${path}`, access: "none" });
+        c.header("Cache-Control", "no-store");
+        checkSameSite(c);
+        checkCsrfHeader(c);
+        return handler(c as unknown as Context<AppEnv, Path>);
+      });
       return router;
     },
   };

@@ -3,7 +3,9 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../app-env.ts";
+import { consoleScript } from "./console-script.ts";
 import type { Html } from "./html.ts";
+import { takeNotice } from "./notice.ts";
 import { pageHeader, type Section } from "./page-header.ts";
 import { style } from "./style.ts";
 
@@ -17,8 +19,8 @@ export interface Page {
   section?: Section;
   /** An address that the browser opens at once. */
   refreshTo?: string;
-  /** The path of the only script that the page may run. The page works without it too. */
-  script?: string;
+  /** The path of the only script that the page may run, by default the console's on pages of a section. The page works without it too. */
+  script?: string | null;
   /** The page shows stored files as pictures. */
   showsFiles?: boolean;
 }
@@ -26,10 +28,11 @@ export interface Page {
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** Allows a script by its whole address: `'self'` would allow everything that this origin serves. It may call this origin only. */
-function contentSecurityPolicy(script: URL | undefined, files: URL | undefined): string {
+function contentSecurityPolicy(script: URL | undefined, files: URL | undefined, frames: URL | undefined): string {
   return [
     "default-src 'none'",
     ...(script ? [`script-src ${script.href}`, "connect-src 'self'"] : []),
+    ...(frames ? [`frame-src ${frames.href}`] : []),
     `style-src 'sha256-${styleHash}'`,
     `img-src data:${files ? ` ${files.href}` : ""}`,
     "form-action 'self'",
@@ -43,10 +46,12 @@ const icon =
 
 /** Renders a whole page. It needs no script. Values in `html` templates are escaped. */
 export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<Response> {
-  const script = page.script === undefined ? undefined : new URL(page.script, c.req.url);
+  const { script: scriptPath = page.section === undefined ? null : consoleScript } = page;
+  const urlOf = (path: string | null | undefined) => (path ? new URL(path, c.req.url) : undefined);
+  const script = urlOf(scriptPath);
   c.header(
     "Content-Security-Policy",
-    contentSecurityPolicy(script, page.showsFiles ? new URL("/asset/file/", c.req.url) : undefined),
+    contentSecurityPolicy(script, urlOf(page.showsFiles ? "/asset/file/" : null), urlOf(c.var.framesBelow)),
   );
   c.header("Cache-Control", "no-store");
   return c.html(
@@ -66,6 +71,7 @@ export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<R
     <a class="skip" href="#content">Skip to the content</a>
     ${pageHeader(c, page.section)}
     <main id="content" tabindex="-1">
+      ${page.section === undefined ? "" : takeNotice(c)}
       ${page.body}
     </main>
   </body>

@@ -345,9 +345,11 @@ describe("a page", () => {
 it("the script is a file of our own, and the one that the page allows", async () => {
   const owner = await operator();
   const page = await owner.open();
-  expect(page.headers.get("content-security-policy")).toContain("script-src https://api.muster.test/console/live.js;");
-  const script = await testApp().request("/console/live.js");
+  expect(page.headers.get("content-security-policy")).toContain(
+    "script-src https://api.muster.test/console/console.js;",
+  );
+  const script = await testApp().request("/console/console.js");
   expect(script.status).toBe(200);
   expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-  expect(script.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(script.headers.get("cache-control")).toBe("public, max-age=60");
 });

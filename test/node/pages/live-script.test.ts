@@ -1,6 +1,14 @@
 import { createContext, runInContext } from "node:vm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { liveScript } from "../../../src/http/pages/live-script.ts";
+import { build } from "esbuild";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+let liveScript: string;
+beforeAll(async () => {
+  const contents = 'import { keepCurrent } from "./live.ts"; keepCurrent();';
+  const stdin = { contents, resolveDir: "src/console", loader: "ts" as const };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "iife" });
+  liveScript = outputFiles[0]?.text ?? "";
+});
 
 interface Part {
   id: string;
@@ -8,12 +16,13 @@ interface Part {
   outerHTML: string;
   links: Link[];
   contains(element: unknown): boolean;
-  querySelectorAll(): Link[];
+  querySelectorAll(selector: string): Link[];
   replaceWith(fresh: Part): void;
 }
 
 interface Link {
   getAttribute(name: string): string | null;
+  matches(): boolean;
   focus(): void;
 }
 
@@ -24,7 +33,11 @@ function tab(answers: Answer[], { running = true } = {}) {
   const focused: string[] = [];
   const heard: (() => void)[] = [];
   const note = { textContent: "" };
-  const link = (href: string): Link => ({ getAttribute: () => href, focus: () => focused.push(href) });
+  const link = (href: string): Link => ({
+    getAttribute: () => href,
+    matches: () => false,
+    focus: () => focused.push(href),
+  });
   const partOf = (isRunning: boolean, text: string): Part => {
     const links = [link("/console/audiences/a"), link("/console/audiences/b")];
     return {
@@ -33,7 +46,7 @@ function tab(answers: Answer[], { running = true } = {}) {
       outerHTML: `${text} ${isRunning}`,
       links,
       contains: (element) => links.includes(element as Link),
-      querySelectorAll: () => links,
+      querySelectorAll: (selector) => (selector === "a" ? links : []),
       replaceWith: (fresh) => {
         part = fresh;
       },

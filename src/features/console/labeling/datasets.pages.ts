@@ -7,7 +7,6 @@ import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import { type ItemOf, type ListPage, nothingFound, pager, searchForm, titleOf } from "../list-parts.ts";
-import { liveScriptPath } from "../live-script-path.ts";
 import { liveNote, livePart } from "../page-parts.ts";
 import { assetFigure } from "./asset-figure.ts";
 import type { datasetsOf, ShownDataset } from "./datasets.usecases.ts";
@@ -58,7 +57,6 @@ export function datasetPage(c: Context<AppEnv>, shown: ShownDataset): Answer {
   return renderPage(c, {
     title: titleOf(dataset.name, list),
     section: "labeling",
-    script: liveScriptPath,
     showsFiles: true,
     body: html`<p class="back"><a href="${path}">Datasets</a></p>
       <h1>${dataset.name}</h1>

@@ -6,7 +6,6 @@ import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import { type ItemOf, type ListPage, nothingFound, pager, searchForm, titleOf } from "../list-parts.ts";
-import { liveScriptPath } from "../live-script-path.ts";
 import { liveNote, livePart, statusBadge } from "../page-parts.ts";
 import { durationText } from "./duration-text.ts";
 import { tasksSection } from "./job-tasks.pages.ts";
@@ -27,7 +26,6 @@ export function jobListPage(c: Context<AppEnv>, { organization, asked, list }: L
   return renderPage(c, {
     title: titleOf("Jobs", list),
     section: "labeling",
-    script: liveScriptPath,
     body: html`<h1>Jobs</h1>
       ${labelingTabs("jobs")}
       <p class="lead">Labeling work of ${organization.name}, newest first.</p>
@@ -72,7 +70,6 @@ export function jobPage(c: Context<AppEnv>, shown: ShownJob, tasks: ShownTasks |
   return renderPage(c, {
     title: tasks && tasks.page > 1 ? `${job.name}, page ${tasks.page}` : job.name,
     section: "labeling",
-    script: liveScriptPath,
     showsFiles: true,
     body: html`<p class="back"><a href="${path}">Jobs</a></p>
       <h1>${job.name}</h1>

@@ -1,0 +1,50 @@
+/** What surrounds and accompanies the pages: notices, calls, ids to copy, places to drop files, frames to try tasks in. */
+export const shellStyle = `
+.notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
+.notice form { flex: none; }
+.notice button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
+
+.calls { border-top: 1px solid var(--line); padding-top: 0.75rem; color: var(--soft); font-size: 0.9375rem; }
+.calls[open] { color: inherit; }
+.calls > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; padding-top: 0.75rem; }
+.calls h3 { font-size: 0.9375rem; margin-bottom: 0.375rem; }
+.calls pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; font-size: 0.875rem; }
+.call { position: relative; }
+.call > .copy { position: absolute; top: 0; right: 0; }
+
+.copyable { white-space: nowrap; }
+.copyable code { white-space: normal; }
+.copy {
+  min-height: 1.5rem; padding: 0 0.5rem; margin-left: 0.375rem; font-size: 0.8125rem; line-height: 1.5; font-weight: 500;
+  background: transparent; color: var(--soft); border-color: var(--line); border-radius: 0.375rem;
+}
+.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
+
+.drop { width: 100%; }
+.drop > .zone {
+  margin-top: 0.375rem; padding: 1.25rem; border: 1.5px dashed var(--edge); border-radius: 0.75rem; background: var(--surface);
+}
+.drop > .zone.over { border-color: var(--accent); background: var(--tint); }
+.drop input[type="file"] { min-height: 0; padding: 0; margin: 0; border: 0; background: none; }
+.files { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.75rem; margin-top: 0.75rem; }
+.files:empty { display: none; }
+.files > li { display: flex; flex-direction: column; gap: 0.375rem; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.875rem; background: var(--surface); }
+.files canvas { display: block; width: 100%; height: 6rem; object-fit: contain; background: var(--track); border-radius: 0.25rem; }
+.files > li.failed { border-color: var(--danger); }
+.files .wrong { margin: 0; }
+.files .head { flex-wrap: nowrap; gap: 0.5rem; }
+.files .name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+
+.phone {
+  display: block; width: 100%; max-width: 24.375rem; height: 44rem; max-height: 85vh; margin: 0; padding: 0;
+  border: 0.625rem solid var(--frame, #20262a); border-radius: 2.25rem; background: var(--ground); color-scheme: light dark;
+}
+.phone iframe, iframe.phone { overflow: hidden; }
+
+.toolbar { display: flex; flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.5rem 0.75rem; width: 100%; }
+.toolbar .field { flex: 0 1 11rem; width: auto; }
+.toolbar .field.grow { flex: 1 1 14rem; max-width: 24rem; }
+.toolbar label { font-size: 0.875rem; font-weight: 500; color: var(--soft); }
+.toolbar input, .toolbar select { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
+.toolbar button, .toolbar .button { min-height: 2.5rem; padding: 0.375rem 0.875rem; }
+`;

@@ -1,0 +1,33 @@
+import type { ExampleTruth } from "../../domain/example/payload.ts";
+import type { Rapid } from "../wire.ts";
+import type { TryTask } from "./try-session.ts";
+
+/** A task that is not saved yet. What is left out is empty. */
+export type DraftTask = Pick<Rapid, "kind" | "instruction"> &
+  Partial<Rapid> & { truth?: ExampleTruth | null; explanation?: string | null };
+
+export interface Draft {
+  title?: string;
+  tasks: DraftTask[];
+}
+
+const mostTasks = 50;
+
+/** Reads a draft from JSON that a form composed. Null: it is none. */
+export function readDraft(value: unknown): { title: string; tasks: TryTask[] } | null {
+  if (typeof value !== "object" || value === null || !("tasks" in value) || !Array.isArray(value.tasks)) return null;
+  const { title, tasks } = value as Draft;
+  return { title: title ?? "", tasks: tasks.slice(0, mostTasks).map(taskOf) };
+}
+
+function taskOf({ truth = null, explanation = null, ...task }: DraftTask, at: number): TryTask {
+  const rapid: Rapid = {
+    asset: { _t: "TextAsset", text: "", identifier: "" },
+    ...{ context: null, contextAsset: null, featureFlags: [] },
+    ...(task.kind === "Classify" ? { categories: [] } : {}),
+    ...(task.kind === "Transcription" ? { words: [] } : {}),
+    ...task,
+    id: task.id ?? `draft ${at + 1}`,
+  };
+  return { rapid, truth, explanation };
+}

@@ -1,0 +1,75 @@
+import { mount } from "../mount.tsx";
+import { readDraft } from "../rules/draft.ts";
+import { type TryTask, trySession } from "../rules/try-session.ts";
+import { tryTexts } from "./try-texts.ts";
+
+interface Try {
+  title: string;
+  tasks: TryTask[];
+}
+
+let end: (() => void) | null = null;
+
+function show(root: HTMLElement, { title, tasks }: Try): void {
+  end?.();
+  const kept = new Map<string, string>();
+  end = mount({
+    root,
+    start: { api: "/", key: "try", session: null, person: { id: "try", label: "try" }, title },
+    texts: tryTexts(navigator.language),
+    token: () => null,
+    keyTarget: document,
+    isEmbedded: false,
+    trial: {
+      service: trySession(tasks),
+      // Nothing outlives the page.
+      store: {
+        get length() {
+          return kept.size;
+        },
+        key: (index) => [...kept.keys()][index] ?? null,
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+  });
+}
+
+/** The same draft again must not take away what was marked just now. */
+let shownDraft = "";
+
+function showDraft(root: HTMLElement, text: string): void {
+  if (text === shownDraft) return;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return;
+  }
+  const draft = readDraft(value);
+  if (!draft) return;
+  shownDraft = text;
+  show(root, draft);
+}
+
+const root = document.getElementById("label");
+const text = document.getElementById("label-try")?.textContent;
+if (root && text) {
+  const given = JSON.parse(text) as Try | null;
+  root.replaceChildren();
+  if (given) show(root, given);
+  else {
+    const fromAddress = () => {
+      if (location.hash.length > 1) showDraft(root, decodeURIComponent(location.hash.slice(1)));
+    };
+    addEventListener("hashchange", fromAddress);
+    addEventListener("message", ({ origin, source, data }) => {
+      const isOurs = origin === location.origin && source === parent && parent !== window;
+      if (isOurs && typeof data?.draft === "object") showDraft(root, JSON.stringify(data.draft));
+    });
+    fromAddress();
+    // The form around it may have been ready first.
+    if (parent !== window) parent.postMessage({ isTryReady: true }, location.origin);
+  }
+}

@@ -1,0 +1,25 @@
+import { de } from "../texts/de.ts";
+import { en, type Texts } from "../texts/en.ts";
+
+/** The page's texts, but for what would promise that anything counts. */
+export function tryTexts(language: string): Texts {
+  return language.toLowerCase().startsWith("de") ? { ...de, ...german } : { ...en, ...english };
+}
+
+const english = {
+  idle: "That was the last task",
+  idle_text: "This is what people see. Nothing that you answered was counted or kept.",
+  idle_next: () => "",
+  look_now: "Begin again",
+  as: () => "Only a try: nothing counts",
+  report_send: "Skip",
+} satisfies Partial<Texts>;
+
+const german = {
+  idle: "Das war die letzte Aufgabe",
+  idle_text: "So sehen es die Menschen. Von den Antworten wurde nichts gezählt oder aufbewahrt.",
+  idle_next: () => "",
+  look_now: "Von vorn beginnen",
+  as: () => "Nur zur Probe: nichts zählt",
+  report_send: "Überspringen",
+} satisfies Partial<Texts>;
