@@ -26,6 +26,8 @@ import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { organizationServingRoutes } from "./features/campaigns/organization-serving/organization-serving.routes.ts";
 import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
+import { exampleEditingRoutes } from "./features/console/audiences/editing/examples.routes.ts";
+import { audienceSettingRoutes } from "./features/console/audiences/editing/settings.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { consoleScriptRoutes } from "./features/console/console-script.routes.ts";
 import { consoleFileRoutes } from "./features/console/files/files.routes.ts";
@@ -126,6 +128,9 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       passwordRoutes,
       grantRoutes,
       auditRoutes,
+      // Before the pages of one audience: `new` is no id.
+      audienceSettingRoutes,
+      exampleEditingRoutes,
       consoleRoutes,
       consoleScriptRoutes,
       consoleFileRoutes,

@@ -1,3 +1,4 @@
+import { audienceEditingStyle } from "./style/audience-editing.ts";
 import { baseStyle } from "./style/base.ts";
 import { shellStyle } from "./style/shell.ts";
 
@@ -6,4 +7,5 @@ export const style = [
   baseStyle,
   shellStyle,
   // One line for each part of the console.
+  audienceEditingStyle,
 ].join("");

@@ -130,3 +130,36 @@ export function judgedAgain({ audience, people }: Pick<ShownExamples, "audience"
 function countsOf(counts: Record<string, { correct: number; incorrect: number }>, id: string) {
   return counts[id] ?? { correct: 0, incorrect: 0 };
 }
+
+/** The examples that a form marks, as they are now. */
+export async function rowsToMark(
+  deps: ExamplePagesDeps,
+  { token }: Operator,
+  { audienceId, exampleIds }: { audienceId: string; exampleIds: readonly string[] },
+): Promise<ExampleRow[]> {
+  const { read, rows } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    rows: deps.examples.findAll(audienceId, exampleIds),
+  });
+  requireAudience(read, token, "updateExample");
+  return rows;
+}
+
+/** An example and the neighbour with which it changes places, in their new order. Nothing at the ends of the list. */
+export async function moved(
+  deps: ExamplePagesDeps,
+  { token }: Operator,
+  { audienceId, exampleId, by }: { audienceId: string; exampleId: string; by: number },
+): Promise<string[]> {
+  const { read, all } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    all: deps.examples.outline(audienceId, "all"),
+  });
+  requireAudience(read, token, "updateExample");
+  const order = all.map(({ id }) => id);
+  const from = order.indexOf(exampleId);
+  const to = from + Math.sign(by);
+  const neighbour = order[to];
+  if (from < 0 || neighbour === undefined) return [];
+  return to > from ? [neighbour, exampleId] : [exampleId, neighbour];
+}
