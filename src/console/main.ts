@@ -1,3 +1,4 @@
+import * as audienceEditing from "./audience-editing.ts";
 import * as autoSubmit from "./auto-submit.ts";
 import * as copy from "./copy.ts";
 import * as dropZone from "./drop-zone.ts";
@@ -7,6 +8,7 @@ import * as times from "./times.ts";
 
 // The script of every console page. One line for each enhancement; pages are complete without them.
 enhanceAll.push(times.enhance, copy.enhance, dropZone.enhance, autoSubmit.enhance);
+enhanceAll.push(audienceEditing.enhance);
 
 // First, since it remembers the parts as the service sent them.
 keepCurrent();

@@ -119,7 +119,8 @@ function rightChoice(kind: ExampleKind, options: string, right: string): Html {
       : kind === "classify"
         ? optionsIn(options)
         : [];
-  if (choices.length === 0) return html``;
+  // A script adds the options of a question as they are written.
+  if (choices.length === 0 && kind !== "classify") return html``;
   const marked = [{ value: "", label: "I mark them one by one" }, ...choices];
   return pills({
     ...{ name: "right", legend: "What is right for all of these?" },
