@@ -24,7 +24,7 @@ export function renderError(error: Error, c: Context<AppEnv>): Response | Promis
 export function renderProblem(problem: Problem, c: Context<AppEnv>): Response | Promise<Response> {
   const { detail, errors, members, headers } = problem.options;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
-  if (c.var.operation?.isPage) return renderProblemPage(c, problem);
+  if (c.var.operation?.isPage || isForReader(c)) return renderProblemPage(c, problem);
   if (problem.status === 401 || problem.status === 403) return c.body(null, problem.status);
   if (problem.status === 400 && c.var.operation?.bareBadRequest) return c.json(problem.message, 400);
   c.header("Content-Type", "application/problem+json");
@@ -41,6 +41,12 @@ export function renderProblem(problem: Problem, c: Context<AppEnv>): Response | 
     }),
     problem.status,
   );
+}
+
+/** A browser that opens an address where nothing is. Programs ask for JSON, or for anything. */
+function isForReader(c: Context<AppEnv>): boolean {
+  const isOpened = c.req.method === "GET" && (c.req.header("accept") ?? "").includes("text/html");
+  return isOpened && c.var.operation === undefined;
 }
 
 /** The published Python client prints a problem's title and errors, and never its detail. Without them a 404 would not say what is missing. */

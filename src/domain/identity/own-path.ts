@@ -1,5 +1,8 @@
 const longest = 8_192;
 
+/** Where somebody begins who asked for nothing else. */
+export const homePath = "/console";
+
 /**
  * Accepts a path of this service with its query. Null for anything that a browser could read as another host: browsers treat a
  * backslash as a slash and skip tabs and line ends, so only visible ASCII without a backslash passes.

@@ -41,6 +41,9 @@ const whereExcludesAny = (publishers: readonly string[]) =>
 
 export function createAudienceRepository(db: Database) {
   return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${audiences} WHERE id = ${id})`,
+
     ofRow,
 
     /** A base's own id, or the id of a view's base. */

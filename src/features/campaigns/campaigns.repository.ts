@@ -92,6 +92,9 @@ const written = (by: string) => ({ changedVersion: nextVersion, changedBy: by })
 
 export function createCampaignRepository(db: Database) {
   return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${campaigns} WHERE id = ${id})`,
+
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: {
       id: sql`campaigns.id`,

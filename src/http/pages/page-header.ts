@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { homePath } from "../../domain/identity/own-path.ts";
 import type { AppEnv } from "../app-env.ts";
 import { csrfField } from "./csrf.ts";
 
@@ -23,6 +24,7 @@ const areas = {
       audiences: { path: "/console", label: "Audiences" },
       labeling: { path: "/console/jobs", label: "Labeling" },
       campaigns: { path: "/console/campaigns", label: "Campaigns" },
+      assets: { path: "/console/assets", label: "Pictures" },
       batches: { path: "/console/batches", label: "Batches" },
       usage: { path: "/console/usage", label: "Usage" },
       status: { path: "/console/status", label: "Status", isForAdmins: true },
@@ -37,10 +39,21 @@ type Areas = typeof areas;
 /** A section of the account settings or of the console. */
 export type Section = { [Name in keyof Areas]: keyof Areas[Name]["sections"] }[keyof Areas];
 
+/** The section to which a path belongs, by its beginning. */
+export function sectionOf(path: string): Section | undefined {
+  const sections = Object.values(areas).flatMap((area) => Object.entries<{ path: string }>(area.sections));
+  const [found] = sections
+    .filter(([, section]) => path === section.path || path.startsWith(`${section.path}/`))
+    .sort(([, one], [, other]) => other.path.length - one.path.length);
+  return found?.[0] as Section | undefined;
+}
+
 /** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
 export function pageHeader(c: Context<AppEnv>, current: Section | undefined) {
   const session = c.var.session;
-  if (current === undefined || !session) return html`<header><span class="brand">Muster</span></header>`;
+  if (current === undefined || !session) {
+    return html`<header><a class="brand" href="${homePath}">Muster</a></header>`;
+  }
   const isHere = ({ sections }: Areas[keyof Areas]) => Object.hasOwn(sections, current);
   const [area, other] = isHere(areas.console) ? [areas.console, areas.account] : [areas.account, areas.console];
   const links = Object.entries<{ path: string; label: string; isForAdmins?: boolean }>(area.sections)
@@ -50,7 +63,7 @@ export function pageHeader(c: Context<AppEnv>, current: Section | undefined) {
         html`<li><a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a></li>`,
     );
   return html`<header>
-      <a class="brand" href="${area.home}">Muster</a>
+      <a class="brand" href="${homePath}">Muster</a>
       <form class="who" method="post" action="/sign-out">
         ${csrfField(c)}
         <span>${session.email}</span>

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { confirmPath, ownPath, signInPath } from "../../domain/identity/own-path.ts";
+import { confirmPath, homePath, ownPath, signInPath } from "../../domain/identity/own-path.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { isFresh } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -105,7 +105,7 @@ export function keepSession(c: Context<AppEnv>, cookie: string, session: Session
 
 function pathHere(c: Context<AppEnv>): string {
   const { pathname, search } = new URL(c.req.url);
-  return ownPath(pathname + search) ?? "/account";
+  return ownPath(pathname + search) ?? homePath;
 }
 
 async function answer(c: Context<AppEnv>, operationId: string, work: () => Answer): Promise<Response> {

@@ -210,7 +210,7 @@ describe("every page", () => {
 
   it("is reached from the address alone", async () => {
     const response = await testApp().request("/", { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/account"]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/console"]);
   });
 
   it("that fails is a page too, and says nothing of why", async () => {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { checkName, checkPassword } from "../../../domain/identity/account-rules.ts";
+import { homePath } from "../../../domain/identity/own-path.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callerAddress } from "../../../http/caller-address.ts";
 import type { FieldErrors } from "../../../http/pages/form-fields.ts";
@@ -35,7 +36,7 @@ export const invitationRoutes = createPageRouter()
     switch (outcome.kind) {
       case "good":
         keepSession(c, outcome.cookie, outcome.session);
-        return c.redirect("/account", 303);
+        return c.redirect(homePath, 303);
       case "gone":
         throw notGood();
       case "locked":

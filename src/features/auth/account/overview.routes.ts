@@ -1,3 +1,4 @@
+import { homePath } from "../../../domain/identity/own-path.ts";
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
 import { together } from "../../../platform/db/together.ts";
 import { listClients } from "./api-clients.usecases.ts";
@@ -7,7 +8,7 @@ import { overviewPage } from "./overview.pages.ts";
 
 export const overviewRoutes = createPageRouter()
   // People who type the service's address want their account. Programs never ask for this path.
-  .get("/", (c) => c.redirect("/account", 303))
+  .get("/", (c) => c.redirect(homePath, 303))
   .get("/account", async (c) => {
     const session = await requireSession(c);
     const { deps } = c.var;

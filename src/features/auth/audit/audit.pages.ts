@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { auditKinds, isAuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { copyable } from "../../../http/pages/copyable.ts";
 import { selectField, textField } from "../../../http/pages/form-fields.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
@@ -14,6 +15,11 @@ interface Event {
   action: string;
   subject: string | null;
   subjectEmail: string | null;
+  /** The names of what the row is about, and of what its detail names by id. */
+  subjectName: string | null;
+  audienceName: string | null;
+  organizationName: string | null;
+  customerEmail: string | null;
   /** The name of the program that the row is about. */
   programName: string | null;
   detail: Record<string, string | null>;
@@ -119,16 +125,37 @@ function dayText(at: number | null): string {
 }
 
 /** A kind of an earlier release without a text is shown by its name. */
-function row({ at, email, action, subject, subjectEmail, programName, detail, count }: Event): Html {
-  const about = [
-    ...(count > 1 ? [["times within the hour:", String(count)]] : []),
-    ...(subjectEmail && subjectEmail !== email ? [["account", subjectEmail]] : []),
-    ...(programName ? [["program", programName]] : []),
-    ...Object.entries(detail).filter(([name, value]) => value !== null && !(name === "client" && programName)),
-    ...(subject && !subjectEmail ? [["id", subject]] : []),
+function row(event: Event): Html {
+  const { at, email, action, subject, subjectEmail, subjectName, count, detail } = event;
+  const about: [label: string, value: string | Html][] = [
+    ...(count > 1 ? [["times within the hour:", String(count)] satisfies [string, string]] : []),
+    ...(subjectEmail && subjectEmail !== email ? [["account", subjectEmail] satisfies [string, string]] : []),
+    ...(subjectName && detail.name !== subjectName
+      ? [["", html`<strong>${subjectName}</strong>`] satisfies [string, Html]]
+      : []),
+    ...Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [aboutDetail(event, name, value)])),
+    ...(subject && !subjectEmail ? [["id", copyable(subject)] satisfies [string, Html]] : []),
   ];
   return html`<li>
       <p><strong>${isAuditKind(action) ? auditKinds[action] : action}</strong>${email ? ` by ${email}` : ""}</p>
-      <p class="meta">${timeText(at)}${about.map(([name, value]) => html`<span class="part">${name} ${(name === "reason" && reasons[String(value)]) || value}</span>`)}</p>
+      <p class="meta">${timeText(at)}${about.map(([label, value]) => html`<span class="part">${label} ${value}</span>`)}</p>
     </li>`;
+}
+
+/** A member of the detail, by name where it is an id. */
+function aboutDetail(event: Event, name: string, value: string): [label: string, value: string] {
+  switch (name) {
+    case "client":
+      return event.programName ? ["program", event.programName] : [name, value];
+    case "audience":
+      return [name, event.audienceName ?? value];
+    case "organization":
+      return [name, event.organizationName ?? value];
+    case "customer":
+      return ["account", event.customerEmail ?? value];
+    case "reason":
+      return [name, reasons[value] ?? value];
+    default:
+      return [name, value];
+  }
 }

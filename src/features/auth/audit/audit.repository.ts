@@ -68,7 +68,7 @@ export function createAuditRepository(db: Database) {
     list(
       organizationId: string,
       { query, limit, where }: { query: AuditQuery; limit: number; where: Condition },
-      names: Record<"emailOf" | "programNameOf", NameOf>,
+      names: Record<"emailOf" | "programNameOf" | "organizationNameOf" | "subjectNameOf" | "audienceNameOf", NameOf>,
     ) {
       const { kind, accountIds, from, to, before } = query;
       return db
@@ -79,6 +79,12 @@ export function createAuditRepository(db: Database) {
           action: auditLog.action,
           subject: auditLog.subject,
           subjectEmail: names.emailOf(sql`audit_log.subject`).as("subject_email"),
+          subjectName: names.subjectNameOf(sql`audit_log.subject`).as("subject_name"),
+          audienceName: names.audienceNameOf(sql`audit_log.detail ->> '$.audience'`).as("audience_name"),
+          organizationName: names
+            .organizationNameOf(sql`audit_log.detail ->> '$.organization'`)
+            .as("organization_name"),
+          customerEmail: names.emailOf(sql`audit_log.detail ->> '$.customer'`).as("customer_email"),
           programName: names.programNameOf(sql`audit_log.detail ->> '$.client'`).as("program_name"),
           detail: auditLog.detail,
           count: auditLog.count,

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -9,10 +10,22 @@ import type { AuditRepository } from "./audit.repository.ts";
 
 interface AuditDeps {
   db: Database;
-  identity: Pick<IdentityRepository, "emailOf">;
+  identity: Pick<IdentityRepository, "emailOf" | "organizationNameOf">;
   logins: Pick<LoginRepository, "publicClientNameOf">;
   members: MemberRepository;
   audit: AuditRepository;
+  audiences: Named;
+  campaigns: Named;
+  jobs: Named;
+  definitions: Named;
+  datasets: Named;
+  links: Named;
+  apiClients: Named;
+}
+
+/** A repository of things that have a name. */
+interface Named {
+  nameOf: (id: SQL) => SQL<string | null>;
 }
 
 /** A filter as somebody typed it. A text that could not be read is null. */
@@ -55,10 +68,23 @@ export async function readAudit(
   const rows = await deps.audit.list(
     current.id,
     { query, limit: pageSize + 1, where },
-    { emailOf: deps.identity.emailOf, programNameOf: deps.logins.publicClientNameOf },
+    {
+      emailOf: deps.identity.emailOf,
+      programNameOf: deps.logins.publicClientNameOf,
+      organizationNameOf: deps.identity.organizationNameOf,
+      audienceNameOf: deps.audiences.nameOf,
+      subjectNameOf: (id) => nameOfSubject(deps, id),
+    },
   );
   const events = rows.slice(0, pageSize);
   return { organizations, current, events, older: rows.length > pageSize ? (events.at(-1)?.id ?? null) : null };
+}
+
+/** Ids have prefixes by their kind or are random, so that at most one of these finds a row. */
+function nameOfSubject(deps: AuditDeps, id: SQL): SQL<string | null> {
+  const { audiences, campaigns, jobs, definitions, datasets, links, apiClients, identity } = deps;
+  const names = [audiences, campaigns, jobs, definitions, datasets, links, apiClients].map(({ nameOf }) => nameOf(id));
+  return sql<string | null>`coalesce(${sql.join([...names, identity.organizationNameOf(id)], sql`, `)})`;
 }
 
 export function sweepAudit(deps: Pick<AuditDeps, "audit"> & { clock: Clock }, limit: number) {

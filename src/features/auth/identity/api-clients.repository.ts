@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type ServingState, waitingAtMost } from "../../../domain/identity/publisher.ts";
 import { always, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -33,6 +33,9 @@ export function createApiClientRepository(db: Database) {
   };
 
   return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${clients} WHERE id = ${id})`,
+
     /** The organization that a client acts for, as a value for other statements. */
     organizationOf: (clientId: string) =>
       sql<string | null>`(SELECT organization_id FROM ${clients} WHERE id = ${clientId})`,

@@ -42,7 +42,7 @@ export function credentialsPage(c: Context<AppEnv>, page: CredentialsPage): Resp
         })}
         <button>${confirms ? "Continue" : "Sign in"}</button>
       </form>
-      ${confirms ? html`<p class="aside"><a href="/account">Back to your account</a></p>` : ""}`,
+      ${confirms ? html`<p class="aside"><a href="/console">Back to the console</a></p>` : ""}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ownPath } from "../../../domain/identity/own-path.ts";
+import { homePath, ownPath } from "../../../domain/identity/own-path.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callerAddress } from "../../../http/caller-address.ts";
@@ -80,5 +80,5 @@ function goOn(c: Context<AppEnv>, returnTo: string) {
 }
 
 function returnPath(given: string | null | undefined): string {
-  return ownPath(given) ?? "/account";
+  return ownPath(given) ?? homePath;
 }

@@ -28,8 +28,25 @@ export function draftFrame(c: Context<AppEnv>, name = "draft"): Html {
   return frame(c, `${tryPath}draft`, html`class="phone" data-draft-frame="${name}"`);
 }
 
-/** The page of the frame, to open on its own. */
-export function addressOf({ kind, id, exampleId, revision }: Tried): string {
+/** The console's page with the frame. */
+export function tryPageOf({ kind, id, exampleId, revision }: Tried): string {
+  const own = encodeURIComponent(id);
+  switch (kind) {
+    case "audience":
+      return `/console/audiences/${own}/try`;
+    case "example":
+      return `/console/audiences/${own}/try/${encodeURIComponent(exampleId ?? "")}`;
+    case "definition":
+      return `/console/definitions/${own}/try${revision === undefined ? "" : `?revision=${revision}`}`;
+  }
+}
+
+/** Leads to the page with the frame. */
+export function tryLink(tried: Tried, label = "Try as a person"): Html {
+  return html`<a class="button quiet" href="${tryPageOf(tried)}">${label}</a>`;
+}
+
+function addressOf({ kind, id, exampleId, revision }: Tried): string {
   const own = encodeURIComponent(id);
   switch (kind) {
     case "audience":

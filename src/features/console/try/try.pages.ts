@@ -1,9 +1,14 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { AppEnv } from "../../../http/app-env.ts";
+import type { ApiCall } from "../../../http/pages/api-call.ts";
+import { callPanel } from "../../../http/pages/call-panel.ts";
+import { numberText } from "../../../http/pages/charts.ts";
+import { renderPage } from "../../../http/pages/render-page.ts";
 import { jsonInHtml } from "../../label/label.pages.ts";
 import type { LabelFiles } from "../../label/label-assets.ts";
 import type { Trial } from "./try.usecases.ts";
+import { type Tried, tryFrame } from "./try-frame.ts";
 
 /** The labeling page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
 export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFiles | null) {
@@ -33,6 +38,51 @@ export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFil
   </body>
 </html>
 `);
+}
+
+/** The console's page around the frame. */
+export function trialPage(c: Context<AppEnv>, tried: Tried, { title, tasks }: Trial) {
+  const isDefinition = tried.kind === "definition";
+  const own = encodeURIComponent(tried.id);
+  const home = isDefinition ? `/console/definitions/${own}` : `/console/audiences/${own}`;
+  const gradable = tasks.filter(({ truth }) => truth !== null).length;
+  const count = tasks.length === 1 ? "1 task" : `${numberText(tasks.length)} tasks`;
+  return renderPage(c, {
+    title: `Try ${title}`,
+    section: isDefinition ? "labeling" : "audiences",
+    body: html`<p class="back"><a href="${home}">${title}</a></p>
+      <h1>Try as a person</h1>
+      <p class="lead">${
+        tasks.length === 0
+          ? isDefinition
+            ? "The dataset gives no task yet. Add datapoints that fit what is asked."
+            : "There is no example yet. Add one, then try it here."
+          : html`This is the page that people label on, with ${count}${isDefinition ? " of the dataset, as a job would ask them" : ""}.
+            ${gradable > 0 ? "After each answer it says whether that was right." : ""} Nothing that you do here is counted or kept.`
+      }</p>
+      ${tasks.length === 0 ? "" : tryFrame(c, tried)}
+      ${callPanel(c, callsOf(tried))}`,
+  });
+}
+
+function callsOf({ kind, id, exampleId }: Tried): ApiCall[] {
+  const own = encodeURIComponent(id);
+  switch (kind) {
+    case "audience":
+    case "example":
+      return [
+        {
+          operationId: "queryExamplesForAudience",
+          method: "GET",
+          path: `/audience/${own}/examples`,
+          title: exampleId === undefined ? "The examples:" : "The examples, this one among them:",
+        },
+      ];
+    case "definition":
+      return [
+        { operationId: "getJobDefinition", method: "GET", path: `/job/definition/${own}`, title: "The definition:" },
+      ];
+  }
 }
 
 /** As strict as the labeling page, but the console may show it in a frame. */

@@ -4,33 +4,57 @@ import { fileUrlOf } from "../../../http/file-url.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
 import { asOperator, numberIn } from "../as-operator.ts";
 import type { Operator } from "../console.usecases.ts";
-import { tryPage } from "./try.pages.ts";
+import { trialPage, tryPage } from "./try.pages.ts";
 import { type Trial, tryAudience, tryDefinition, tryExample } from "./try.usecases.ts";
+import type { Tried } from "./try-frame.ts";
 
-/** Where a member tries tasks as a person. They need the same access as reading them. */
+/** Where a member tries tasks as a person: pages of the console, and what stands in their frames. They need the same access as reading. */
 export const tryRoutes = createPageRouter()
+  .get("/console/audiences/:audienceId/try", (c) => around(c, { kind: "audience", id: c.req.param("audienceId") }))
+  .get("/console/audiences/:audienceId/try/:exampleId", (c) => {
+    const { audienceId, exampleId } = c.req.param();
+    return around(c, { kind: "example", id: audienceId, exampleId });
+  })
+  .get("/console/definitions/:definitionId/try", (c) => {
+    const revision = numberIn(c, "revision");
+    const tried = { kind: "definition", id: c.req.param("definitionId") } as const;
+    return around(c, revision === null ? tried : { ...tried, revision });
+  })
   .get("/console/try/draft", (c) => show(c, async () => null))
   .get("/console/try/audiences/:audienceId", (c) =>
-    show(c, (asked) => tryAudience(c.var.deps, { ...asked, audienceId: c.req.param("audienceId") })),
+    show(c, (asked) => read(c, asked, { kind: "audience", id: c.req.param("audienceId") })),
   )
-  .get("/console/try/audiences/:audienceId/examples/:exampleId", (c) =>
-    show(c, (asked) => {
-      const { audienceId, exampleId } = c.req.param();
-      return tryExample(c.var.deps, { ...asked, audienceId, exampleId });
-    }),
-  )
-  .get("/console/try/definitions/:definitionId", (c) =>
-    show(c, (asked) => {
-      const definitionId = c.req.param("definitionId");
-      return tryDefinition(c.var.deps, { ...asked, definitionId, number: numberIn(c, "revision") });
-    }),
-  );
+  .get("/console/try/audiences/:audienceId/examples/:exampleId", (c) => {
+    const { audienceId, exampleId } = c.req.param();
+    return show(c, (asked) => read(c, asked, { kind: "example", id: audienceId, exampleId }));
+  })
+  .get("/console/try/definitions/:definitionId", (c) => {
+    const number = numberIn(c, "revision");
+    const tried = { kind: "definition", id: c.req.param("definitionId") } as const;
+    return show(c, (asked) => read(c, asked, number === null ? tried : { ...tried, revision: number }));
+  });
 
 type Asked = Pick<Operator, "token"> & { urlOf: (fileName: string) => string };
 
-function show(c: Context<AppEnv>, read: (asked: Asked) => Promise<Trial | null>) {
+function read({ var: { deps } }: Context<AppEnv>, asked: Asked, tried: Tried): Promise<Trial> {
+  const { id } = tried;
+  switch (tried.kind) {
+    case "audience":
+      return tryAudience(deps, { ...asked, audienceId: id });
+    case "example":
+      return tryExample(deps, { ...asked, audienceId: id, exampleId: tried.exampleId ?? "" });
+    case "definition":
+      return tryDefinition(deps, { ...asked, definitionId: id, number: tried.revision ?? null });
+  }
+}
+
+function show(c: Context<AppEnv>, find: (asked: Asked) => Promise<Trial | null>) {
   return asOperator(c, async ({ token }) => {
-    const trial = await read({ token, urlOf: fileUrlOf(c) });
+    const trial = await find({ token, urlOf: fileUrlOf(c) });
     return tryPage(c, trial, await c.var.deps.labelAssets.names());
   });
+}
+
+function around(c: Context<AppEnv>, tried: Tried) {
+  return asOperator(c, async ({ token }) => trialPage(c, tried, await read(c, { token, urlOf: fileUrlOf(c) }, tried)));
 }

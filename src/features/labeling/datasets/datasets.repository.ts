@@ -13,6 +13,9 @@ export function createDatasetRepository(db: Database) {
   const alive = isNull(datasets.deletedAt);
 
   return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${datasets} WHERE id = ${id})`,
+
     insert: (dataset: NewDataset) => db.insert(datasets).values({ ...dataset, nameFolded: fold(dataset.name) }),
 
     /** A dataset that was not deleted. The id is one, or a value of the statement that gives one. */

@@ -20,6 +20,9 @@ export function createDefinitionRepository(db: Database) {
       AND ${jobRevisions.number} = ${number ?? newestNumber(definitionId)}`);
 
   return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobDefinitions} WHERE id = ${id})`,
+
     /** Some definitions of an organization whose content shows the file. */
     usesOf: (fileName: string, organizationId: string, limit: number) =>
       db.all<{ id: string }>(sql`SELECT DISTINCT d.id FROM ${jobDefinitions} d

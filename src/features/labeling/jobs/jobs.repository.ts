@@ -51,6 +51,9 @@ export function createJobRepository(db: Database) {
   }
 
   return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobs} WHERE id = ${id})`,
+
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: { ownerId: sql`jobs.owner_id`, baseAudienceId: sql`jobs.base_audience_id` },
 

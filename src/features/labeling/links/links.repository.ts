@@ -39,6 +39,9 @@ export function createLinkRepository(db: Database) {
     jobName: jobName.as("job_name"),
   });
   return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${labelingLinks} WHERE id = ${id})`,
+
     ofRow,
 
     /** Inserts nothing if the audience or job has that many links that are not revoked. */

@@ -1,5 +1,42 @@
-/** What surrounds and accompanies the pages: notices, calls, ids to copy, places to drop files, frames to try tasks in. */
+/** The console's layout, and what surrounds and accompanies the pages: notices, calls, ids to copy, places to drop files, frames to try tasks in. */
 export const shellStyle = `
+.wide { font-size: 0.9375rem; line-height: 1.5; }
+.wide h1 { font-size: 1.5rem; }
+.wide h2 { font-size: 1.0625rem; }
+.wide h3 { font-size: 0.9375rem; }
+.wide .meta, .wide .hint, .wide .trace, .wide .back, .wide .legend, .wide .pager span, .wide .figures dt { font-size: 0.875rem; }
+.wide > header { padding: 0.625rem 1rem; border-bottom: 1px solid var(--line); background: var(--surface); }
+.wide > nav { padding: 0.375rem 0.5rem; background: var(--surface); overflow-x: auto; }
+.wide > nav ul { display: flex; gap: 0.125rem; width: max-content; }
+.wide > nav a { padding: 0.375rem 0.625rem; white-space: nowrap; }
+.wide > main { max-width: none; padding: 1.25rem 1rem 3rem; gap: 1rem; }
+.wide > main section { padding-top: 1.25rem; gap: 0.75rem; }
+.wide .rows > li { padding: 0.75rem 1rem; }
+.wide .log > li { padding: 0.5rem 1rem; }
+.wide .figures > div { padding: 0.625rem 0.875rem; }
+.wide .bars tr > * { padding: 0.25rem 0; }
+.wide .bars .bar { height: 1.125rem; }
+.wide input:not([type="checkbox"]):not([type="radio"]):not([type="file"]), .wide select, .wide textarea { min-height: 2.5rem; padding: 0.375rem 0.625rem; }
+.wide button, .wide .button { min-height: 2.375rem; padding: 0.375rem 0.875rem; }
+.wide .empty { padding: 1.25rem; }
+.wide .facts { gap: 0.5rem; }
+.wide .facts dt { font-size: 0.875rem; }
+textarea { display: block; width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
+.tabs ul { display: contents; }
+.wide .tabs { gap: 0; border-bottom: 1px solid var(--line); flex-wrap: nowrap; overflow-x: auto; }
+.wide .tabs a { padding: 0.5rem 0.875rem; border: 0; border-bottom: 2px solid transparent; border-radius: 0; color: var(--soft); white-space: nowrap; }
+.wide .tabs a:hover { color: var(--ink); }
+.wide .tabs a[aria-current] { background: none; border-color: var(--accent); color: var(--ink); }
+.columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; align-items: start; }
+
+@media (min-width: 60rem) {
+  .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
+  .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
+  .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
+  .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
+  .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
+  .columns { grid-template-columns: minmax(0, 1fr) minmax(18rem, 26rem); gap: 2rem; }
+}
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
 .notice form { flex: none; }
 .notice button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }

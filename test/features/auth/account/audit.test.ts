@@ -12,6 +12,7 @@ import { sweepAudit } from "../../../../src/features/auth/audit/audit.usecases.t
 import { type TestApp, testApp } from "../../../support/app.ts";
 import { caller, join, newAudience, share, shareWith } from "../../../support/audiences.ts";
 import { browser } from "../../../support/browser.ts";
+import { textOf } from "../../../support/operator.ts";
 import { type Person, seedPerson } from "../../../support/seed.ts";
 import { password, signedIn, visitor } from "../../../support/sign-in.ts";
 
@@ -33,7 +34,8 @@ async function noteMany(app: TestApp, { accountId, organizationId }: Person, cou
 }
 
 /** What the rows of a page are about, in their order, where that is no account. */
-const subjectsOf = (html: string) => [...html.matchAll(/>id ([^<]*)</g)].map(([, id]) => id ?? "");
+const subjectsOf = (html: string) =>
+  [...html.matchAll(/>id <span class="copyable"><code>([^<]*)</g)].map(([, id]) => id ?? "");
 
 describe("the log of an organization", () => {
   it("shows fifty rows a page, the latest first, older ones behind a link, and those of no other", async () => {
@@ -140,7 +142,7 @@ describe("a share", () => {
   it("is noted with who gave it to whom and at what level, in the log of the audience's organization", async () => {
     const owner = await caller();
     const friend = await caller({ app: owner.app });
-    const audienceId = await newAudience(owner);
+    const audienceId = await newAudience(owner, { name: "Night owls" });
     const { accountId } = owner.person;
     await share(owner, audienceId, friend.person.email, "Editor");
     await shareWith(owner, audienceId, friend.person.organizationId, "Viewer");
@@ -156,7 +158,13 @@ describe("a share", () => {
       { action: "share.revoked", accountId, detail: { organization: friend.person.organizationId } },
     ]);
     const { at } = await signedIn(owner.app, { organizationId: owner.person.organizationId });
-    expect((await at.visit("/account/audit")).html).toContain("Audience shared");
+    const log = textOf(await at.visit("/account/audit"));
+    expect(log).toMatch(/Audience shared by .{1,200} Night owls level Editor account /);
+    expect(log).toContain(`account ${friend.person.email}`);
+    const friends = await at.visit("/account/audit?kind=share.revoked");
+    // The audience and the receiving organization are told by their names; the ids stay to be copied.
+    expect(friends.html).toContain("<strong>Night owls</strong>");
+    expect(friends.html).not.toContain(`organization ${friend.person.organizationId}`);
   });
 
   it("that reaches nobody is noted nowhere, for as many statements", async () => {

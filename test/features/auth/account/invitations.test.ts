@@ -57,7 +57,7 @@ describe("an invitation", () => {
     const link = await inviteBy(at, path, ` ${email.toUpperCase()} `);
     const visitor = browser(app);
     expect((await visitor.visit(link)).html).toContain(email);
-    expect((await visitor.submit(link, newcomer)).location).toBe("/account");
+    expect((await visitor.submit(link, newcomer)).location).toBe("/console");
     expect((await visitor.visit("/account")).html).toContain(email);
     const account = await accountOf(email);
     expect(account).toMatchObject({
@@ -71,7 +71,7 @@ describe("an invitation", () => {
         .from(accountRoles)
         .where(eq(accountRoles.accountId, account?.id ?? "")),
     ).toMatchObject([{ role: "Customer" }]);
-    expect((await browser(app).submit("/sign-in", { email, password })).location).toBe("/account");
+    expect((await browser(app).submit("/sign-in", { email, password })).location).toBe("/console");
     expect(await joinedIn(person.organizationId)).toMatchObject([{ accountId: account?.id, subject: account?.id }]);
   });
 
@@ -149,7 +149,7 @@ describe("an invitation", () => {
       seen.push([joined.status, joined.location, statements, again.location, wrong.status, confirmed.location]);
       expect((await mine.visit("/account")).html).toContain(email);
     }
-    expect(seen[0]).toEqual([303, "/account", expect.any(Number), "/account", 400, "/account"]);
+    expect(seen[0]).toEqual([303, "/console", expect.any(Number), "/console", 400, "/console"]);
     expect(seen[1]).toEqual(seen[0]);
     expect(await isMember(victim.person.accountId, person.organizationId)).toBe(false);
     const [theirs] = await db.select().from(accounts).where(eq(accounts.id, victim.person.accountId));

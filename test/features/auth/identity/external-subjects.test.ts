@@ -101,7 +101,7 @@ describe("a subject of another issuer", () => {
     const { person } = await arrive({ email: squatter.email, email_verified: true });
     expect(person.email).toBe(squatter.email);
     const { email } = squatter;
-    expect((await browser(app).submit("/sign-in", { email, password })).location).toBe("/account");
+    expect((await browser(app).submit("/sign-in", { email, password })).location).toBe("/console");
   });
 
   it.each([

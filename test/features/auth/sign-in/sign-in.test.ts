@@ -52,7 +52,7 @@ describe("signing in", () => {
   it("signing in accepts the e-mail in any case and with blanks around it", async () => {
     const { at, person } = await visitor();
     const answer = await at.submit("/sign-in", { email: ` ${person.email.toUpperCase()} `, password });
-    expect([answer.status, answer.location]).toEqual([303, "/account"]);
+    expect([answer.status, answer.location]).toEqual([303, "/console"]);
   });
 
   it("stores only a hash of the cookie, and is noted without it", async () => {
@@ -109,7 +109,7 @@ describe("signing in", () => {
       expect(page.html).not.toContain("evil.example");
       const token = formTokenOf(page);
       const fields = { form_token: token, return_to: returnTo, email: person.email, password };
-      expect((await at.post("/sign-in", fields)).location).toBe("/account");
+      expect((await at.post("/sign-in", fields)).location).toBe("/console");
     },
   );
 
