@@ -187,7 +187,7 @@ async function mark(c: At, operator: Operator, { audienceId, form }: Posted) {
   const { marked, recalculationId } = await markExamples(c.var.deps, { token, audienceId, truths });
   const sentences = [
     marked === 0 ? "Nothing was changed." : `${countOf(marked)} marked.`,
-    recalculationId === null ? "" : "Everybody is judged again with them, in one run.",
+    recalculationId === null ? "" : "One run brings the states of people up to date.",
     overtaken === 0 ? "" : `${countOf(overtaken)} changed by somebody else in the meantime: look at them again.`,
   ];
   return seeOtherWith(c, back, { sentence: sentences.filter((sentence) => sentence !== "").join(" ") });
@@ -208,7 +208,7 @@ async function remove(
 ) {
   const { deleted, recalculationId } = await deleteExamples(c.var.deps, { token, audienceId, exampleIds });
   if (deleted.length === 0) return seeOtherWith(c, back, { sentence: "Choose the examples to delete first." });
-  const judged = recalculationId === null ? "" : " Everybody is judged again without them.";
+  const judged = recalculationId === null ? "" : " One run brings the states of people up to date.";
   const notice: Notice = {
     sentence: `${countOf(deleted.length)} deleted.${judged}`,
     undo: undoOf(`${examplesPath(audienceId)}/restore`, deleted),
