@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
 
 /** Tests that must see processes, files or a browser run in Node. */
-const nodeTests = ["test/commands/**/*.test.ts", "test/node/**/*.test.ts", "test/label/browser/**/*.test.ts"];
+const nodeTests = [
+  "test/commands/**/*.test.ts",
+  "test/node/**/*.test.ts",
+  "test/label/browser/**/*.test.ts",
+  "test/console/**/*.test.ts",
+];
 /** The domain and the rules of the labeling page know no runtime, so their tests need none either, but for those on pictures; every other test runs inside workerd. */
 const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts", "test/label/*.test.ts"];
 

@@ -35,7 +35,7 @@ textarea[aria-invalid] { border: 2px solid var(--danger); }
 .rules:has(input[value="AcceptedFreeText"]:checked) .rule:not([data-rule="AcceptedFreeText"]) { display: none; }
 .save-bar {
   position: sticky; bottom: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.75rem;
-  padding: 0.75rem 0; background: var(--ground); border-top: 1px solid var(--line);
+  justify-content: flex-end; padding: 0.75rem 0; background: var(--ground); border-top: 1px solid var(--line);
 }
 .save-bar > p { flex: 1 1 16rem; color: var(--soft); font-size: 0.9375rem; }
 .save-bar > p:empty { flex-basis: 0; }
@@ -75,7 +75,9 @@ ol { margin: 0; padding: 0; list-style: none; }
 .boxed rect { fill: rgb(255 214 10 / 0.16); stroke: #ffd60a; stroke-width: 3px; vector-effect: non-scaling-stroke; paint-order: stroke; }
 .boxed.draws { cursor: crosshair; touch-action: none; }
 .box-tools { display: flex; flex-wrap: wrap; gap: 0.375rem; align-items: center; font-size: 0.9375rem; }
+button[hidden] { display: none; }
 button.small { min-height: 2rem; padding: 0.125rem 0.75rem; font-size: 0.9375rem; }
+.large { display: flex; flex-direction: column; gap: 0.875rem; }
 .large .boxed img { max-height: 32rem; }
 .large .contestant img { aspect-ratio: auto; max-height: 24rem; }
 .large .thumb img { width: 100%; max-width: 32rem; max-height: 32rem; object-fit: contain; }

@@ -38,10 +38,10 @@ export function nameOf(asset: StoredAssetTree): string {
   }
 }
 
-/** Formats the outcome so far: "right 31%, expected 80%". */
+/** Formats the outcome so far: "Right 31%, expected 80%". */
 export function outcomeText({ observed, expected }: Surprise, answers: number): string {
   if (observed === null) return "No answers yet";
-  const share = `right ${percentText(observed * answers, answers)}`;
+  const share = `Right ${percentText(observed * answers, answers)}`;
   return expected === null ? share : `${share}, expected ${percentText(expected, 1)}`;
 }
 

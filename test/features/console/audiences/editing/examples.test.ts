@@ -152,7 +152,7 @@ describe("the page of an audience's examples", () => {
     const page = await by.at.visit(path);
     const names = [...page.html.matchAll(/Choose (\w+) one</g)].map(([, name]) => name);
     expect(names[0]).toBe("Planted");
-    expect(textOf(page)).toMatch(/right 10%, expected 8\d% of 20 answers The truth is probably wrong/);
+    expect(textOf(page)).toMatch(/Right 10%, expected 8\d% of 20 answers The truth is probably wrong/);
     expect(textOf(await by.at.visit(`${path}?show=suspect`))).not.toContain("Usual one");
   });
 
