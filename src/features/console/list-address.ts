@@ -22,7 +22,7 @@ export interface ListShape {
 
 interface ListFilter {
   label: string;
-  /** The API's parameter: `name[contains]`. Absent: the page's own use case reads the filter. */
+  /** The API's parameter: `name[contains]`, `status[eq]`. Absent: the page's own use case reads the filter. */
   parameter?: string;
   /** Values with their labels. Absent: any text. */
   options?: Record<string, string>;

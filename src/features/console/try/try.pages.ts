@@ -4,11 +4,12 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import type { ApiCall } from "../../../http/pages/api-call.ts";
 import { callPanel } from "../../../http/pages/call-panel.ts";
 import { numberText } from "../../../http/pages/charts.ts";
+import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { jsonInHtml } from "../../label/label.pages.ts";
 import type { LabelFiles } from "../../label/label-assets.ts";
 import type { Trial } from "./try.usecases.ts";
-import { type Tried, tryFrame } from "./try-frame.ts";
+import { type Tried, tryFrame, tryPageOf } from "./try-frame.ts";
 
 /** The labeling page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
 export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFiles | null) {
@@ -29,7 +30,7 @@ export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFil
     ${script === null || isEmpty ? "" : html`<script type="module" src="${script.pathname}"></script>`}
   </head>
   <body>
-    <main id="label">${
+    <main id="label" aria-label="What people see">${
       isEmpty
         ? html`<div class="app"><section class="message"><h1>Nothing to try yet</h1><p>As soon as there is a task, it can be tried here.</p></section></div>`
         : html`<noscript>Trying tasks needs JavaScript.</noscript>`
@@ -45,24 +46,43 @@ export function trialPage(c: Context<AppEnv>, tried: Tried, { title, tasks }: Tr
   const isDefinition = tried.kind === "definition";
   const own = encodeURIComponent(tried.id);
   const home = isDefinition ? `/console/definitions/${own}` : `/console/audiences/${own}`;
-  const gradable = tasks.filter(({ truth }) => truth !== null).length;
+  const hasTruth = tasks.some(({ truth }) => truth !== null);
   const count = tasks.length === 1 ? "1 task" : `${numberText(tasks.length)} tasks`;
   return renderPage(c, {
     title: `Try ${title}`,
     section: isDefinition ? "labeling" : "audiences",
     body: html`<p class="back"><a href="${home}">${title}</a></p>
       <h1>Try as a person</h1>
-      <p class="lead">${
+      ${
         tasks.length === 0
-          ? isDefinition
-            ? "The dataset gives no task yet. Add datapoints that fit what is asked."
-            : "There is no example yet. Add one, then try it here."
-          : html`This is the page that people label on, with ${count}${isDefinition ? " of the dataset, as a job would ask them" : ""}.
-            ${gradable > 0 ? "After each answer it says whether that was right." : ""} Nothing that you do here is counted or kept.`
-      }</p>
-      ${tasks.length === 0 ? "" : tryFrame(c, tried)}
+          ? html`<div class="empty"><h2>Nothing to try yet</h2><p>${
+              isDefinition
+                ? "The dataset gives no task. Add datapoints that fit what is asked."
+                : "Add an example first."
+            }</p></div>`
+          : html`<div class="trial">
+              ${tryFrame(c, tried)}
+              <div class="beside">
+                <p class="lead">This is the page that people label on, with ${count}${
+                  isDefinition ? " of the dataset, as a job would ask them" : ""
+                }. ${hasTruth ? "After each answer it says whether that was right. " : ""}Nothing that you do here is counted or kept.</p>
+                ${tried.kind === "audience" ? taskList(tried.id, tasks) : ""}
+              </div>
+            </div>`
+      }
       ${callPanel(c, callsOf(tried))}`,
   });
+}
+
+/** Leads to each example alone. */
+function taskList(audienceId: string, tasks: Trial["tasks"]): Html {
+  return html`<h2>One by one</h2>
+    <ol class="rows one-by-one">${tasks.map(
+      ({ rapid: { id, instruction }, truth }) =>
+        html`<li><a href="${tryPageOf({ kind: "example", id: audienceId, exampleId: id })}">${instruction}</a>${
+          truth === null ? html`<span class="part meta">without a right answer</span>` : ""
+        }</li>`,
+    )}</ol>`;
 }
 
 function callsOf({ kind, id, exampleId }: Tried): ApiCall[] {

@@ -12,7 +12,7 @@ export const shellStyle = `
 .wide > main { max-width: none; padding: 1.25rem 1rem 3rem; gap: 1rem; }
 .wide > main section { padding-top: 1.25rem; gap: 0.75rem; }
 .wide .rows > li { padding: 0.75rem 1rem; }
-.wide .log > li { padding: 0.5rem 1rem; }
+.wide .log > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1rem; padding: 0.375rem 1rem; }
 .wide .figures > div { padding: 0.625rem 0.875rem; }
 .wide .bars tr > * { padding: 0.25rem 0; }
 .wide .bars .bar { height: 1.125rem; }
@@ -35,6 +35,7 @@ textarea { display: block; width: 100%; font: inherit; color: inherit; backgroun
   .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
   .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
   .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
+  .trial { grid-template-columns: 24.375rem minmax(0, 1fr); gap: 2rem; }
   .columns { grid-template-columns: minmax(0, 1fr) minmax(18rem, 26rem); gap: 2rem; }
 }
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
@@ -47,15 +48,15 @@ textarea { display: block; width: 100%; font: inherit; color: inherit; backgroun
 .calls h3 { font-size: 0.9375rem; margin-bottom: 0.375rem; }
 .calls pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; font-size: 0.875rem; }
 .call { position: relative; }
-.call > .copy { position: absolute; top: 0; right: 0; }
+.call > span { position: absolute; top: 0; right: 0; }
 
 .copyable { white-space: nowrap; }
 .copyable code { white-space: normal; }
-.copy {
-  min-height: 1.5rem; padding: 0 0.5rem; margin-left: 0.375rem; font-size: 0.8125rem; line-height: 1.5; font-weight: 500;
-  background: transparent; color: var(--soft); border-color: var(--line); border-radius: 0.375rem;
+.copyable .copy, .call .copy, .files .copy {
+  min-height: 1.5rem; padding: 0 0.4375rem; margin-left: 0.375rem; font-size: 0.75rem; line-height: 1.375rem; font-weight: 500;
+  background: var(--surface); color: var(--soft); border: 1px solid var(--line); border-radius: 0.375rem;
 }
-.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
+button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 
 .drop { width: 100%; }
 .drop > .zone {
@@ -76,7 +77,10 @@ textarea { display: block; width: 100%; font: inherit; color: inherit; backgroun
   display: block; width: 100%; max-width: 24.375rem; height: 44rem; max-height: 85vh; margin: 0; padding: 0;
   border: 0.625rem solid var(--frame, #20262a); border-radius: 2.25rem; background: var(--ground); color-scheme: light dark;
 }
-.phone iframe, iframe.phone { overflow: hidden; }
+.trial { display: grid; gap: 1.25rem; }
+.beside { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
+.wide .one-by-one { margin: 0; padding: 0; list-style-position: inside; }
+.wide .one-by-one > li { padding: 0.375rem 0.875rem; }
 
 .toolbar { display: flex; flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.5rem 0.75rem; width: 100%; }
 .toolbar .field { flex: 0 1 11rem; width: auto; }
