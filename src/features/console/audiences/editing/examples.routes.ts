@@ -20,6 +20,7 @@ import { storedFiles } from "../../files/stored-files.usecases.ts";
 import { readList } from "../../list-address.ts";
 import { type ExampleTexts, examplePage, textsOf } from "./example.pages.ts";
 import { draftFrom, draftLike, type ExampleDraft, examplesOf as examplesOfPlan, planOf } from "./example-draft.ts";
+import { nameOf } from "./example-parts.ts";
 import { type ExamplesForm, exampleListShape, examplesPage, examplesPath } from "./examples.pages.ts";
 import { type EditedExample, exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
 import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
@@ -174,7 +175,7 @@ async function mark(c: At, operator: Operator, { audienceId, form }: Posted) {
   const faults: string[] = [];
   for (const row of rows) {
     const read = truthIn(form, row);
-    if ("fault" in read) faults.push(read.fault);
+    if ("fault" in read) faults.push(`${nameOf(row.asset)}: ${read.fault}`);
     else if (!isSameTruth(row, read.truth, row.truth && truthInPercent(row.truth))) {
       if (textIn(form, `seen.${row.id}`) === String(row.version)) truths.push({ exampleId: row.id, truth: read.truth });
       else overtaken++;

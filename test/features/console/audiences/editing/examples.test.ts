@@ -3,6 +3,7 @@ import {
   addExampleRoute,
   queryExamplesRoute,
 } from "../../../../../src/features/audiences/examples/examples.contract.ts";
+import { testApp } from "../../../../support/app.ts";
 import { caller, classifyExample, newAudience, newExample, newView, share } from "../../../../support/audiences.ts";
 import { formTokenOf } from "../../../../support/browser.ts";
 import { submitFiles } from "../../../../support/file-form.ts";
@@ -101,6 +102,35 @@ describe("the page of an audience's examples", () => {
     expect((await submitFiles(by.at, path, texts)).status).toBe(303);
     const [example] = await listed(by, audienceId);
     expect(kept).toContain(example.asset.assets[0].fileName);
+  });
+
+  it("fetches URLs, tells which failed and why, and fetches nothing twice", async () => {
+    let isMended = false;
+    const asked: string[] = [];
+    const fetched = async (input: RequestInfo | URL) => {
+      asked.push(String(input));
+      const isGone = String(input).endsWith("/gone") && !isMended;
+      return isGone ? new Response(null, { status: 404 }) : new Response(picture as Uint8Array<ArrayBuffer>);
+    };
+    const by = await operator({ app: testApp({ fetch: fetched as typeof fetch }) });
+    const audienceId = await newAudience(by);
+    const path = `/console/audiences/${audienceId}/examples`;
+    const urls = ["a", "gone", "c"].map((name) => `https://pictures.example/${name}`);
+    const fields = { kind: "locate", instruction: "The cat" };
+    const page = await submitFiles(by.at, path, { ...fields, urls: urls.join("\n") });
+    expect(page.status).toBe(400);
+    expect(textOf(page)).toContain("https://pictures.example/gone: ");
+    const [, kept = ""] = /<textarea id="urls"[^>]*>([^<]+)</.exec(page.html) ?? [];
+    expect(kept.split("\n")[1]).toBe(urls[1]);
+    expect(await listed(by, audienceId)).toEqual([]);
+    isMended = true;
+    asked.splice(0);
+    expect((await submitFiles(by.at, path, { ...fields, urls: kept })).status).toBe(303);
+    expect(asked).toEqual([urls[1]]);
+    const sources = (await listed(by, audienceId)).map(
+      (item: { asset: { metadata: { sourceUrl: { url: string } } } }) => item.asset.metadata.sourceUrl.url,
+    );
+    expect(sources).toEqual(urls);
   });
 
   it("deletes with an undo that brings back the same examples", async () => {
