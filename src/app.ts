@@ -26,11 +26,13 @@ import { campaignRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { organizationServingRoutes } from "./features/campaigns/organization-serving/organization-serving.routes.ts";
 import { cacheRoutes } from "./features/campaigns/publishing/caches.routes.ts";
 import { accountsRoutes } from "./features/console/accounts.routes.ts";
-import { campaignPageRoutes } from "./features/console/campaigns/campaigns.routes.ts";
+import { exampleEditingRoutes } from "./features/console/audiences/editing/examples.routes.ts";
+import { audienceSettingRoutes } from "./features/console/audiences/editing/settings.routes.ts";
 import { audienceOverviewRoutes } from "./features/console/audiences/overview/overview.routes.ts";
 import { peopleRoutes } from "./features/console/audiences/overview/people.routes.ts";
 import { seedingRoutes } from "./features/console/audiences/overview/seeding.routes.ts";
 import { shareAndViewRoutes } from "./features/console/audiences/overview/shares-and-views.routes.ts";
+import { campaignPageRoutes } from "./features/console/campaigns/campaigns.routes.ts";
 import { consoleRoutes } from "./features/console/console.routes.ts";
 import { consoleScriptRoutes } from "./features/console/console-script.routes.ts";
 import { consoleFileRoutes } from "./features/console/files/files.routes.ts";
@@ -136,6 +138,9 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       passwordRoutes,
       grantRoutes,
       auditRoutes,
+      // Before the pages of one audience: `new` is no id.
+      audienceSettingRoutes,
+      exampleEditingRoutes,
       consoleRoutes,
       audienceOverviewRoutes,
       peopleRoutes,

@@ -1,3 +1,4 @@
+import * as audienceEditing from "./audience-editing.ts";
 import * as autoSubmit from "./auto-submit.ts";
 import * as copy from "./copy.ts";
 import * as definitionForm from "./definition-form.ts";
@@ -10,6 +11,7 @@ import * as times from "./times.ts";
 
 // The script of every console page. One line for each enhancement; pages are complete without them.
 enhanceAll.push(
+  audienceEditing.enhance,
   times.enhance,
   copy.enhance,
   dropZone.enhance,

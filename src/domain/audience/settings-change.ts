@@ -1,7 +1,7 @@
 import { type AudienceSettings, maxResponses } from "./settings.ts";
 
 /** True for settings that decide people's states: a change of one makes every earlier verdict stale. */
-const decidesStates: Record<keyof AudienceSettings, boolean> = {
+export const decidesStates: Record<keyof AudienceSettings, boolean> = {
   filters: false,
   graduationRule: true,
   // Compared as the number that follows from it.

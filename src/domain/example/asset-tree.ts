@@ -46,6 +46,12 @@ export function namedFiles(input: AssetInput, path: string): { name: string; pat
   }
 }
 
+/** The names of all files in a stored tree. */
+export function fileNamesIn(tree: StoredAssetTree): string[] {
+  if (tree.kind === "file") return [tree.fileName];
+  return tree.kind === "multi" ? tree.assets.flatMap(fileNamesIn) : [];
+}
+
 /** Adds what is known about the files. An identifier defaults to the file name, or to the text itself. */
 export function storeTree(
   input: AssetInput,

@@ -4,5 +4,5 @@ import { type AudienceSettings, maxResponses } from "../audience/settings.ts";
 export function changesStates(settings: AudienceSettings, before: number, after: number): boolean {
   if (before === after) return false;
   const most = maxResponses(settings);
-  return most === null || after <= most + 1;
+  return most === null || before <= most || after <= most + 1;
 }

@@ -20,4 +20,3 @@ export async function operatorOf(deps: Pick<ConsoleDeps, "members">, session: Se
   const { accountId, sessionHash } = session;
   return { token: { kind: "browserSession", accountId, organizationId: organization.id, sessionHash }, organization };
 }
-

@@ -1,3 +1,4 @@
+import { audienceEditingStyle } from "./style/audience-editing.ts";
 import { baseStyle } from "./style/base.ts";
 import { campaignsStyle } from "./style/campaigns.ts";
 import { labelingStyle } from "./style/labeling.ts";
@@ -10,6 +11,7 @@ export const style = [
   baseStyle,
   shellStyle,
   // One line for each part of the console.
+  audienceEditingStyle,
   campaignsStyle,
   labelingStyle,
   overviewStyle,

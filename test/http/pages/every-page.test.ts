@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import document from "../../../docs/openapi.json";
 import { servedPaths } from "../../../src/app.ts";
 import { testApp } from "../../support/app.ts";
-import { formTokenOf } from "../../support/browser.ts";
+import { type Browser, formTokenOf, type Visit } from "../../support/browser.ts";
 import { signedIn } from "../../support/sign-in.ts";
 
 /** What is served and stands in no OpenAPI document is a page. The labeling page's own operations take no forms; their tests know them. */
@@ -27,6 +27,19 @@ const posts = pages
   .filter((path) => path !== scripted);
 const gets = pages.filter((page) => page.startsWith("GET ")).map((page) => page.slice(4));
 const concrete = (path: string) => path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
+
+/** Posts a form in the encoding that its page takes. */
+async function send(at: Browser, path: string, fields: Record<string, string>): Promise<Visit> {
+  const answer = await at.post(concrete(path), fields);
+  if (answer.status !== 415) return answer;
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return at.visit(concrete(path), {
+    method: "POST",
+    body,
+    headers: { "Sec-Fetch-Site": "same-origin", Origin: "null" },
+  });
+}
 
 it("these are all pages", () => {
   expect(pages).toEqual([
@@ -61,7 +74,11 @@ it("these are all pages", () => {
     "GET /console/audiences/:audienceId/try",
     "GET /console/audiences/:audienceId/try/:exampleId",
     "GET /console/audiences/:audienceId/views/new",
+    "GET /console/audiences/:id/examples",
+    "GET /console/audiences/:id/examples/:exampleId",
     "GET /console/audiences/:id/links",
+    "GET /console/audiences/:id/settings",
+    "GET /console/audiences/new",
     "GET /console/batches",
     "GET /console/batches/:batchId",
     "GET /console/batches/:batchId/files.csv",
@@ -135,7 +152,17 @@ it("these are all pages", () => {
     "POST /console/audiences/:audienceId/shares",
     "POST /console/audiences/:audienceId/unshare",
     "POST /console/audiences/:audienceId/views",
+    "POST /console/audiences/:id/examples",
+    "POST /console/audiences/:id/examples/:exampleId",
+    "POST /console/audiences/:id/examples/:exampleId/delete",
+    "POST /console/audiences/:id/examples/delete",
+    "POST /console/audiences/:id/examples/mark",
+    "POST /console/audiences/:id/examples/order",
+    "POST /console/audiences/:id/examples/restore",
+    "POST /console/audiences/:id/examples/take-back",
     "POST /console/audiences/:id/links",
+    "POST /console/audiences/:id/settings",
+    "POST /console/audiences/new",
     "POST /console/batches/:batchId/retry",
     "POST /console/batches/:batchId/stop",
     "POST /console/batches/new",
@@ -210,11 +237,11 @@ describe("a form that another site sends", () => {
     const theirs = formTokenOf(await other.visit("/account"));
     for (const fields of [{}, { form_token: "" }, { form_token: "x" }, { form_token: theirs }]) {
       const before = app.counts.statements;
-      const answer = await at.post(concrete(path), fields as Record<string, string>);
+      const answer = await send(at, path, fields as Record<string, string>);
       expect([answer.status, app.counts.statements - before]).toEqual([403, 0]);
     }
     at.jar.clear();
-    expect((await at.post(concrete(path), { form_token: theirs })).status).toBe(403);
+    expect((await send(at, path, { form_token: theirs })).status).toBe(403);
   });
 
   it("as anything but a form is refused", async () => {

@@ -1,11 +1,11 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { ExampleListQuery } from "../../../domain/example/example-list.ts";
-import { mostTellingChance } from "../../../domain/example/payload.ts";
+import { type ExampleTruth, mostTellingChance } from "../../../domain/example/payload.ts";
 import { bytesOf, whereOnPage } from "../../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { audienceExamples } from "./examples.table.ts";
+import { audienceExamples, deletedExamples } from "./examples.table.ts";
 
 export type ExampleRow = typeof audienceExamples.$inferSelect;
 export type NewExample = typeof audienceExamples.$inferInsert;
@@ -35,13 +35,20 @@ const whereCounted = condition(
   sql`truth IS NOT NULL AND random_correct_probability <= ${sql.raw(String(mostTellingChance))}`,
 );
 
+/** The columns that both tables have. */
+const columnNames = sql.raw(
+  Object.values(getTableColumns(audienceExamples))
+    .map(({ name }) => name)
+    .join(", "),
+);
+
+const whereIn = (ids: readonly string[]): Condition =>
+  condition(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+
 export function createExampleRepository(db: Database) {
   return {
-    /** A null index puts the example behind the last one. Inserts nothing if the audience is full. */
-    insert(
-      { sortIndex, ...example }: Omit<NewExample, "sortIndex"> & { sortIndex: number | null },
-      mostInAudience: number,
-    ) {
+    /** A null index puts the example behind the last one. */
+    insert({ sortIndex, ...example }: Omit<NewExample, "sortIndex"> & { sortIndex: number | null }, where: Condition) {
       const of = sql`FROM ${audienceExamples} WHERE audience_id = ${example.audienceId}`;
       const next = sql`(SELECT coalesce(max(sort_index) + 1, 0) ${of})`;
       const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
@@ -54,8 +61,12 @@ export function createExampleRepository(db: Database) {
           ${sortIndex === null ? next : sql`${sortIndex}`}, ${json(example.featureFlags)},
           ${isCommonSense === null || isCommonSense === undefined ? null : Number(isCommonSense)}, ${example.visibility},
           ${example.version}, ${example.createdAt}
-        WHERE (SELECT count(*) ${of}) < ${mostInAudience} RETURNING id`);
+        WHERE ${where} RETURNING id`);
     },
+
+    /** There is room for so many more examples. */
+    whereRoom: (audienceId: string, more: number, most: number): Condition =>
+      condition(sql`(SELECT count(*) FROM ${audienceExamples} WHERE audience_id = ${audienceId}) + ${more} <= ${most}`),
 
     whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${audienceExamples} WHERE id = ${id})`),
     whereVersion: (id: string, version: number): Condition =>
@@ -135,7 +146,103 @@ export function createExampleRepository(db: Database) {
         .where(and(eq(audienceExamples.id, id), eq(audienceExamples.version, version)))
         .returning({ id: audienceExamples.id }),
 
-    delete: (id: string) => db.delete(audienceExamples).where(eq(audienceExamples.id, id)),
+    findAll: (audienceId: string, ids: readonly string[]) =>
+      db
+        .select()
+        .from(audienceExamples)
+        .where(whereAll(whereIn(ids), eq(audienceExamples.audienceId, audienceId))),
+
+    /** Deletes examples of one audience, and keeps them for a while. */
+    delete(audienceId: string, ids: readonly string[], now: number) {
+      const where = sql`WHERE ${whereIn(ids)} AND audience_id = ${audienceId}`;
+      return {
+        kept: db.run(sql`INSERT OR REPLACE INTO ${deletedExamples} (${columnNames}, deleted_at)
+          SELECT ${columnNames}, ${now} FROM ${audienceExamples} ${where}`),
+        deleted: db.run(sql`DELETE FROM ${audienceExamples} ${where}`),
+      };
+    },
+
+    /** The examples that were deleted last and can be brought back. */
+    listDeleted: (audienceId: SQL, limit: number) =>
+      db
+        .select({ id: deletedExamples.id, payload: deletedExamples.payload, deletedAt: deletedExamples.deletedAt })
+        .from(deletedExamples)
+        .where(sql`${deletedExamples.audienceId} = ${audienceId}`)
+        .orderBy(desc(deletedExamples.deletedAt), asc(deletedExamples.sortIndex))
+        .limit(limit),
+
+    findDeleted: (audienceId: string, ids: readonly string[]) =>
+      db
+        .select()
+        .from(deletedExamples)
+        .where(whereAll(whereIn(ids), eq(deletedExamples.audienceId, audienceId))),
+
+    /** Brings deleted examples back under their ids, and gives the ids of those that it brought back. */
+    restore: (audienceId: string, ids: readonly string[], where: Condition) => ({
+      restored: db.all<{ id: string }>(sql`INSERT OR IGNORE INTO ${audienceExamples} (${columnNames})
+        SELECT ${columnNames} FROM ${deletedExamples} WHERE ${whereIn(ids)} AND audience_id = ${audienceId} AND ${where}
+        RETURNING id`),
+      forgotten: db.run(sql`DELETE FROM ${deletedExamples} WHERE ${whereIn(ids)} AND audience_id = ${audienceId}
+        AND id IN (SELECT id FROM ${audienceExamples} WHERE ${whereIn(ids)})`),
+    }),
+
+    /** Forgets examples that were deleted before the given time. */
+    sweepDeleted: (before: number, limit: number) =>
+      db.run(sql`DELETE FROM ${deletedExamples} WHERE id IN
+        (SELECT id FROM ${deletedExamples} WHERE deleted_at < ${before} ORDER BY deleted_at LIMIT ${limit})`),
+
+    /**
+     * Sets the truths of examples, by id and by the version that was read. Sets none of them if one has been edited since, and gives
+     * the ids of those that it set.
+     */
+    setTruths(truths: readonly { id: string; version: number; truth: ExampleTruth | null }[]) {
+      const rows = JSON.stringify(
+        truths.map(({ truth, ...row }) => ({ ...row, truth: truth && JSON.stringify(truth) })),
+      );
+      return db.all<{ id: string }>(sql`UPDATE ${audienceExamples}
+        SET truth = sent.value ->> 'truth', version = version + 1
+        FROM json_each(${rows}) AS sent
+        WHERE audience_examples.id = sent.value ->> 'id' AND (SELECT count(*) FROM ${audienceExamples} AS now, json_each(${rows}) AS known
+          WHERE now.id = known.value ->> 'id' AND now.version = known.value ->> 'version') = ${truths.length}
+        RETURNING audience_examples.id`);
+    },
+
+    /** Numbers the examples of an audience in this order. */
+    reorder: (audienceId: string, ids: readonly string[]) =>
+      db.run(sql`UPDATE ${audienceExamples} SET sort_index = place.key, version = version + 1
+        FROM json_each(${JSON.stringify(ids)}) AS place
+        WHERE audience_examples.id = place.value AND audience_id = ${audienceId} AND sort_index <> place.key`),
+
+    /** A line for each example of an audience, in their order. `bytes` is the size of its contents. */
+    outline(audienceId: SQL | string, which: "public" | "all") {
+      const { asset, payload, truth, context, contextAsset, explanation, featureFlags } = audienceExamples;
+      return db
+        .select({
+          id: audienceExamples.id,
+          chance: audienceExamples.randomCorrectProbability,
+          hasTruth: sql<number>`truth IS NOT NULL`.as("has_truth"),
+          bytes: sql<number>`${bytesOf(asset, payload, truth, context, contextAsset, explanation, featureFlags)}`.as(
+            "bytes",
+          ),
+        })
+        .from(audienceExamples)
+        .where(
+          and(
+            sql`${audienceExamples.audienceId} = ${audienceId}`,
+            which === "all" ? undefined : eq(audienceExamples.visibility, "Public"),
+          ),
+        )
+        .orderBy(asc(audienceExamples.sortIndex), asc(audienceExamples.id));
+    },
+
+    /** What the newest example asks. */
+    newestPayload: (audienceId: SQL) =>
+      db
+        .select({ payload: audienceExamples.payload })
+        .from(audienceExamples)
+        .where(sql`${audienceExamples.audienceId} = ${audienceId}`)
+        .orderBy(desc(audienceExamples.sortIndex))
+        .limit(1),
 
     /** An SQL value: a JSON list of the chances of all examples that count. */
     chancesOf: (audienceId: string): SQL =>

@@ -1,0 +1,165 @@
+import { mayDo } from "../../../../domain/audience/access.ts";
+import { changesStates } from "../../../../domain/example/example-change.ts";
+import { bySurprise, type Surprise, surprisesOf } from "../../../../domain/example/surprise.ts";
+import { Problem } from "../../../../http/problems.ts";
+import type { Rosters } from "../../../../objects/roster/roster.port.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { together } from "../../../../platform/db/together.ts";
+import {
+  type AudienceAccessDeps,
+  readAudience,
+  requireAudience,
+} from "../../../audiences/access/audience-access.usecases.ts";
+import type { ExampleRepository, ExampleRow } from "../../../audiences/examples/examples.repository.ts";
+import type { Operator } from "../../console.usecases.ts";
+import { pagesOf } from "./example-pages.ts";
+
+export interface ExamplePagesDeps extends AudienceAccessDeps {
+  examples: ExampleRepository;
+  rosters: Rosters;
+  clock: Clock;
+}
+
+export const exampleViews = ["all", "unmarked", "suspect"] as const;
+export type ExampleView = (typeof exampleViews)[number];
+export const exampleSorts = ["surprise", "order"] as const;
+export type ExampleSort = (typeof exampleSorts)[number];
+
+export interface AskedExamples {
+  view: ExampleView;
+  sort: ExampleSort;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Few enough that all of them can be marked in one form. */
+const onPage = { most: 24, mostBytes: 2_000_000 };
+const deletedShown = 24;
+
+/**
+ * The examples of an audience, with how surprising the answers to them are. The roster counts right and wrong answers to each example
+ * anyway, so this costs one call of it, and the surprise is computed as it is shown.
+ */
+export async function examplesOf(
+  deps: ExamplePagesDeps,
+  { token }: Operator,
+  { audienceId, asked }: { audienceId: string; asked: AskedExamples },
+) {
+  const baseId = deps.audiences.baseIdOf(audienceId);
+  const { read, visible, all, deleted, newest } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    visible: deps.examples.outline(baseId, "public"),
+    all: deps.examples.outline(baseId, "all"),
+    deleted: deps.examples.listDeleted(baseId, deletedShown),
+    newest: deps.examples.newestPayload(baseId),
+  });
+  const { audience, relation } = requireAudience(read, token, "queryExamples");
+  const mayEdit = mayDo("updateExample", relation) && audience.id === audienceId;
+  const outline = mayDo("readPrivateExamples", relation) ? all : visible;
+  const roster = deps.rosters(audience.id);
+  const [counts, { states }] = await Promise.all([outline.length === 0 ? {} : roster.exampleCounts(), roster.counts()]);
+  const answered = outline.map((line) => ({ ...line, ...countsOf(counts, line.id) }));
+  // Without a truth nothing is right: answers from before it was taken away say nothing.
+  const surprises = surprisesOf(answered.filter(({ hasTruth }) => hasTruth));
+  const lines = answered.map((line) => ({ ...line, surprise: surprises.get(line.id) ?? unknown }));
+  const unmarked = lines.filter(({ hasTruth }) => !hasTruth);
+  const suspect = lines.filter(({ surprise }) => surprise.verdict === "suspect");
+  const shown = { all: lines, unmarked, suspect }[asked.view];
+  const pages = pagesOf(asked.sort === "surprise" ? bySurprise(shown) : shown, onPage);
+  const lineOfPage = pages[asked.page - 1] ?? [];
+  const rows =
+    lineOfPage.length === 0
+      ? []
+      : await deps.examples.findAll(
+          audience.id,
+          lineOfPage.map(({ id }) => id),
+        );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const people = Object.values(states).reduce((sum, amount) => sum + amount, 0);
+  return {
+    audience,
+    mayEdit,
+    asked,
+    examples: lineOfPage.flatMap(({ id, correct, incorrect, surprise }) => {
+      const row = rowOf.get(id);
+      return row ? [{ ...row, correct, incorrect, surprise }] : [];
+    }),
+    pages: pages.length,
+    totals: { all: lines.length, unmarked: unmarked.length, suspect: suspect.length },
+    deleted: mayEdit ? deleted : [],
+    newestPayload: newest[0]?.payload ?? null,
+    people,
+  };
+}
+
+export type ShownExamples = Awaited<ReturnType<typeof examplesOf>>;
+export type ShownExample = ExampleRow & { correct: number; incorrect: number; surprise: Surprise };
+
+const unknown: Surprise = { observed: null, expected: null, shortfall: 0, verdict: "usual" };
+
+/** One example, for the page that edits it. */
+export async function exampleOf(
+  deps: ExamplePagesDeps,
+  { token }: Operator,
+  { audienceId, exampleId }: { audienceId: string; exampleId: string },
+) {
+  const { read, all, found } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    all: deps.examples.outline(audienceId, "all"),
+    found: deps.examples.findAll(audienceId, [exampleId]),
+  });
+  const { audience } = requireAudience(read, token, "updateExample");
+  const [row] = found;
+  if (!row) throw new Problem("not_found", { detail: "There is no example with this id." });
+  const roster = deps.rosters(audience.id);
+  const [counts, { states }] = await Promise.all([roster.exampleCounts(), roster.counts()]);
+  const answered = all.filter(({ hasTruth }) => hasTruth).map((line) => ({ ...line, ...countsOf(counts, line.id) }));
+  const surprise = surprisesOf(answered).get(exampleId) ?? unknown;
+  const people = Object.values(states).reduce((sum, amount) => sum + amount, 0);
+  return { audience, people, example: { ...row, ...countsOf(counts, exampleId), surprise } };
+}
+
+export type EditedExample = Awaited<ReturnType<typeof exampleOf>>;
+
+/** How many people are judged again if the number of examples that count changes by so much. */
+export function judgedAgain({ audience, people }: Pick<ShownExamples, "audience" | "people">, change: number): number {
+  const before = audience.exampleChances.length;
+  return changesStates(audience.settings, before, before + change) ? people : 0;
+}
+
+function countsOf(counts: Record<string, { correct: number; incorrect: number }>, id: string) {
+  return counts[id] ?? { correct: 0, incorrect: 0 };
+}
+
+/** The examples that a form marks, as they are now. */
+export async function rowsToMark(
+  deps: ExamplePagesDeps,
+  { token }: Operator,
+  { audienceId, exampleIds }: { audienceId: string; exampleIds: readonly string[] },
+): Promise<ExampleRow[]> {
+  const { read, rows } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    rows: deps.examples.findAll(audienceId, exampleIds),
+  });
+  requireAudience(read, token, "updateExample");
+  return rows;
+}
+
+/** An example and the neighbour with which it changes places, in their new order. Nothing at the ends of the list. */
+export async function moved(
+  deps: ExamplePagesDeps,
+  { token }: Operator,
+  { audienceId, exampleId, by }: { audienceId: string; exampleId: string; by: number },
+): Promise<string[]> {
+  const { read, all } = await together(deps.db, {
+    read: readAudience(deps, token, audienceId),
+    all: deps.examples.outline(audienceId, "all"),
+  });
+  requireAudience(read, token, "updateExample");
+  const order = all.map(({ id }) => id);
+  const from = order.indexOf(exampleId);
+  const to = from + Math.sign(by);
+  const neighbour = order[to];
+  if (from < 0 || neighbour === undefined) return [];
+  return to > from ? [neighbour, exampleId] : [exampleId, neighbour];
+}

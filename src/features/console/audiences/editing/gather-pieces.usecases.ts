@@ -1,0 +1,57 @@
+import type { BrowserSession } from "../../../../domain/identity/actor.ts";
+import { Problem } from "../../../../http/problems.ts";
+import { type AssetDeps, uploadFileFromUrl } from "../../../assets/assets.usecases.ts";
+
+const serviceDefaults = { compress: undefined, quality: undefined, maxDimension: undefined };
+/** An invocation may have six connections open, and the database and the store need theirs. */
+const fetchedAtOnce = 3;
+
+/** What came of one URL: the name of the file, or why it was not taken. */
+export type Fetched = { url: string } & ({ fileName: string } | { reason: string });
+
+/**
+ * Stores the files behind URLs, in their order. Addresses of our own files are not fetched again: a form that is shown once more has them
+ * in place of the URLs that worked. `here` is the address of this page.
+ */
+export async function fetchFiles(
+  deps: AssetDeps,
+  { token, urls, here }: { token: BrowserSession; urls: readonly string[]; here: string },
+): Promise<Fetched[]> {
+  const results = new Array<Fetched>(urls.length);
+  const waiting = urls.entries();
+  const { origin, host: askedHost } = new URL(here);
+  const work = async () => {
+    for (const [at, url] of waiting) {
+      const own = ownFileName(url, origin);
+      results[at] = own === null ? await fetchOne(deps, { token, url, askedHost }) : { url, fileName: own };
+    }
+  };
+  await Promise.all(Array.from({ length: fetchedAtOnce }, work));
+  return results;
+}
+
+async function fetchOne(
+  deps: AssetDeps,
+  { token, url, askedHost }: { token: BrowserSession; url: string; askedHost: string },
+): Promise<Fetched> {
+  try {
+    const { uploaded } = await uploadFileFromUrl(deps, { token, url, askedHost, wishes: serviceDefaults });
+    return { url, fileName: uploaded.fileName };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { url, reason: error.options.detail ?? error.message };
+  }
+}
+
+/** The address of one of our own files. */
+export function fileAddress(fileName: string, here: string): string {
+  return new URL(`/asset/file/${encodeURIComponent(fileName)}`, here).href;
+}
+
+/** Null for any other address. */
+function ownFileName(url: string, origin: string): string | null {
+  const [, name] = url.startsWith(`${origin}/`)
+    ? (/^\/asset\/file\/([\w.-]+)$/.exec(url.slice(origin.length)) ?? [])
+    : [];
+  return name ?? null;
+}

@@ -1,0 +1,54 @@
+import type { SettingsChange } from "../../../../domain/audience/settings.ts";
+import type { ExampleDraft } from "./example-draft.ts";
+
+/** A start for a new audience: its settings, and what its examples ask. */
+export interface AudienceTemplate {
+  name: string;
+  /** What it is for, in a sentence. */
+  purpose: string;
+  /** What somebody prepares for it. */
+  needs: string;
+  settings: SettingsChange;
+  draft: Pick<ExampleDraft, "kind" | "instruction" | "options">;
+}
+
+const accuracy = (targetAccuracy: number, minTasks: number): SettingsChange => ({
+  graduationRule: { _t: "TaskAccuracy", targetAccuracy, minTasks, maxTasks: null },
+});
+
+export const templates = {
+  comparison: {
+    name: "Image comparison",
+    purpose: "People choose the better of two pictures, for rankings and for comparing models.",
+    needs: "Six or more pairs of pictures of which you know the better one.",
+    settings: accuracy(0.8, 10),
+    draft: { kind: "compare", instruction: "Which picture is better?", options: "" },
+  },
+  content: {
+    name: "Content check",
+    purpose: "People look at a picture and say whether it breaks a rule.",
+    needs: "Ten or more pictures, about half of which break the rule.",
+    settings: accuracy(0.9, 10),
+    draft: { kind: "classify", instruction: "Is this picture fine for everybody?", options: "Fine\nNot fine" },
+  },
+  text: {
+    name: "Text quality",
+    purpose: "People read a short text and judge it.",
+    needs: "Ten or more texts that you have judged yourself.",
+    settings: accuracy(0.75, 8),
+    draft: { kind: "classify", instruction: "How good is this text?", options: "Good\nPoor" },
+  },
+  empty: {
+    name: "Empty",
+    purpose: "The usual settings. You say what the examples ask when you add them.",
+    needs: "At least three examples with a known answer.",
+    settings: {},
+    draft: { kind: "classify", instruction: "", options: "" },
+  },
+} as const satisfies Record<string, AudienceTemplate>;
+
+export type TemplateName = keyof typeof templates;
+
+export function templateNamed(name: string | undefined): TemplateName {
+  return name !== undefined && Object.hasOwn(templates, name) ? (name as TemplateName) : "empty";
+}
