@@ -20,7 +20,7 @@ describe.skipIf(chromiumPath === undefined)("audiences edited at the console in 
   async function member(options: BrowserContextOptions = {}) {
     const screen = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: ownAddress(), ...options };
     const person = await newPerson(browser, screen);
-    const { email, password } = service.accounts.pages[1];
+    const { email, password } = service.accounts.editing;
     const { page } = person;
     await page.goto(`${service.baseUrl}/sign-in`);
     await page.getByLabel("E-mail").fill(email);

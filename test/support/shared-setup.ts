@@ -55,6 +55,7 @@ type SharedAccounts = [
   SharedAccount,
   SharedAccount,
   SharedAccount,
+  SharedAccount,
 ];
 type Stops = (() => Promise<unknown>)[];
 
@@ -97,15 +98,17 @@ async function makeAccounts(state: string) {
     { email: "customer@flows.example", organization: "Flows", role: "Customer" },
     { email: "publisher@serve.example", organization: "Labels", role: "Customer", serve: true },
     { email: "customer@pictures.example", organization: "Pictures", role: "Customer" },
+    { email: "customer@editing.example", organization: "Editing", role: "Customer" },
   ].map((account) => draftAccount({ ...account, password: randomPassword() }));
   const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
-  const [admin, customer, stranger, signIn, flows, publisher, pictures] = made as SharedAccounts;
+  const [admin, customer, stranger, signIn, flows, publisher, pictures, editing] = made as SharedAccounts;
   return {
     pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"],
     signIn,
     flows,
     publisher,
     pictures,
+    editing,
   };
 }
 

@@ -34,6 +34,7 @@ export interface Shared {
       publisher: SharedAccount;
       /** For the console's pages of files and campaigns. */
       pictures: SharedAccount;
+      editing: SharedAccount;
     };
   };
   browser: { endpoint: string };
