@@ -233,7 +233,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Which pet is it?");
       await visitor.press("Labeling");
       // Nobody loads the page again.
-      await page.getByText("Running").waitFor();
+      await page.locator("#jobs").getByText("Running").waitFor();
       await inspect("Jobs");
       await visitor.press("Which pet is it?");
       await page.getByText("People label its tasks.").waitFor();

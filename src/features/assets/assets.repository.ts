@@ -23,6 +23,9 @@ interface StoredAsset {
   sha256: string;
 }
 
+/** The names of so many files stand in one row that each upload writes anyway. An index by organization would cost a row a file. */
+export const newestKept = 500;
+
 /** A place in an organization's files, which are in order of time and id. */
 export interface FilePlace {
   side: "older" | "newer";
@@ -46,10 +49,14 @@ const described = {
 
 /** `hasRetention`: unused files are deleted after some time. */
 export function createAssetRepository(db: Database, { hasRetention }: { hasRetention: boolean }) {
-  /** Adds to the bytes of organizations. `added` selects their ids, each with its bytes, and has a WHERE. */
-  const addBytes = (added: SQL) =>
-    db.run(sql`INSERT INTO ${storedBytes} (organization_id, bytes) ${added}
-      ON CONFLICT (organization_id) DO UPDATE SET bytes = bytes + excluded.bytes`);
+  /** Adds to the files of organizations. `added` selects their ids, each with its bytes and a JSON list of its names, and has a WHERE. */
+  const addFiles = (added: SQL) =>
+    db.run(sql`INSERT INTO ${storedBytes} (organization_id, bytes, newest) ${added}
+      ON CONFLICT (organization_id) DO UPDATE SET bytes = bytes + excluded.bytes, newest = (
+        SELECT json_group_array(value) FROM (
+          SELECT value FROM (SELECT 0 AS list, key, value FROM json_each(excluded.newest)
+            UNION ALL SELECT 1, key, value FROM json_each(${storedBytes}.newest))
+          ORDER BY list, key LIMIT ${newestKept}))`);
 
   return {
     /** Writes an asset's row before its bytes, if the condition holds. Belongs in the batch that reads what the condition is about. */
@@ -109,7 +116,9 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .where(and(eq(assets.id, id), eq(assets.state, "writing"), where))
         .returning({ id: assets.id }),
       // `changes()` speaks of the statement before.
-      bytes: addBytes(sql`SELECT organization_id, final_bytes FROM ${assets} WHERE id = ${id} AND changes() > 0`),
+      bytes: addFiles(
+        sql`SELECT organization_id, final_bytes, json_array(file_name) FROM ${assets} WHERE id = ${id} AND changes() > 0`,
+      ),
     }),
 
     /** Writes the rows of many assets of one owner before their bytes. */
@@ -134,7 +143,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         FROM json_each(${JSON.stringify(stored)}) o
         WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`),
       bytes:
-        addBytes(sql`SELECT organization_id, sum(final_bytes) FROM ${assets} WHERE changes() > 0 AND state = 'stored'
+        addFiles(sql`SELECT organization_id, sum(final_bytes), json_group_array(file_name) FROM ${assets} WHERE changes() > 0 AND state = 'stored'
         AND id IN (SELECT value FROM json_each(${JSON.stringify(stored.map(({ id }) => id))})) GROUP BY organization_id`),
     }),
 
@@ -159,9 +168,13 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
     },
 
-    /** Counts bytes of an organization's files if the condition holds. */
-    countBytes: (organizationId: string, bytes: number, where: Condition) =>
-      addBytes(sql`SELECT ${organizationId}, ${bytes} WHERE ${where}`),
+    /** Counts files of an organization if the condition holds: their bytes, and their names among the newest. */
+    countFiles: (
+      organizationId: string,
+      { bytes, names }: { bytes: number; names: readonly string[] },
+      where: Condition,
+    ) =>
+      addFiles(sql`SELECT ${organizationId}, ${bytes}, ${JSON.stringify(names.slice(0, newestKept))} WHERE ${where}`),
 
     /**
      * One row for each stored file of these names, for something that will use them: retention spares them from here on. The caller
@@ -190,10 +203,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         ),
     }),
 
-    /**
-     * A page of an organization's stored files: the newest, or those next to a place in that order, nearest first. Read by the index, so
-     * a later page costs what the first one does.
-     */
+    /** A page of an organization's newest files: the first ones, or those next to a place in that order, nearest first. */
     page(organizationId: string, place: FilePlace | null, limit: number) {
       const key = sql`(${assets.createdAt}, ${assets.id})`;
       const isNewer = place?.side === "newer";
@@ -203,7 +213,13 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
       return db
         .select(described)
         .from(assets)
-        .where(and(eq(assets.organizationId, organizationId), sql`state = 'stored'`, whereBeside))
+        .where(
+          and(
+            sql`${assets.fileName} IN (SELECT j.value FROM ${storedBytes} s, json_each(s.newest) j WHERE s.organization_id = ${organizationId})`,
+            eq(assets.state, "stored"),
+            whereBeside,
+          ),
+        )
         .orderBy(...order)
         .limit(limit);
     },
@@ -271,7 +287,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .returning({ id: assets.id }),
 
     deleteRow: (id: string) => ({
-      bytes: addBytes(sql`SELECT organization_id, -coalesce(final_bytes, 0) FROM ${assets}
+      bytes: addFiles(sql`SELECT organization_id, -coalesce(final_bytes, 0), '[]' FROM ${assets}
         WHERE id = ${id} AND state = 'deleting'`),
       row: db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "deleting"))),
     }),

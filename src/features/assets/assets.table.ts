@@ -40,7 +40,6 @@ export const assets = sqliteTable(
     index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`),
     index("assets_nominated").on(table.nominatedAt).where(sql`nominated_at IS NOT NULL`),
     index("assets_in_deletion").on(table.deletionAt).where(sql`state IN ('checking', 'deleting')`),
-    index("assets_of_organization").on(table.organizationId, table.createdAt, table.id).where(sql`state = 'stored'`),
   ],
 );
 
@@ -50,8 +49,10 @@ export const fileRetention = sqliteTable("file_retention", {
   cycle: text({ mode: "json" }).$type<FileCycle>().notNull(),
 });
 
-/** The bytes of an organization's stored files. Changes in the batch that stores or deletes them. */
+/** The bytes of an organization's stored files, and the names of the newest. Changes in the batch that stores or deletes them. */
 export const storedBytes = sqliteTable("stored_bytes", {
   organizationId: text("organization_id").primaryKey(),
   bytes: integer().notNull(),
+  /** A JSON list, the newest first. Those that are deleted stay in it for a while. */
+  newest: text().notNull().default("[]"),
 });

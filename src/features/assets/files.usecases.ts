@@ -4,7 +4,7 @@ import { together } from "../../platform/db/together.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
-import type { AssetRepository, FilePlace } from "./assets.repository.ts";
+import { type AssetRepository, type FilePlace, newestKept } from "./assets.repository.ts";
 import { type FileUseDeps, findUses } from "./file-uses.usecases.ts";
 
 interface FileDeps extends FileUseDeps {
@@ -54,6 +54,8 @@ export async function listFiles(
     hasNewer: isBack ? hasMore : place !== null,
     hasOlder: isBack || hasMore,
     storage: storage[0] ?? null,
+    /** Older files are in no list. */
+    mostListed: newestKept,
   };
 }
 

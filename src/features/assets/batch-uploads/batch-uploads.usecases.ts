@@ -231,16 +231,20 @@ export async function copyBatchProgress(
   deps: Pick<BatchDeps, "db" | "batches"> & { assets: AssetRepository },
   { batch, files, ...progress }: BatchProgress,
 ): Promise<void> {
+  // The bytes of a batch are counted once, at its end.
+  const isNewsOfFiles = files.length > 0 || progress.state !== "Processing";
   await together(deps.db, {
     files: files.length === 0 ? null : deps.assets.insertStored(files, batch, deps.batches.sequenceOf(batch.id)),
-    bytes:
-      progress.state === "Processing"
-        ? null
-        : deps.assets.countBytes(
-            batch.organizationId,
-            progress.storedBytes,
-            deps.batches.whereBefore(batch.id, progress.sequence),
-          ),
+    counted: isNewsOfFiles
+      ? deps.assets.countFiles(
+          batch.organizationId,
+          {
+            bytes: progress.state === "Processing" ? 0 : progress.storedBytes,
+            names: files.map(({ fileName }) => fileName),
+          },
+          deps.batches.whereBefore(batch.id, progress.sequence),
+        )
+      : null,
     batch: deps.batches.copyProgress(batch.id, progress),
   });
 }

@@ -5,17 +5,15 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
-import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
 import { type AskedList, addressOf, type ListShape, listPager } from "../../list-address.ts";
 import { tryFrame } from "../../try/try-frame.ts";
 import { audienceTabs } from "../audience-tabs.ts";
-import type { ExampleDraft } from "./example-draft.ts";
 import { badgesOf, bodyOf, exampleFigure, marking, nameOf, outcome, questionOf } from "./example-parts.ts";
 import { judgedAgain, type ShownExample, type ShownExamples } from "./examples.usecases.ts";
-import { addSection } from "./new-examples.pages.ts";
+import { addSection, type ExamplesForm } from "./new-examples.pages.ts";
 import { peopleText } from "./settings.pages.ts";
 
 type Answer = Response | Promise<Response>;
@@ -35,13 +33,6 @@ export function exampleListShape(audienceId: string): ListShape {
     sorts: { surprise: "Most surprising first", order: "Their own order" },
     what: "example",
   };
-}
-
-export interface ExamplesForm {
-  draft: ExampleDraft;
-  errors: FieldErrors;
-  /** The form stands open: it was sent before, or there is nothing else to do here. */
-  isOpen: boolean;
 }
 
 export function examplesPage(

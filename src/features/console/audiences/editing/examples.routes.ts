@@ -21,9 +21,10 @@ import { readList } from "../../list-address.ts";
 import { type ExampleTexts, examplePage, textsOf } from "./example.pages.ts";
 import { draftFrom, draftLike, type ExampleDraft, examplesOf as examplesOfPlan, planOf } from "./example-draft.ts";
 import { nameOf } from "./example-parts.ts";
-import { type ExamplesForm, exampleListShape, examplesPage, examplesPath } from "./examples.pages.ts";
+import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.ts";
 import { type EditedExample, exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
 import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
+import type { ExamplesForm } from "./new-examples.pages.ts";
 import { templateNamed, templates } from "./templates.ts";
 import { isSameTruth, readTruth } from "./truth-form.ts";
 

@@ -3,12 +3,20 @@ import { html } from "hono/html";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
 import { dropZone, pictureTypes, uploadPath } from "../../../../http/pages/drop-zone.ts";
+import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 import { errorSummary } from "../../../../http/pages/form-fields.ts";
 import type { Html } from "../../../../http/pages/html.ts";
 import { amountField, lineField, linesField, pills } from "./editing-fields.ts";
+import type { ExampleDraft } from "./example-draft.ts";
 import { type ExampleKind, exampleKinds, kindWords, optionsIn } from "./example-draft.ts";
-import type { ExamplesForm } from "./examples.pages.ts";
 import { peopleText } from "./settings.pages.ts";
+
+export interface ExamplesForm {
+  draft: ExampleDraft;
+  errors: FieldErrors;
+  /** The form stands open: it was sent before, or there is nothing else to do here. */
+  isOpen: boolean;
+}
 
 /** The form that adds examples, many at once. The kind stands in the address, so that it needs no script. */
 export function addSection(

@@ -20,22 +20,22 @@ export const templates = {
   comparison: {
     name: "Image comparison",
     purpose: "People choose the better of two pictures, for rankings and for comparing models.",
-    needs: "Six or more pairs of pictures of which you know the better one.",
-    settings: accuracy(0.8, 10),
+    needs: "Six pairs of pictures of which you know the better one; twelve are better.",
+    settings: accuracy(0.8, 5),
     draft: { kind: "compare", instruction: "Which picture is better?", options: "" },
   },
   content: {
     name: "Content check",
     purpose: "People look at a picture and say whether it breaks a rule.",
-    needs: "Ten or more pictures, about half of which break the rule.",
-    settings: accuracy(0.9, 10),
+    needs: "Six pictures, half of which break the rule; twelve are better.",
+    settings: accuracy(0.8, 5),
     draft: { kind: "classify", instruction: "Is this picture fine for everybody?", options: "Fine\nNot fine" },
   },
   text: {
     name: "Text quality",
     purpose: "People read a short text and judge it.",
-    needs: "Ten or more texts that you have judged yourself.",
-    settings: accuracy(0.75, 8),
+    needs: "Six texts that you have judged yourself; twelve are better.",
+    settings: accuracy(0.75, 5),
     draft: { kind: "classify", instruction: "How good is this text?", options: "Good\nPoor" },
   },
   empty: {

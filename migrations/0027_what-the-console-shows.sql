@@ -18,4 +18,5 @@ CREATE TABLE `deleted_examples` (
 );
 --> statement-breakpoint
 CREATE INDEX `deleted_examples_of_audience` ON `deleted_examples` (`audience_id`,`deleted_at`);--> statement-breakpoint
-CREATE INDEX `deleted_examples_by_time` ON `deleted_examples` (`deleted_at`);
+CREATE INDEX `deleted_examples_by_time` ON `deleted_examples` (`deleted_at`);--> statement-breakpoint
+ALTER TABLE `stored_bytes` ADD `newest` text DEFAULT '[]' NOT NULL;

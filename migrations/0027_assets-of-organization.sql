@@ -1,1 +1,0 @@
-CREATE INDEX `assets_of_organization` ON `assets` (`organization_id`,`created_at`,`id`) WHERE state = 'stored';
