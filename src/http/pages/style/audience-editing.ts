@@ -76,7 +76,6 @@ ol { margin: 0; padding: 0; list-style: none; }
 .boxed.draws { cursor: crosshair; touch-action: none; }
 .box-tools { display: flex; flex-wrap: wrap; gap: 0.375rem; align-items: center; font-size: 0.9375rem; }
 button[hidden] { display: none; }
-button.small { min-height: 2rem; padding: 0.125rem 0.75rem; font-size: 0.9375rem; }
 .large { display: flex; flex-direction: column; gap: 0.875rem; }
 .large .boxed img { max-height: 32rem; }
 .large .contestant img { aspect-ratio: auto; max-height: 24rem; }

@@ -23,6 +23,7 @@ legend + * { clear: both; }
   background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
 }
 .field textarea[aria-invalid] { border: 2px solid var(--danger); }
+.tiles.results .thumb, .tiles.results .marked, .tiles.results .thumb img { width: 100%; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem; width: 100%; }
 .columns > div { display: flex; flex-direction: column; gap: 1rem; min-width: 0; }
 .columns .field { max-width: none; }

@@ -6,8 +6,8 @@ export const overviewStyle = `
 .actions button, .actions .button { min-height: 2.5rem; padding: 0.4375rem 0.875rem; font-size: 0.9375rem; }
 p.choice { display: flex; }
 .status-line { max-width: 48rem; }
-.beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
-.beside > section { border-top: 1px solid var(--line); }
+.halves { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
+.halves > section { border-top: 1px solid var(--line); }
 .dense > li { padding: 0.625rem 1rem; }
 .tabs.small { gap: 0.25rem; font-size: 0.875rem; }
 .tabs.small a { padding: 0.125rem 0.625rem; }
@@ -53,17 +53,17 @@ fieldset.field > legend { flex-basis: 100%; }
 .tick input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
 .audience > .aside { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 ul.plain { padding-left: 1.25rem; list-style: disc; }
-.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
+.even-halves { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; }
 .inline { flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.75rem; }
 .inline .field { flex: 1 1 12rem; width: auto; }
 .rows .split form { display: block; }
 .rows .split button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
 
 @media (min-width: 60rem) {
-  .beside { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); align-items: start; gap: 2.5rem; }
-  .beside .plot svg { height: 19rem; }
-  .beside .low .plot svg { height: 7.5rem; }
-  .beside.even, .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; gap: 2.5rem; }
+  .halves { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); align-items: start; gap: 2.5rem; }
+  .halves .plot svg { height: 19rem; }
+  .halves .low .plot svg { height: 7.5rem; }
+  .halves.even, .even-halves { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; gap: 2.5rem; }
   .audiences > .audience { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 9rem; gap: 0.25rem 2rem; align-items: center; }
   .audiences > .audience > * { margin-top: 0; }
   .audience > .aside { flex-direction: column; align-items: flex-end; }

@@ -28,7 +28,6 @@ textarea { display: block; width: 100%; font: inherit; color: inherit; backgroun
 .wide .tabs a { padding: 0.5rem 0.875rem; border: 0; border-bottom: 2px solid transparent; border-radius: 0; color: var(--soft); white-space: nowrap; }
 .wide .tabs a:hover { color: var(--ink); }
 .wide .tabs a[aria-current] { background: none; border-color: var(--accent); color: var(--ink); }
-.columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; align-items: start; }
 
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
 .notice form { flex: none; }
@@ -88,6 +87,5 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
   .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
   .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
   .trial { grid-template-columns: 24.375rem minmax(0, 1fr); gap: 2rem; }
-  .columns { grid-template-columns: minmax(0, 1fr) minmax(18rem, 26rem); gap: 2rem; }
 }
 `;

@@ -158,7 +158,7 @@ function overTime(audience: AudienceOverview, asked: HistoryRange | null, path: 
   const { history, present } = activity;
   const range = asked ?? usualRange(history, present.at);
   const view = historyView(activity, range);
-  return html`<div class="beside">
+  return html`<div class="halves">
       <section>
         <div class="head"><h2>People over time</h2>${view === null ? "" : rangeLinks(range, path)}</div>
         ${

@@ -39,7 +39,7 @@ export function peopleSections({ usersPerState: states, people }: AudienceOvervi
       ${stackedBar("People", parts)}
       ${legend(parts)}
     </section>
-    <div class="beside even">
+    <div class="halves even">
       <section>
         <h2>Funnel</h2>
         ${barTable({ caption: "From joining to being an active graduate", what: "Stage", rows: stages, of: people, isFunnel: true })}

@@ -47,7 +47,7 @@ export function sharesPage(
       <h1>Shares</h1>
       <p class="lead">Its organization runs it. Whoever has a share may use it too.${isPublic ? " It is public: everybody may see it and send jobs to it." : ""}</p>
       ${errorSummary(errors)}
-      <div class="pair">
+      <div class="even-halves">
         <section>
           <h2>People</h2>
           ${
