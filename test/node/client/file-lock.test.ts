@@ -42,10 +42,10 @@ async function age(path: string, seconds: number) {
   await utimes(path, then, then);
 }
 
-/** Whether the work gets its turn within a moment. */
-async function gets(): Promise<boolean> {
-  const work = withFileLock(file, async () => true);
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 400, false));
+/** Whether the work has no turn for a while. */
+async function waits(): Promise<boolean> {
+  const work = withFileLock(file, async () => false);
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 400, true));
   const outcome = await Promise.race([work, late]);
   await rm(`${file}.lock`, { force: true });
   await work;
@@ -71,47 +71,47 @@ describe("a lock", () => {
 
   it("is given back when the work fails", async () => {
     await expect(withFileLock(file, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await gets()).toBe(true);
+    expect(await withFileLock(file, async () => true)).toBe(true);
   });
 
   it("of a process that died is broken", async () => {
     await writeFile(`${file}.lock`, lockOf(await deadPid()));
-    expect(await gets()).toBe(true);
+    expect(await withFileLock(file, async () => true)).toBe(true);
   });
 
   it("of a process that lives is waited for", async () => {
     await writeFile(`${file}.lock`, lockOf(process.pid));
-    expect(await gets()).toBe(false);
+    expect(await waits()).toBe(true);
   });
 
   it("of another machine is waited for, and broken when it was not heard of for a minute", async () => {
     await writeFile(`${file}.lock`, lockOf(await deadPid(), "elsewhere"));
-    expect(await gets()).toBe(false);
+    expect(await waits()).toBe(true);
     await writeFile(`${file}.lock`, lockOf(await deadPid(), "elsewhere"));
     await age(`${file}.lock`, 61);
-    expect(await gets()).toBe(true);
+    expect(await withFileLock(file, async () => true)).toBe(true);
   });
 
   it.each(["", "null", "{"])("that says %j is somebody's who has just begun, until it is old", async (text) => {
     await writeFile(`${file}.lock`, text);
-    expect(await gets()).toBe(false);
+    expect(await waits()).toBe(true);
     await writeFile(`${file}.lock`, text);
     await age(`${file}.lock`, 61);
-    expect(await gets()).toBe(true);
+    expect(await withFileLock(file, async () => true)).toBe(true);
   });
 
   it("is broken also when whoever was breaking it died over it", async () => {
     await writeFile(`${file}.lock`, lockOf(await deadPid()));
     await writeFile(`${file}.lock.of-a-test`, "");
     await age(`${file}.lock.of-a-test`, 11);
-    expect(await gets()).toBe(true);
+    expect(await withFileLock(file, async () => true)).toBe(true);
     expect(existsSync(`${file}.lock.of-a-test`)).toBe(false);
   });
 
   it("that another process is just breaking is left to that one", async () => {
     await writeFile(`${file}.lock`, lockOf(await deadPid()));
     await writeFile(`${file}.lock.of-a-test`, "");
-    expect(await gets()).toBe(false);
+    expect(await waits()).toBe(true);
     await rm(`${file}.lock.of-a-test`);
   });
 
