@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inspect, newPerson } from "../label/browser/person.ts";
+import { inspect } from "../label/browser/person.ts";
 import { picture } from "../label/tasks.mjs";
 import { chromiumPath } from "../support/chromium.ts";
-import { ownAddress } from "../support/own-address.ts";
 import { type SharedService, sharedBrowser, sharedService } from "../support/shared.ts";
+import { signedInMember } from "./member.ts";
 
 describe.skipIf(chromiumPath === undefined)("audiences edited at the console in Chromium", () => {
   let service: SharedService;
@@ -17,18 +17,8 @@ describe.skipIf(chromiumPath === undefined)("audiences edited at the console in 
   });
   afterAll(() => browser?.close());
 
-  async function member(options: BrowserContextOptions = {}) {
-    const screen = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: ownAddress(), ...options };
-    const person = await newPerson(browser, screen);
-    const { email, password } = service.accounts.editing;
-    const { page } = person;
-    await page.goto(`${service.baseUrl}/sign-in`);
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL(`${service.baseUrl}/console`);
-    return person;
-  }
+  const member = (options: BrowserContextOptions = {}) =>
+    signedInMember({ browser, baseUrl: service.baseUrl, account: service.accounts.editing }, options);
 
   async function create(page: Page, template: string, name: string): Promise<void> {
     await page.goto(`${service.baseUrl}/console/audiences/new`);

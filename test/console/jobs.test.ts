@@ -2,13 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inspect, newPerson } from "../label/browser/person.ts";
+import { inspect } from "../label/browser/person.ts";
 import { picture } from "../label/tasks.mjs";
 import { chromiumPath, patienceMs } from "../support/chromium.ts";
-import { ownAddress } from "../support/own-address.ts";
 import { type SharedService, sharedBrowser, sharedService } from "../support/shared.ts";
-
-const wide = { width: 1440, height: 900 };
+import { signedInMember } from "./member.ts";
 
 describe.skipIf(chromiumPath === undefined)("labeling work at the console in Chromium", () => {
   let service: SharedService;
@@ -36,16 +34,11 @@ describe.skipIf(chromiumPath === undefined)("labeling work at the console in Chr
   });
 
   /** Somebody who is signed in, with or without scripts. */
-  async function signedIn(javaScriptEnabled: boolean) {
-    const person = await newPerson(browser, { viewport: wide, javaScriptEnabled, extraHTTPHeaders: ownAddress() });
-    const { email, password } = service.accounts.first[2];
-    await person.page.goto(`${service.baseUrl}/console/jobs`);
-    await person.page.getByLabel("E-mail").fill(email);
-    await person.page.getByLabel("Password").fill(password);
-    await press(person.page, "Sign in");
-    await person.page.getByRole("heading", { name: "Jobs", exact: true }).waitFor();
-    return person;
-  }
+  const signedIn = (javaScriptEnabled: boolean) =>
+    signedInMember(
+      { browser, baseUrl: service.baseUrl, account: service.accounts.first[2] },
+      { from: "/console/jobs", to: "/console/jobs", javaScriptEnabled },
+    );
 
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();

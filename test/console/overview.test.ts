@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenFor } from "../commands/service.ts";
-import { inspect, newPerson } from "../label/browser/person.ts";
+import { inspect } from "../label/browser/person.ts";
 import { chromiumPath } from "../support/chromium.ts";
-import { ownAddress } from "../support/own-address.ts";
 import { type SharedAccount, type SharedService, sharedBrowser, sharedService } from "../support/shared.ts";
+import { signedInMember } from "./member.ts";
 
 const file = {
   name: "people.csv",
@@ -35,19 +35,8 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
     return `${service.baseUrl}/console/audiences/${((await answer.json()) as { audienceId: string }).audienceId}`;
   }
 
-  async function member(options: BrowserContextOptions = {}) {
-    const person = await newPerson(browser, {
-      ...{ viewport: { width: 1440, height: 900 }, locale: "en-GB", extraHTTPHeaders: ownAddress() },
-      ...options,
-    });
-    const { page } = person;
-    await page.goto(`${service.baseUrl}/console`);
-    await page.getByLabel("E-mail").fill(account.email);
-    await page.getByLabel("Password").fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL(`${service.baseUrl}/console`);
-    return person;
-  }
+  const member = (options: BrowserContextOptions = {}) =>
+    signedInMember({ browser, baseUrl: service.baseUrl, account }, { from: "/console", ...options });
 
   /** Chooses a file, looks at its first rows, and takes it in. */
   async function seedFrom(page: Page, name: string): Promise<void> {

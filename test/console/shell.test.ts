@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenFor } from "../commands/service.ts";
-import { inspect, newPerson } from "../label/browser/person.ts";
+import { inspect } from "../label/browser/person.ts";
 import { picture } from "../label/tasks.mjs";
 import { chromiumPath } from "../support/chromium.ts";
-import { ownAddress } from "../support/own-address.ts";
 import { type SharedAccount, type SharedService, sharedBrowser, sharedService } from "../support/shared.ts";
+import { signedInMember } from "./member.ts";
 
 const example = (text: string, explanation: string | null) => ({
   asset: { _t: "TextAssetInput", text },
@@ -43,20 +43,8 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
   }
 
   /** Somebody at a desk, signed in by the page that the service's bare address leads to. */
-  async function member(options: BrowserContextOptions = {}) {
-    const person = await newPerson(browser, {
-      ...{ viewport: { width: 1440, height: 900 }, timezoneId: "Asia/Tokyo", locale: "en-GB" },
-      extraHTTPHeaders: ownAddress(),
-      ...options,
-    });
-    const { page } = person;
-    await page.goto(service.baseUrl);
-    await page.getByLabel("E-mail").fill(account.email);
-    await page.getByLabel("Password").fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL(`${service.baseUrl}/console`);
-    return person;
-  }
+  const member = (options: BrowserContextOptions = {}) =>
+    signedInMember({ browser, baseUrl: service.baseUrl, account }, { from: "", timezoneId: "Asia/Tokyo", ...options });
 
   async function newAudience(): Promise<string> {
     const { audienceId } = await ask("POST", "/audience", { name: "Tried" });

@@ -6,10 +6,11 @@ import { text } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runScript, type Service, startService, tokenFor } from "../commands/service.ts";
-import { inspect, newPerson } from "../label/browser/person.ts";
+import { inspect } from "../label/browser/person.ts";
 import { picture } from "../label/tasks.mjs";
 import { chromiumPath, patienceMs } from "../support/chromium.ts";
 import { type SharedAccount, sharedBrowser } from "../support/shared.ts";
+import { signedInMember } from "./member.ts";
 
 const pictureCount = 6;
 
@@ -46,24 +47,13 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
   const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
   const said = (page: Page, sentence: string) => page.getByRole("status").filter({ hasText: sentence }).waitFor();
 
-  async function signIn() {
-    const person = await newPerson(browser, { viewport: { width: 1440, height: 900 } });
-    const { page } = person;
-    await page.goto(`${service.baseUrl}/sign-in`);
-    await page.getByLabel("E-mail").fill(member.email);
-    await page.getByLabel("Password").fill(member.password);
-    await press(page, "Sign in");
-    await page.waitForURL(`${service.baseUrl}/console`);
-    return person;
-  }
-
   async function crowd(...args: string[]) {
     const run = runScript("crowd", [...args, "--guessers", "0", "--skill", "0.95", "--seed", "3"], service.env);
     expect(await run.ended, run.output()).toBe(0);
   }
 
   it("makes an audience from pictures, watches it fill, and gets a labeled dataset, by clicking only", async () => {
-    const { page, complaints, close } = await signIn();
+    const { page, complaints, close } = await signedInMember({ browser, baseUrl: service.baseUrl, account: member });
 
     await follow(page, "New audience");
     await follow(page, "Content check");

@@ -7,6 +7,7 @@ import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
 import type { LabelFiles } from "./label-assets.ts";
+import { labelPolicy } from "./label-policy.ts";
 
 /** What the document tells the page's script. */
 export interface LabelStart {
@@ -130,20 +131,8 @@ const styleHash = createHash("sha256").update(closedStyle).digest("base64");
 
 /** The script may call and load from this origin alone. Nothing may turn text into markup. */
 function setHeaders(c: Context<AppEnv>, page: { scripts: string; styles: string; language: PageLanguage }): void {
-  const policy = [
-    "default-src 'none'",
-    `script-src ${page.scripts}`,
-    `style-src ${page.styles}`,
-    "img-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ];
-  c.header("Content-Security-Policy", policy.join("; "));
+  const { scripts, styles } = page;
+  c.header("Content-Security-Policy", labelPolicy({ scripts, styles, connects: "'self'", framedBy: "'none'" }));
   c.header("Cache-Control", "no-store");
   c.header("Content-Language", page.language);
   c.header("Vary", "Cookie, Accept-Language");

@@ -59,9 +59,16 @@ export class RosterTally {
   }
 
   exampleCounts(): Record<string, { correct: number; incorrect: number }> {
-    const stored = this.#tables.sql("SELECT id FROM examples").map(({ id }) => String(id));
-    const ids = new Set([...stored, ...Object.keys(this.#pending().examples)]);
-    return Object.fromEntries([...ids].map((id) => [id, this.exampleCount(id)]));
+    const counts = new Map(
+      this.#tables
+        .sql("SELECT id, correct, incorrect FROM examples")
+        .map(({ id, correct, incorrect }) => [String(id), { correct: Number(correct), incorrect: Number(incorrect) }]),
+    );
+    for (const [id, [correct, incorrect]] of Object.entries(this.#pending().examples)) {
+      const stored = counts.get(id) ?? { correct: 0, incorrect: 0 };
+      counts.set(id, { correct: stored.correct + correct, incorrect: stored.incorrect + incorrect });
+    }
+    return Object.fromEntries(counts);
   }
 
   noteAnswer({ score, people, ...answer }: CountedAnswer): void {

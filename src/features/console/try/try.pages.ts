@@ -8,6 +8,7 @@ import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { jsonInHtml } from "../../label/label.pages.ts";
 import type { LabelFiles } from "../../label/label-assets.ts";
+import { labelPolicy } from "../../label/label-policy.ts";
 import type { Trial } from "./try.usecases.ts";
 import { type Tried, tryFrame, tryPageOf } from "./try-frame.ts";
 
@@ -107,19 +108,7 @@ function callsOf({ kind, id, exampleId }: Tried): ApiCall[] {
 
 /** As strict as the labeling page, but the console may show it in a frame. */
 function setHeaders(c: Context<AppEnv>, page: { scripts: string; styles: string }): void {
-  const policy = [
-    "default-src 'none'",
-    `script-src ${page.scripts}`,
-    `style-src ${page.styles}`,
-    "img-src 'self'",
-    "media-src 'self'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ];
-  c.header("Content-Security-Policy", policy.join("; "));
+  c.header("Content-Security-Policy", labelPolicy({ ...page, framedBy: "'self'" }));
   c.header("X-Frame-Options", "SAMEORIGIN");
   c.header("Cache-Control", "no-store");
 }

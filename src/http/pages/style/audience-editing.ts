@@ -2,12 +2,7 @@
 export const audienceEditingStyle = `
 form.editing, form.example-list { width: 100%; align-items: stretch; gap: 1.5rem; }
 .editing .field, .editing .drop { max-width: none; }
-textarea {
-  display: block; width: 100%; margin-top: 0.375rem; padding: 0.5rem 0.75rem; resize: vertical;
-  font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
-}
 textarea.lines { font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre; overflow-x: auto; }
-textarea[aria-invalid] { border: 2px solid var(--danger); }
 .field-group { gap: 1rem 2.5rem; }
 .field-group .fields, .stack { display: flex; flex-direction: column; gap: 1.125rem; min-width: 0; }
 .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: 1rem 1.25rem; align-items: start; }

@@ -43,11 +43,6 @@ export const campaignsStyle = `
 .way-list { margin: 0; padding: 0; list-style: none; display: flex; flex-direction: column; gap: 0.75rem; }
 .way-list > li { padding-left: 0.75rem; border-left: 3px solid var(--line); }
 button.small, .button.small { min-height: 2.5rem; padding: 0.25rem 0.75rem; font-size: 0.9375rem; }
-textarea {
-  display: block; width: 100%; margin-top: 0.375rem; padding: 0.625rem 0.75rem; font: inherit; color: inherit;
-  background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; resize: vertical;
-}
-textarea[aria-invalid] { border: 2px solid var(--danger); }
 .program-form .field:has(.code-field) { max-width: none; }
 .code-field { font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .check input[type="radio"] { width: 1.25rem; height: 1.25rem; min-height: 0; padding: 0; accent-color: var(--accent); }

@@ -21,7 +21,11 @@ export const shellStyle = `
 .wide .empty { padding: 1.25rem; }
 .wide .facts { gap: 0.5rem; }
 .wide .facts dt { font-size: 0.875rem; }
-textarea { display: block; width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
+textarea {
+  display: block; width: 100%; margin-top: 0.375rem; padding: 0.5rem 0.75rem; resize: vertical;
+  font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
+}
+textarea[aria-invalid] { border: 2px solid var(--danger); }
 .tabs ul { display: contents; }
 .audience > progress { display: block; width: 100%; max-width: 40rem; }
 .wide .tabs { gap: 0; border-bottom: 1px solid var(--line); flex-wrap: nowrap; overflow-x: auto; }
