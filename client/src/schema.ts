@@ -2492,7 +2492,10 @@ export interface components {
       recalculationId: string | null;
     };
     AddExampleToAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AddExampleToAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AddExampleToAudienceEndpoint_Input";
       asset: components["schemas"]["IAssetInput"];
       payload: components["schemas"]["IExamplePayload"];
@@ -2514,7 +2517,7 @@ export interface components {
       | components["schemas"]["IAssetInputMultiAssetInput"];
     IAssetInputExistingAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ExistingAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ExistingAssetInput";
@@ -2526,7 +2529,10 @@ export interface components {
       identifier?: string | null;
     };
     IMetadataInputTextMetadataInput: {
-      /** @enum {string} */
+      /**
+       * @description Says which variant this object is. Always `TextMetadataInput` here.
+       * @enum {string}
+       */
       _t: "TextMetadataInput";
       text: string | null;
       visibilities: components["schemas"]["MetadataVisibilities"];
@@ -2535,7 +2541,7 @@ export interface components {
     MetadataVisibilities: ("None" | "Users" | "Customers" | "Admins" | "Dashboard" | "All")[];
     IAssetInputTextAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TextAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TextAssetInput";
@@ -2548,7 +2554,7 @@ export interface components {
     };
     IAssetInputMultiAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `MultiAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "MultiAssetInput";
@@ -2568,7 +2574,7 @@ export interface components {
       | components["schemas"]["IExamplePayloadTranscriptionExamplePayload"];
     IExamplePayloadClassifyExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ClassifyExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyExamplePayload";
@@ -2576,14 +2582,17 @@ export interface components {
       title: string;
     };
     ExampleCategory: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleCategory` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleCategory";
       label: string;
       value: string;
     };
     IExamplePayloadCompareExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareExamplePayload";
@@ -2591,7 +2600,7 @@ export interface components {
     };
     IExamplePayloadLineExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineExamplePayload";
@@ -2599,7 +2608,7 @@ export interface components {
     };
     IExamplePayloadLocateExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateExamplePayload";
@@ -2607,7 +2616,7 @@ export interface components {
     };
     IExamplePayloadScrubExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubExamplePayload";
@@ -2615,7 +2624,7 @@ export interface components {
     };
     IExamplePayloadTranscriptionExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionExamplePayload";
@@ -2623,7 +2632,10 @@ export interface components {
       transcription: components["schemas"]["ExampleTranscriptionWord"][];
     };
     ExampleTranscriptionWord: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleTranscriptionWord` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleTranscriptionWord";
       word: string;
       /** Format: int32 */
@@ -2638,7 +2650,7 @@ export interface components {
       | components["schemas"]["IExampleTruthTranscriptionExampleTruth"];
     IExampleTruthClassifyExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ClassifyExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyExampleTruth";
@@ -2646,7 +2658,7 @@ export interface components {
     };
     IExampleTruthCompareExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareExampleTruth";
@@ -2655,7 +2667,7 @@ export interface components {
     };
     IExampleTruthLineExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineExampleTruth";
@@ -2667,7 +2679,10 @@ export interface components {
     };
     /** @description Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleBoxShape` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleBoxShape";
       /** Format: double */
       xMin?: number | null;
@@ -2680,7 +2695,7 @@ export interface components {
     };
     IExampleTruthLocateExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateExampleTruth";
@@ -2692,7 +2707,7 @@ export interface components {
     };
     IExampleTruthScrubExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubExampleTruth";
@@ -2700,7 +2715,10 @@ export interface components {
     };
     /** @description Milliseconds. */
     ExampleScrubRange: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleScrubRange` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleScrubRange";
       /** Format: int32 */
       start: number;
@@ -2709,7 +2727,7 @@ export interface components {
     };
     IExampleTruthTranscriptionExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionExampleTruth";
@@ -2721,7 +2739,10 @@ export interface components {
       requiredCompleteness?: number | null;
     };
     FeatureFlag: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `FeatureFlag` if sent.
+       * @enum {string}
+       */
       _t?: "FeatureFlag";
       key: string;
       value: string;
@@ -2729,14 +2750,27 @@ export interface components {
     /** @enum {string} */
     ExampleVisibility: "Private" | "Public";
     QueryExamplesForAudienceEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryExamplesForAudienceEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryExamplesForAudienceEndpoint_Output: {
@@ -2903,36 +2937,61 @@ export interface components {
       };
       identifier: string;
     };
-    /** @description eq, neq and in compare exactly; everything else ignores case. */
+    /** @description Conditions on a text. `eq`, `neq` and `in` compare exactly; the other operators ignore case. */
     TextFilter: {
+      /** @description Equal to this value. */
       eq?: string;
+      /** @description Not equal to this value. Items without a value match. */
       neq?: string;
+      /** @description Greater than this value: a larger number, a later time, or a text that comes after it. */
       gt?: string;
+      /** @description Greater than this value or equal to it. */
       gte?: string;
+      /** @description Less than this value: a smaller number, an earlier time, or a text that comes before it. */
       lt?: string;
+      /** @description Less than this value or equal to it. */
       lte?: string;
+      /** @description Contains this text, in any case. An empty text is no condition. */
       contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
       starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
       ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
       not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
       in?: string[];
     };
-    /** @description Everything but eq, neq and in compares the words true and false. */
+    /** @description Conditions on true or false. Operators other than `eq`, `neq` and `in` compare these words. */
     BooleanFilter: {
+      /** @description Equal to this value. */
       eq?: boolean;
+      /** @description Not equal to this value. Items without a value match. */
       neq?: boolean;
+      /** @description Greater than this value: a larger number, a later time, or a text that comes after it. */
       gt?: string;
+      /** @description Greater than this value or equal to it. */
       gte?: string;
+      /** @description Less than this value: a smaller number, an earlier time, or a text that comes before it. */
       lt?: string;
+      /** @description Less than this value or equal to it. */
       lte?: string;
+      /** @description Contains this text, in any case. An empty text is no condition. */
       contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
       starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
       ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
       not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
       in?: boolean[];
     };
     UpdateAudienceExampleEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateAudienceExampleEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateAudienceExampleEndpoint_Input";
       truth?: components["schemas"]["IExampleTruth"] | null;
       instructionText?: string;
@@ -2947,14 +3006,27 @@ export interface components {
       visibility?: components["schemas"]["ExampleVisibility"];
     };
     QueryAudiencesEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudiencesEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryAudiencesEndpoint_Output: {
@@ -2996,7 +3068,7 @@ export interface components {
       | components["schemas"]["IAudienceFilterDemographicAudienceFilter"];
     IAudienceFilterAndAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AndFilter";
@@ -3004,7 +3076,7 @@ export interface components {
     };
     IAudienceFilterOrAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OrFilter";
@@ -3012,7 +3084,7 @@ export interface components {
     };
     IAudienceFilterNotAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NotFilter";
@@ -3020,7 +3092,7 @@ export interface components {
     };
     IAudienceFilterCountryAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CountryFilter";
@@ -3029,7 +3101,7 @@ export interface components {
     };
     IAudienceFilterLanguageAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LanguageFilter";
@@ -3038,7 +3110,7 @@ export interface components {
     };
     IAudienceFilterDeviceAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DeviceFilter";
@@ -3048,7 +3120,7 @@ export interface components {
     DeviceType: "Unknown" | "Phone" | "Tablet";
     IAudienceFilterDemographicAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicFilter";
@@ -3062,7 +3134,7 @@ export interface components {
       | components["schemas"]["IGraduationRuleAcceptedFreeTextRule"];
     IGraduationRuleTaskAccuracyRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TaskAccuracy` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TaskAccuracy";
@@ -3078,7 +3150,7 @@ export interface components {
     };
     IGraduationRuleScoreThresholdRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScoreThreshold` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScoreThreshold";
@@ -3097,7 +3169,7 @@ export interface components {
     };
     IGraduationRuleAcceptedFreeTextRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AcceptedFreeText` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AcceptedFreeText";
@@ -3111,31 +3183,57 @@ export interface components {
        */
       demotionRatio?: number | null;
     };
-    /** @description contains and its like look into the time in UTC with milliseconds. */
+    /** @description Conditions on a time in RFC 3339. Operators of text look into the time in UTC with milliseconds. */
     TimeFilter: {
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Equal to this value.
+       */
       eq?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Not equal to this value. Items without a value match.
+       */
       neq?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Greater than this value: a larger number, a later time, or a text that comes after it.
+       */
       gt?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Greater than this value or equal to it.
+       */
       gte?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Less than this value: a smaller number, an earlier time, or a text that comes before it.
+       */
       lt?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Less than this value or equal to it.
+       */
       lte?: string;
+      /** @description Contains this text, in any case. An empty text is no condition. */
       contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
       starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
       ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
       not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
       in?: string[];
     };
     CreateAudienceEndpoint_Output: {
       audienceId: string;
     };
     CreateAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateAudienceEndpoint_Input";
       name: string;
       description?: string | null;
@@ -3171,7 +3269,10 @@ export interface components {
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
     ExistingAssetInput: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExistingAssetInput` if sent.
+       * @enum {string}
+       */
       _t?: "ExistingAssetInput";
       name: string;
       metadata?: {
@@ -3191,7 +3292,10 @@ export interface components {
       audienceId: string;
     };
     CreateFilteredAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateFilteredAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateFilteredAudienceEndpoint_Input";
       filter: components["schemas"]["IAudienceFilter"];
     };
@@ -3261,7 +3365,10 @@ export interface components {
       inactivitySyncId: string | null;
     };
     UpdateAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateAudienceEndpoint_Input";
       name?: string;
       description?: string | null;
@@ -3299,7 +3406,10 @@ export interface components {
       recalculationId: string | null;
     };
     UpdateBoostConfigEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateBoostConfigEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateBoostConfigEndpoint_Input";
       /** Format: int32 */
       minDistillingForGlobalBoost?: number | null;
@@ -3307,32 +3417,48 @@ export interface components {
       minGraduatedForDistillingBoost?: number | null;
     };
     RecreateExternalAudiencesEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `RecreateExternalAudiencesEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "RecreateExternalAudiencesEndpoint_Input";
       recreateAll: boolean;
     };
     GetAudienceOrganizationSharesEndpoint_Output: {
+      /** @description The id of the organization. Use it to revoke the share. */
       organizationId: string;
-      /** @description The name of the organization. */
+      /** @description The organization's name, for display. Null if the organization no longer exists. */
       name: string | null;
+      /** @description What each present member of the organization may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     /** @enum {string} */
     AudienceShareLevel: "Viewer" | "Editor";
     ShareAudienceWithOrganizationEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShareAudienceWithOrganizationEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShareAudienceWithOrganizationEndpoint_Input";
       organizationId: string;
       level: components["schemas"]["AudienceShareLevel"];
     };
     GetAudienceSharesEndpoint_Output: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the person's account, as a uuid. Use it to revoke the share.
+       */
       customerId: string;
+      /** @description The address of the person's account. Null if the account no longer exists. */
       email: string | null;
+      /** @description What this person may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     ShareAudienceWithCustomerEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShareAudienceWithCustomerEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShareAudienceWithCustomerEndpoint_Input";
       email: string;
       level: components["schemas"]["AudienceShareLevel"];
@@ -3341,7 +3467,10 @@ export interface components {
       datasetId: string;
     };
     CreateDatasetEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateDatasetEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatasetEndpoint_Input";
       /** @description For people to find it by. Names need not be unique. */
       name: string;
@@ -3353,12 +3482,18 @@ export interface components {
       shortenedContext: string;
     };
     ShortenContextEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShortenContextEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShortenContextEndpoint_Input";
       items: components["schemas"]["ShortenContextEndpoint_InputItem"][];
     };
     ShortenContextEndpoint_InputItem: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShortenContextEndpoint_InputItem` if sent.
+       * @enum {string}
+       */
       _t?: "ShortenContextEndpoint_InputItem";
       context: string;
       /** @description What will be asked about it. */
@@ -3378,13 +3513,19 @@ export interface components {
       failed: number;
     };
     UpdateDatasetNameEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateDatasetNameEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateDatasetNameEndpoint_Input";
       /** @description For people to find it by. Names need not be unique. */
       name: string;
     };
     CreateDatasetGroupEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateDatasetGroupEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatasetGroupEndpoint_Input";
       /** @description As datapoints name it. */
       group: string;
@@ -3400,7 +3541,10 @@ export interface components {
       datapointId: string;
     };
     CreateDatapointEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateDatapointEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatapointEndpoint_Input";
       /** @description What is asked about: a file that was uploaded, a text, or two of them to compare. */
       asset: components["schemas"]["IAssetInput"];
@@ -3442,19 +3586,35 @@ export interface components {
       datapointIds: string[];
     };
     AddDatapointsEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AddDatapointsEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AddDatapointsEndpoint_Input";
       datapoints: components["schemas"]["CreateDatapointEndpoint_Input"][];
     };
     QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryDatapointsByDatasetIdEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryDatapointsByDatasetIdEndpoint_Output: {
@@ -3504,7 +3664,10 @@ export interface components {
       pipelineId: string;
     };
     CreateJobDefinitionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateJobDefinitionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobDefinitionEndpoint_Input";
       /** @description Jobs are called by it. */
       definitionName: string;
@@ -3530,7 +3693,7 @@ export interface components {
       | components["schemas"]["IWorkflowInputGroupedRankingWorkflow"];
     IWorkflowInputSimpleWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `SimpleWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SimpleWorkflow";
@@ -3554,7 +3717,7 @@ export interface components {
       | components["schemas"]["IRapidBlueprintTranscriptionBlueprint"];
     IRapidBlueprintClassifyBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ClassifyBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyBlueprint";
@@ -3566,7 +3729,10 @@ export interface components {
       possibleCategories?: string[] | null;
     };
     JobCategory: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `JobCategory` if sent.
+       * @enum {string}
+       */
       _t?: "JobCategory";
       /** @description What people read. */
       label: string;
@@ -3575,7 +3741,7 @@ export interface components {
     };
     IRapidBlueprintCompareBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareBlueprint";
@@ -3586,7 +3752,7 @@ export interface components {
     };
     IRapidBlueprintFreeTextBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FreeTextBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FreeTextBlueprint";
@@ -3599,7 +3765,7 @@ export interface components {
     };
     IRapidBlueprintLineBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineBlueprint";
@@ -3608,7 +3774,7 @@ export interface components {
     };
     IRapidBlueprintLocateBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateBlueprint";
@@ -3617,7 +3783,7 @@ export interface components {
     };
     IRapidBlueprintScrubBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubBlueprint";
@@ -3626,7 +3792,7 @@ export interface components {
     };
     IRapidBlueprintTranscriptionBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionBlueprint";
@@ -3635,7 +3801,7 @@ export interface components {
     };
     IWorkflowInputGroupedRankingWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
@@ -3678,14 +3844,14 @@ export interface components {
       | components["schemas"]["IPairMakerConfigOnlinePairMaker"];
     IPairMakerConfigFullPermutationPairMaker: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FullPermutationPairMaker` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FullPermutationPairMaker";
     };
     IPairMakerConfigOnlinePairMaker: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `OnlinePairMaker` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OnlinePairMaker";
@@ -3708,7 +3874,7 @@ export interface components {
       | components["schemas"]["IRankingConfigEloConfig"];
     IRankingConfigBradleyTerryRankingConfig: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `BradleyTerryRankingConfig` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "BradleyTerryRankingConfig";
@@ -3721,7 +3887,7 @@ export interface components {
     };
     IRankingConfigEloConfig: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `EloConfig` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EloConfig";
@@ -3745,7 +3911,10 @@ export interface components {
       scalingFactor?: number;
     };
     EloConfig: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `EloConfig` if sent.
+       * @enum {string}
+       */
       _t?: "EloConfig";
       /**
        * Format: int32
@@ -3774,7 +3943,7 @@ export interface components {
       | components["schemas"]["IRefereeBudgetReferee"];
     IRefereeNaiveReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NaiveReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NaiveReferee";
@@ -3786,7 +3955,7 @@ export interface components {
     };
     IRefereeEarlyStoppingReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `EarlyStoppingReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EarlyStoppingReferee";
@@ -3803,7 +3972,7 @@ export interface components {
     };
     IRefereeQuorumReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `QuorumReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "QuorumReferee";
@@ -3820,7 +3989,7 @@ export interface components {
     };
     IRefereeBudgetReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `BudgetReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "BudgetReferee";
@@ -3851,14 +4020,27 @@ export interface components {
       | "MultiRanking"
       | "None";
     QueryJobDefinitionsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobDefinitionsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobDefinitionsEndpoint_Output: {
@@ -3915,7 +4097,10 @@ export interface components {
       pipelineId: string;
     };
     CreateJobRevisionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateJobRevisionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobRevisionEndpoint_Input";
       /** @default null */
       datasetId?: string | null;
@@ -4009,14 +4194,27 @@ export interface components {
       maxParallelism?: number | null;
     };
     QueryJobRevisionsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobRevisionsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobRevisionsEndpoint_Output: {
@@ -4027,24 +4225,47 @@ export interface components {
       createdAt: string;
       state: components["schemas"]["JobDefinitionRevisionState"];
     };
-    /** @description contains and its like look into the number's digits. */
+    /** @description Conditions on a whole number. Operators of text look into the number's digits. */
     NumberFilter: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Equal to this value.
+       */
       eq?: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Not equal to this value. Items without a value match.
+       */
       neq?: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Greater than this value: a larger number, a later time, or a text that comes after it.
+       */
       gt?: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Greater than this value or equal to it.
+       */
       gte?: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Less than this value: a smaller number, an earlier time, or a text that comes before it.
+       */
       lt?: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Less than this value or equal to it.
+       */
       lte?: number;
+      /** @description Contains this text, in any case. An empty text is no condition. */
       contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
       starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
       ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
       not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
       in?: number[];
     };
     GetJobDefinitionCostEstimateEndpoint_Output: {
@@ -4066,7 +4287,10 @@ export interface components {
       recruitingStarted: boolean;
     };
     CreateJobEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateJobEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobEndpoint_Input";
       jobDefinitionId: string;
       audienceId: string;
@@ -4171,14 +4395,27 @@ export interface components {
       requiredResponses: number;
     };
     QueryJobsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobsEndpoint_Output: {
@@ -4201,14 +4438,27 @@ export interface components {
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudienceJobsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryAudienceJobsEndpoint_Output: {
@@ -4344,7 +4594,10 @@ export interface components {
       createdAt: string;
     };
     RejectRapidResponseEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `RejectRapidResponseEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "RejectRapidResponseEndpoint_Input";
       responseId: string;
     };
@@ -4354,7 +4607,10 @@ export interface components {
       url: string;
     };
     CreateLinkEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateLinkEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateLinkEndpoint_Input";
       /** @description People who open the link see it. */
       name: string;
@@ -4545,7 +4801,10 @@ export interface components {
       appliedMultiplier: number;
     };
     SetFastBidMultiplierEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `SetFastBidMultiplierEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "SetFastBidMultiplierEndpoint_Input";
       /**
        * Format: double
@@ -4615,14 +4874,27 @@ export interface components {
       first: string[];
     };
     QueryCampaignsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryCampaignsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryCampaignsEndpoint_Output: {
@@ -4649,7 +4921,10 @@ export interface components {
       campaignId: string;
     };
     CreateProgramCampaignEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateProgramCampaignEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateProgramCampaignEndpoint_Input";
       name: string;
       /**
@@ -4673,7 +4948,7 @@ export interface components {
       | components["schemas"]["IProgramNodeWeightedSplitNode"];
     IProgramNodeActionNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ActionNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ActionNode";
@@ -4684,14 +4959,14 @@ export interface components {
       | components["schemas"]["IProgramActionServeRapidAction"];
     IProgramActionCompleteAction: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompleteAction` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompleteAction";
     };
     IProgramActionServeRapidAction: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ServeRapidAction` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ServeRapidAction";
@@ -4700,7 +4975,7 @@ export interface components {
     };
     IProgramNodeCasesNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CasesNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CasesNode";
@@ -4710,7 +4985,10 @@ export interface components {
       defaultNodeId?: string | null;
     };
     ProgramCase: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ProgramCase` if sent.
+       * @enum {string}
+       */
       _t?: "ProgramCase";
       predicate: components["schemas"]["IProgramPredicate"];
       nodeId: string;
@@ -4726,7 +5004,7 @@ export interface components {
       | components["schemas"]["IProgramPredicateUserScorePredicate"];
     IProgramPredicateAccuracyPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AccuracyPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AccuracyPredicate";
@@ -4743,7 +5021,7 @@ export interface components {
     ProgramComparison: "GreaterThanOrEqual" | "GreaterThan" | "LessThanOrEqual" | "LessThan" | "Equal";
     IProgramPredicateAnsweredCountPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AnsweredCountPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AnsweredCountPredicate";
@@ -4753,7 +5031,7 @@ export interface components {
     };
     IProgramPredicateConsecutiveCorrectPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ConsecutiveCorrectPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConsecutiveCorrectPredicate";
@@ -4763,7 +5041,7 @@ export interface components {
     };
     IProgramPredicateConsecutiveIncorrectPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ConsecutiveIncorrectPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConsecutiveIncorrectPredicate";
@@ -4773,7 +5051,7 @@ export interface components {
     };
     IProgramPredicateCorrectCountPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CorrectCountPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CorrectCountPredicate";
@@ -4783,7 +5061,7 @@ export interface components {
     };
     IProgramPredicateTimeElapsedPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TimeElapsedPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TimeElapsedPredicate";
@@ -4793,7 +5071,7 @@ export interface components {
     };
     IProgramPredicateUserAttributePredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserAttributePredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserAttributePredicate";
@@ -4805,7 +5083,7 @@ export interface components {
     UserAttribute: "Country" | "Language";
     IProgramPredicateUserScorePredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserScorePredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserScorePredicate";
@@ -4815,14 +5093,17 @@ export interface components {
     };
     IProgramNodeWeightedSplitNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `WeightedSplitNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "WeightedSplitNode";
       branches: components["schemas"]["WeightedBranch"][];
     };
     WeightedBranch: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `WeightedBranch` if sent.
+       * @enum {string}
+       */
       _t?: "WeightedBranch";
       /** Format: int32 */
       weight: number;
@@ -4862,7 +5143,10 @@ export interface components {
       selections: components["schemas"]["ICampaignSelection"][];
     };
     BoostingProfile: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `BoostingProfile` if sent.
+       * @enum {string}
+       */
       _t?: "BoostingProfile";
       /** Format: int32 */
       globalBoostLevel: number;
@@ -4876,7 +5160,10 @@ export interface components {
       labelingBoosts: components["schemas"]["AudienceBoost"][];
     };
     AudienceBoost: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AudienceBoost` if sent.
+       * @enum {string}
+       */
       _t?: "AudienceBoost";
       /** Format: int32 */
       externalAudienceId: number;
@@ -4915,7 +5202,7 @@ export interface components {
       | components["schemas"]["ICampaignFilterUserActionRestrictionFilter"];
     ICampaignFilterAndFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AndFilter";
@@ -4923,7 +5210,7 @@ export interface components {
     };
     ICampaignFilterOrFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OrFilter";
@@ -4931,7 +5218,7 @@ export interface components {
     };
     ICampaignFilterNotFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NotFilter";
@@ -4939,7 +5226,7 @@ export interface components {
     };
     ICampaignFilterCountryFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CountryFilter";
@@ -4948,7 +5235,7 @@ export interface components {
     };
     ICampaignFilterLanguageFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LanguageFilter";
@@ -4957,7 +5244,7 @@ export interface components {
     };
     ICampaignFilterDeviceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DeviceFilter";
@@ -4965,7 +5252,7 @@ export interface components {
     };
     ICampaignFilterDspFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DspFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DspFilter";
@@ -4974,7 +5261,7 @@ export interface components {
     };
     ICampaignFilterDemographicFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicFilter";
@@ -4984,7 +5271,7 @@ export interface components {
     };
     ICampaignFilterAudienceStateFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AudienceStateFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AudienceStateFilter";
@@ -4997,7 +5284,7 @@ export interface components {
     SimplifiedAudienceUserState: "Distilling" | "Graduated" | "Dropped";
     ICampaignFilterUserScoreFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserScoreFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserScoreFilter";
@@ -5010,7 +5297,7 @@ export interface components {
     };
     ICampaignFilterResponseCountFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ResponseCountFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ResponseCountFilter";
@@ -5024,7 +5311,7 @@ export interface components {
     ComparisonOperator: "Equal" | "NotEqual" | "LessThan" | "LessThanOrEqual" | "GreaterThan" | "GreaterThanOrEqual";
     ICampaignFilterCampaignSessionCountFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CampaignSessionCountFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignSessionCountFilter";
@@ -5034,7 +5321,7 @@ export interface components {
     };
     ICampaignFilterCampaignCooldownFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CampaignCooldownFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignCooldownFilter";
@@ -5045,7 +5332,7 @@ export interface components {
       | components["schemas"]["ICooldownDurationRandomCooldownDuration"];
     ICooldownDurationFixedCooldownDuration: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FixedCooldownDuration` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FixedCooldownDuration";
@@ -5057,7 +5344,7 @@ export interface components {
     };
     ICooldownDurationRandomCooldownDuration: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `RandomCooldownDuration` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "RandomCooldownDuration";
@@ -5076,14 +5363,14 @@ export interface components {
     };
     ICampaignFilterNewUserFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NewUserFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NewUserFilter";
     };
     ICampaignFilterCampaignIdFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CampaignIdFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignIdFilter";
@@ -5092,7 +5379,7 @@ export interface components {
     };
     ICampaignFilterUserActionRestrictionFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserActionRestrictionFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserActionRestrictionFilter";
@@ -5112,7 +5399,7 @@ export interface components {
       | components["schemas"]["ICampaignSelectionConditionalValidationSelection"];
     ICampaignSelectionStaticSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `StaticSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "StaticSelection";
@@ -5121,7 +5408,7 @@ export interface components {
     };
     ICampaignSelectionAudienceSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AudienceSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AudienceSelection";
@@ -5134,7 +5421,7 @@ export interface components {
     };
     ICampaignSelectionLabelingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LabelingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LabelingSelection";
@@ -5148,7 +5435,7 @@ export interface components {
     };
     ICampaignSelectionValidationSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ValidationSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ValidationSelection";
@@ -5160,7 +5447,7 @@ export interface components {
     };
     ICampaignSelectionDemographicSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DemographicSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicSelection";
@@ -5173,7 +5460,7 @@ export interface components {
     };
     ICampaignSelectionCappedSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CappedSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CappedSelection";
@@ -5183,7 +5470,7 @@ export interface components {
     };
     ICampaignSelectionEnforcingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `EnforcingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EnforcingSelection";
@@ -5195,7 +5482,7 @@ export interface components {
     };
     ICampaignSelectionShufflingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ShufflingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ShufflingSelection";
@@ -5203,7 +5490,7 @@ export interface components {
     };
     ICampaignSelectionAbTestSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AbTestSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AbTestSelection";
@@ -5212,7 +5499,7 @@ export interface components {
     };
     ICampaignSelectionConditionalValidationSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ConditionalValidationSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConditionalValidationSelection";
@@ -5221,7 +5508,10 @@ export interface components {
       dimensions: string[];
     };
     ValidationChance: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ValidationChance` if sent.
+       * @enum {string}
+       */
       _t?: "ValidationChance";
       /** Format: double */
       userScoreThreshold: number;
@@ -5272,7 +5562,10 @@ export interface components {
       maxDurationSeconds: number;
     };
     UpdateCampaignEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateCampaignEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateCampaignEndpoint_Input";
       name?: string | null;
       /**
@@ -5290,7 +5583,10 @@ export interface components {
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     StickyConfigChange: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `StickyConfigChange` if sent.
+       * @enum {string}
+       */
       _t?: "StickyConfigChange";
       isEnabled?: boolean | null;
       /** @description A person stays with one campaign in each dimension of an organization. */
@@ -5305,7 +5601,10 @@ export interface components {
       clearOnPause?: boolean | null;
     };
     UpdateStreamProgramEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateStreamProgramEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateStreamProgramEndpoint_Input";
       rootNodeId: string;
       /** @description By node id. */
@@ -5331,7 +5630,10 @@ export interface components {
       boostCeiling: number;
     };
     UpdateOrganizationServingEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateOrganizationServingEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateOrganizationServingEndpoint_Input";
       /**
        * Format: int32
@@ -5366,7 +5668,10 @@ export interface components {
       | "sessionsPerMinute"
       | "apiCallsPerMinute";
     UpdateOrganizationQuotasEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateOrganizationQuotasEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateOrganizationQuotasEndpoint_Input";
       storedBytes?: number | null;
       audiences?: number | null;
@@ -5455,7 +5760,10 @@ export interface components {
       identifier: string;
     };
     OpenSessionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `OpenSessionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "OpenSessionEndpoint_Input";
       /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
       userId: string;
@@ -5501,7 +5809,10 @@ export interface components {
       done: boolean;
     };
     AnswerRapidEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AnswerRapidEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AnswerRapidEndpoint_Input";
       result: components["schemas"]["IRapidResult"];
     };
@@ -5516,7 +5827,7 @@ export interface components {
       | components["schemas"]["IRapidResultSkipResult"];
     IRapidResultAttachCategoryResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AttachCategoryResult";
@@ -5525,7 +5836,7 @@ export interface components {
     };
     IRapidResultCompareResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareResult";
@@ -5535,7 +5846,7 @@ export interface components {
     /** @description Coordinates are percent of the asset's width and height, 0 to 100. */
     IRapidResultLocateResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateResult";
@@ -5550,7 +5861,7 @@ export interface components {
     /** @description Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
     IRapidResultLineResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineResult";
@@ -5569,7 +5880,7 @@ export interface components {
     /** @description Milliseconds from the beginning. */
     IRapidResultScrubResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubResult";
@@ -5578,7 +5889,7 @@ export interface components {
     };
     IRapidResultTranscriptionResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionResult";
@@ -5592,7 +5903,7 @@ export interface components {
     /** @description The job's flags bound its number of characters. */
     IRapidResultFreeTextResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FreeTextResult";
@@ -5601,7 +5912,7 @@ export interface components {
     };
     IRapidResultSkipResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `SkipResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SkipResult";
@@ -5678,7 +5989,10 @@ export interface components {
       expiresAt: string;
     };
     CreateSessionTokenEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateSessionTokenEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateSessionTokenEndpoint_Input";
       /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
       userId: string;
@@ -6456,17 +6770,17 @@ export interface operations {
   queryExamplesForAudience: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("sort_index" | "-sort_index")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by who may see the example: `Private` or `Public`. `visibility[eq]=…` compares exactly, `visibility[contains]=…` in any case. */
         visibility?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /** @description Keeps items by whether the example is marked as common sense. `is_common_sense[eq]=true` or `is_common_sense[eq]=false`. */
         is_common_sense?: components["schemas"]["BooleanFilter"];
       };
       header?: never;
@@ -6516,11 +6830,11 @@ export interface operations {
   queryAudiences: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: (
           | "name"
           | "-name"
@@ -6531,19 +6845,19 @@ export interface operations {
           | "qualified_user_count"
           | "-qualified_user_count"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the audience's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the audience's status, such as `Ready`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
         status?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /** @description Keeps items by whether the audience is public. `is_public[eq]=true` or `is_public[eq]=false`. */
         is_public?: components["schemas"]["BooleanFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /** @description Keeps items by whether the audience recruits at present. `is_distilling[eq]=true` or `is_distilling[eq]=false`. */
         is_distilling?: components["schemas"]["BooleanFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** @description Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
         /** @description Case does not matter. */
         scope?: "Owned" | "Shared" | "All";
@@ -7188,17 +7502,17 @@ export interface operations {
   queryDatapoints: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("id" | "-id" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the datapoint's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** @description Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -7343,25 +7657,25 @@ export interface operations {
   queryJobDefinitions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the definition's id. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case. */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the definition's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by what the definition asks of people, such as `Classify`. `definition_type[eq]=…` compares exactly, `definition_type[contains]=…` in any case. */
         definition_type?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** @description Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the account id of the definition's owner. `owner_id[eq]=…` compares exactly, `owner_id[contains]=…` in any case. */
         owner_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -7500,19 +7814,19 @@ export interface operations {
   queryJobRevisions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description contains and its like look into the number's digits. */
+        /** @description Keeps items by the revision's number. `revision_number[gte]=…` and the other operators of order compare numbers. */
         revision_number?: components["schemas"]["NumberFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** @description Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the revision's state, such as `Completed`. `state[eq]=…` compares exactly, `state[contains]=…` in any case. */
         state?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -7732,11 +8046,11 @@ export interface operations {
   queryJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: (
           | "name"
           | "-name"
@@ -7749,21 +8063,21 @@ export interface operations {
           | "progress"
           | "-progress"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the job's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the id of the job's definition. `job_definition_id[eq]=…` compares exactly, `job_definition_id[contains]=…` in any case. */
         job_definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the id of the audience or view that the job was created on. `audience_id[eq]=…` compares exactly, `audience_id[contains]=…` in any case. */
         audience_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the job's state, such as `Running`. `state[eq]=…` compares exactly, `state[contains]=…` in any case. */
         state?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -7786,23 +8100,23 @@ export interface operations {
   queryAudienceJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the job's id. `job_id[eq]=…` compares exactly, `job_id[contains]=…` in any case. */
         job_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the id of the job's definition. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case. */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the job's state, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -8360,25 +8674,25 @@ export interface operations {
   queryCampaigns: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the campaign's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the campaign's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the campaign's status, such as `Active`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the number's digits. */
+        /** @description Keeps items by the campaign's priority. `priority[gte]=…` and the other operators of order compare numbers. */
         priority?: components["schemas"]["NumberFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** @description Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;

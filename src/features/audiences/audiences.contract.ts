@@ -302,7 +302,14 @@ export const queryAudiencesRoute = defineRoute({
   summary: "List audiences",
   description: "Owned includes every public audience. Each audience is listed once, even if several shares lead to it.",
   request: {
-    query: listParameters(audienceList).extend({
+    query: listParameters(audienceList, {
+      name: "the audience's name",
+      status: "the audience's status, such as `Ready`",
+      is_public: "whether the audience is public",
+      is_distilling: "whether the audience recruits at present",
+      owner_mail: "the owner's e-mail as the list shows it",
+      created_at: "when the audience was created",
+    }).extend({
       scope: z
         .string()
         .optional()

@@ -216,7 +216,16 @@ export const queryCampaignsRoute = defineRoute({
   tag,
   summary: "List campaigns",
   description: "Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.",
-  request: { query: listParameters(campaignList) },
+  request: {
+    query: listParameters(campaignList, {
+      id: "the campaign's id",
+      name: "the campaign's name",
+      status: "the campaign's status, such as `Active`",
+      priority: "the campaign's priority",
+      owner_mail: "the owner's e-mail as the list shows it",
+      created_at: "when the campaign was created",
+    }),
+  },
   answers: {
     200: json(
       pagedResult(z.object(row).openapi("QueryCampaignsEndpoint_Output"), "QueryCampaignsEndpoint_PagedResultOfOutput"),

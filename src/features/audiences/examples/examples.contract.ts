@@ -141,7 +141,13 @@ export const queryExamplesRoute = defineRoute({
   tag,
   summary: "List an audience's examples",
   description: "Private examples are shown only to callers who may change them.",
-  request: { params, query: listParameters(exampleList) },
+  request: {
+    params,
+    query: listParameters(exampleList, {
+      visibility: "who may see the example: `Private` or `Public`",
+      is_common_sense: "whether the example is marked as common sense",
+    }),
+  },
   answers: { 200: json(pagedResult(example, "QueryExamplesForAudienceEndpoint_PagedResultOfOutput"), "A page") },
   problems: [404],
 });

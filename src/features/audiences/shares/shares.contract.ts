@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { shareLevels } from "../../../domain/audience/access.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { oneOf, text } from "../../../http/schemas/scalars.ts";
-import { json, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "Sharing";
 
@@ -16,17 +16,20 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
 
 const customerShare = z
   .object({
-    customerId: z.uuid(),
-    email: z.string().nullable(),
-    level,
+    customerId: z.uuid().describe("The id of the person's account, as a uuid. Use it to revoke the share."),
+    email: z.string().nullable().describe("The address of the person's account. Null if the account no longer exists."),
+    level: describeUse(level, "What this person may do with the audience."),
   })
   .openapi("GetAudienceSharesEndpoint_Output");
 
 const organizationShare = z
   .object({
-    organizationId: z.string(),
-    name: z.string().nullable().openapi({ description: "The name of the organization." }),
-    level,
+    organizationId: z.string().describe("The id of the organization. Use it to revoke the share."),
+    name: z
+      .string()
+      .nullable()
+      .describe("The organization's name, for display. Null if the organization no longer exists."),
+    level: describeUse(level, "What each present member of the organization may do with the audience."),
   })
   .openapi("GetAudienceOrganizationSharesEndpoint_Output");
 

@@ -119,7 +119,10 @@ export const queryDatapointsRoute = defineRoute({
   tag,
   summary: "List the datapoints of a dataset",
   description: "In order of arrival, unless another is asked.",
-  request: { params: datasetParams, query: listParameters(datapointList) },
+  request: {
+    params: datasetParams,
+    query: listParameters(datapointList, { id: "the datapoint's id", created_at: "when the datapoint was added" }),
+  },
   answers: {
     200: json(
       pagedResult(

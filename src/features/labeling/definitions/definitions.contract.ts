@@ -101,7 +101,16 @@ export const queryDefinitionsRoute = defineRoute({
   tag,
   summary: "List the definitions of the caller's organization",
   description: "Newest first, unless another order is asked.",
-  request: { query: listParameters(definitionList) },
+  request: {
+    query: listParameters(definitionList, {
+      definition_id: "the definition's id",
+      name: "the definition's name",
+      definition_type: "what the definition asks of people, such as `Classify`",
+      created_at: "when the definition was created",
+      owner_id: "the account id of the definition's owner",
+      owner_mail: "the owner's e-mail as the list shows it",
+    }),
+  },
   answers: {
     200: json(
       pagedResult(
@@ -208,7 +217,14 @@ export const queryRevisionsRoute = defineRoute({
   tag,
   summary: "List the revisions of a definition",
   description: "Newest first, unless another order is asked.",
-  request: { params, query: listParameters(revisionList) },
+  request: {
+    params,
+    query: listParameters(revisionList, {
+      revision_number: "the revision's number",
+      created_at: "when the revision was created",
+      state: "the revision's state, such as `Completed`",
+    }),
+  },
   answers: {
     200: json(
       pagedResult(

@@ -117,7 +117,17 @@ export const queryJobsRoute = defineRoute({
   mayReadNear: true,
   tag: "Job",
   summary: "List the jobs of the caller's organization",
-  request: { query: listParameters(jobList) },
+  request: {
+    query: listParameters(jobList, {
+      id: "the job's id",
+      name: "the job's name, which is its definition's",
+      job_definition_id: "the id of the job's definition",
+      audience_id: "the id of the audience or view that the job was created on",
+      state: "the job's state, such as `Running`",
+      owner_mail: "the owner's e-mail as the list shows it",
+      created_at: "when the job was created",
+    }),
+  },
   answers: { 200: json(pagedResult(listedJob, "QueryJobsEndpoint_PagedResultOfOutput"), "A page") },
 });
 
@@ -130,7 +140,16 @@ export const queryAudienceJobsRoute = defineRoute({
   summary: "List the jobs on an audience",
   description:
     "Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.",
-  request: { params: z.object({ audienceId: z.string() }), query: listParameters(audienceJobList) },
+  request: {
+    params: z.object({ audienceId: z.string() }),
+    query: listParameters(audienceJobList, {
+      job_id: "the job's id",
+      name: "the job's name, which is its definition's",
+      definition_id: "the id of the job's definition",
+      status: "the job's state, such as `Running`",
+      created_at: "when the job was created",
+    }),
+  },
   answers: { 200: json(pagedResult(audienceJob, "QueryAudienceJobsEndpoint_PagedResultOfOutput"), "A page") },
   problems: [404],
 });
