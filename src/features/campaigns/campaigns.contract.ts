@@ -3,11 +3,11 @@ import { maxBoostLevel } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignPatch } from "../../domain/campaign/campaign-change.ts";
 import type { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
-import { boostingControlModes, maxPriority, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
-import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
+import { maxPriority, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { boostingProfile } from "../../http/schemas/boosting-profile.ts";
+import { boostingControlMode, campaignStatus } from "../../http/schemas/campaign-enums.ts";
 import { campaignFilter } from "../../http/schemas/campaign-filter.ts";
 import { campaignSelection } from "../../http/schemas/campaign-selection.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
@@ -28,8 +28,6 @@ const priority = () =>
     description:
       "Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.",
   });
-const status = z.enum(campaignStatuses).openapi("CampaignStatus");
-const controlMode = z.enum(boostingControlModes).openapi("BoostingControlMode");
 
 const sticky = {
   isEnabled: flag(),
@@ -55,11 +53,11 @@ function nullish<Shape extends z.ZodRawShape>(shape: Shape) {
 const row = {
   id: z.string(),
   name: z.string(),
-  status,
+  status: campaignStatus,
   priority: int32(),
   hasBooster: z.boolean(),
   boostLevel: int32().openapi({ description: "How widely the campaign looks for people, 0 to 10." }),
-  boostingControlMode: controlMode,
+  boostingControlMode,
   requiresBooster: z.boolean(),
   ownerMail,
   organizationId: z.string(),

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { boostingControlModes } from "../../../domain/campaign/campaign-settings.ts";
-import { campaignStatuses } from "../../../domain/campaign/campaign-status.ts";
 import { defineRoute } from "../../../http/route.ts";
+import { boostingControlMode, campaignStatus } from "../../../http/schemas/campaign-enums.ts";
 import { int32 } from "../../../http/schemas/scalars.ts";
 import { json } from "../../../http/schemas/typed.ts";
 
@@ -11,7 +10,7 @@ const entry = z
   .object({
     id: z.string(),
     name: z.string(),
-    status: z.enum(campaignStatuses).openapi("CampaignStatus"),
+    status: campaignStatus,
     priority: int32(),
     filterCount: int32(),
     selectionCount: int32(),
@@ -19,7 +18,7 @@ const entry = z
     featureFlagCount: int32(),
     rateLimitCount: int32(),
     isPreviewEnabled: z.boolean(),
-    boostingControlMode: z.enum(boostingControlModes).openapi("BoostingControlMode"),
+    boostingControlMode,
   })
   .openapi("GetCampaignCacheEndpoint_CampaignEntry");
 
