@@ -15,7 +15,7 @@ import { orNull } from "../../http/schemas/or-null.ts";
 import { ownerMail } from "../../http/schemas/owner-mail.ts";
 import { programNodes, programShape } from "../../http/schemas/program.ts";
 import { dateTime, flag, int32, text } from "../../http/schemas/scalars.ts";
-import { describeUse, json, typed, unnamed } from "../../http/schemas/typed.ts";
+import { describeUse, json, tagOf, typed, unnamed } from "../../http/schemas/typed.ts";
 
 const tag = "Campaign";
 /** Room for a program of 500 nodes. */
@@ -61,7 +61,7 @@ function nullish<Shape extends z.ZodRawShape>(shape: Shape) {
 const row = {
   id: z.string().describe("The campaign's id."),
   name: z.string().describe("What the campaign is called. The campaigns of audiences and jobs have their names."),
-  status: campaignStatus.describe("Whether the campaign serves people."),
+  status: describeUse(campaignStatus, "Whether the campaign serves people."),
   priority: int32().describe(
     "Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.",
   ),
@@ -89,7 +89,7 @@ const campaign = z
   .discriminatedUnion("_t", [
     z
       .object({
-        _t: z.literal("RoutedCampaign"),
+        _t: tagOf("RoutedCampaign"),
         ...details,
         selections: z.array(campaignSelection).describe("What the campaign serves, in order."),
       })
@@ -98,7 +98,7 @@ const campaign = z
       }),
     z
       .object({
-        _t: z.literal("ProgramCampaign"),
+        _t: tagOf("ProgramCampaign"),
         ...details,
         version: int32().describe("The version of the program, from 1. Each change raises it."),
         rootNodeId: z.string().describe("The node where the program begins after each answer."),

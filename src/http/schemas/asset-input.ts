@@ -1,14 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { type AssetInput, metadataVisibilities } from "../../domain/example/asset-tree.ts";
 import { oneOf, text } from "./scalars.ts";
-import { typed, variant } from "./typed.ts";
+import { describeUse, typed, variant } from "./typed.ts";
 
 const textMetadata = variant("TextMetadataInput", "IMetadataInputTextMetadataInput", {
   text: text(5_000).nullable().describe("What the text says, up to 5,000 characters. Null: nothing."),
-  visibilities: z.array(oneOf(metadataVisibilities), "must be a list").openapi("MetadataVisibilities", {
-    description:
-      "Who may see the text. `Customers`, `Dashboard` and `All`: everybody who reads the asset by the API. `Admins`: only Admins. `None` and `Users`: nobody there.",
-  }),
+  visibilities: describeUse(
+    z.array(oneOf(metadataVisibilities), "must be a list").openapi("MetadataVisibilities", {
+      description:
+        "Who may see the text. `Customers`, `Dashboard` and `All`: everybody who reads the asset by the API. `Admins`: only Admins. `None` and `Users`: nobody there.",
+    }),
+    "Who may see the text. Several names add up.",
+  ),
 })
   .describe("A text about an asset that people who label do not see.")
   .transform(({ text: content, visibilities }) => ({ text: content, visibilities }));

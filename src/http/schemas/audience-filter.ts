@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type AudienceFilter, deviceTypes } from "../../domain/filter/audience-filter.ts";
 import { oneOf, text } from "./scalars.ts";
-import { variant } from "./typed.ts";
+import { describeUse, variant } from "./typed.ts";
 
 /** The kind of device that a person answers on. */
 export const deviceType = oneOf(deviceTypes).openapi("DeviceType", {
@@ -26,7 +26,7 @@ export const audienceFilter: z.ZodType<AudienceFilter> = z
         filters: z.array(tree).describe("The filters to join, at least one. Filters may be 8 levels deep."),
       }).describe("Passes if any of its filters passes."),
       variant("NotFilter", "IAudienceFilterNotAudienceFilter", {
-        filter: tree.describe("The filter to turn around."),
+        filter: describeUse(tree, "The filter to turn around."),
       }).describe(
         "Passes if its filter does not. What is unknown about a person stays unknown: they do not pass either way.",
       ),

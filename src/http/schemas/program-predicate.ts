@@ -54,13 +54,14 @@ export const programPredicate = z
         seconds: int32().describe("The seconds since the session began to compare with, 0 or more."),
       }).describe("True by how long the session has lasted."),
       variant("UserAttributePredicate", "IProgramPredicateUserAttributePredicate", {
-        attribute: oneOf(userAttributes)
-          .openapi("UserAttribute", {
+        attribute: describeUse(
+          oneOf(userAttributes).openapi("UserAttribute", {
             description:
               "What is known about a person: their `Country` by its two letters (ISO 3166-1), or their `Language` by its " +
               "primary subtag (BCP 47).",
-          })
-          .describe("What is looked at."),
+          }),
+          "What is looked at.",
+        ),
         values: z
           .array(text(256), "must be a list")
           .nullish()

@@ -70,13 +70,11 @@ const createInput = z
   })
   .openapi("CreateBatchUploadEndpoint_Input");
 
-const batchState = z
-  .enum(["Processing", "Completed", "Aborted"])
-  .openapi("BatchUploadStatus", {
-    description:
-      "`Processing`: some URLs are pending. `Completed`: every URL is stored or has failed. `Aborted`: somebody " +
-      "stopped it.",
-  });
+const batchState = z.enum(["Processing", "Completed", "Aborted"]).openapi("BatchUploadStatus", {
+  description:
+    "`Processing`: some URLs are pending. `Completed`: every URL is stored or has failed. `Aborted`: somebody " +
+    "stopped it.",
+});
 
 const item = z
   .object({
@@ -89,12 +87,12 @@ const item = z
     warnings: z
       .array(z.string())
       .describe("Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty."),
-    status: z
-      .enum(["Pending", "Completed", "Failed"])
-      .openapi("BatchUploadUrlStatus", {
+    status: describeUse(
+      z.enum(["Pending", "Completed", "Failed"]).openapi("BatchUploadUrlStatus", {
         description: "`Pending`: not yet fetched. `Completed`: the file is stored. `Failed`: see `errorMessage`.",
-      })
-      .describe("How far the item is."),
+      }),
+      "How far the item is.",
+    ),
     errorMessage: z.string().nullable().optional().describe("Why the item failed, in a sentence. Null unless it did."),
     stage: z
       .string()
@@ -179,7 +177,11 @@ export const batchStatusRoute = defineRoute({
           z.array(z.string()).max(1000, "may name at most 1000 batches"),
         )
         .optional()
-        .openapi({ type: "array", items: { type: "string" } }),
+        .openapi({
+          type: "array",
+          items: { type: "string" },
+          description: "The batches, by their ids: repeat the parameter, once for each of at most 1,000.",
+        }),
       correlationId: z
         .string("must be given once")
         .optional()

@@ -46,10 +46,10 @@ const insights = z
     manualOverrideLevel: int32()
       .nullable()
       .describe("The level that somebody set by hand. Always null here: the campaigns decide."),
-    globalBoost: z
-      .object(leveled)
-      .openapi(named("GlobalBoostOutput"))
-      .describe("How hard people are looked for everywhere."),
+    globalBoost: describeUse(
+      z.object(leveled).openapi(named("GlobalBoostOutput")),
+      "How hard people are looked for everywhere.",
+    ),
     languageBoosts: z
       .array(
         z
@@ -78,14 +78,14 @@ const insights = z
 
 const status = z
   .object({
-    status: z
-      .enum(boostStatuses)
-      .openapi("BoostStatus", {
+    status: describeUse(
+      z.enum(boostStatuses).openapi("BoostStatus", {
         description:
           "`Active`: all campaigns of the booster run. `Inactive`: none does. `Partial`: some do. `Unknown`: the booster " +
           "cannot be reached, or does not know.",
-      })
-      .describe("Whether the booster's campaigns run, all in all."),
+      }),
+      "Whether the booster's campaigns run, all in all.",
+    ),
     mode: describeUse(mode, "Who decides the levels. Always `Automatic` here: the campaigns do."),
     activeCampaigns: z.array(z.string()).describe("The names of the booster's campaigns that run."),
     inactiveCampaigns: z.array(z.string()).describe("The names of the booster's campaigns that do not run."),
@@ -105,11 +105,11 @@ const params = z.object({
 });
 
 const multiplierFault = `must be a number from 0 to ${maxMultiplier}`;
-const multiplier = z
-  .number(multiplierFault)
-  .min(0, multiplierFault)
-  .max(maxMultiplier, multiplierFault)
-  .openapi({ format: "double", description: "0 pauses delivery without changing the status." });
+const multiplier = z.number(multiplierFault).min(0, multiplierFault).max(maxMultiplier, multiplierFault).openapi({
+  format: "double",
+  description:
+    "The factor by which the booster raises its bids, 0 to 50. 0 pauses delivery without changing the status.",
+});
 
 export const getBoostInsightsRoute = defineRoute({
   method: "get",
@@ -161,7 +161,12 @@ export const getFastBidMultiplierRoute = defineRoute({
   answers: {
     200: json(
       z
-        .object({ externalCampaignId: int32(), bidMultiplierValue: double() })
+        .object({
+          externalCampaignId: int32().describe("The booster's id of the campaign."),
+          bidMultiplierValue: double().describe(
+            "The factor by which the booster raises its bids, 0 to 50. 1.0 if none was ever set.",
+          ),
+        })
         .openapi("GetFastBidMultiplierEndpoint_Output"),
       "The multiplier",
     ),
@@ -189,7 +194,10 @@ export const setFastBidMultiplierRoute = defineRoute({
   answers: {
     200: json(
       z
-        .object({ externalCampaignId: int32(), appliedMultiplier: double() })
+        .object({
+          externalCampaignId: int32().describe("The booster's id of the campaign."),
+          appliedMultiplier: double().describe("The factor that the booster confirms, 0 to 50."),
+        })
         .openapi("SetFastBidMultiplierEndpoint_Output"),
       "Set",
     ),

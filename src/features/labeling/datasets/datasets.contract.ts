@@ -171,18 +171,20 @@ export const shortenContextRoute = defineRoute({
           "must be a list",
         )
         .max(10, "may have at most 10 items")
-        .describe("The contexts, in the order in which they were sent."),
+        .describe("The contexts to shorten, at most 10."),
     }),
   ),
   answers: {
     200: json(
       z
         .object({
-          items: z.array(
-            z
-              .object({ shortenedContext: z.string().describe("The context, exactly as it was sent.") })
-              .openapi("ShortenContextEndpoint_OutputItem"),
-          ),
+          items: z
+            .array(
+              z
+                .object({ shortenedContext: z.string().describe("The context, exactly as it was sent.") })
+                .openapi("ShortenContextEndpoint_OutputItem"),
+            )
+            .describe("The contexts, in the order in which they were sent."),
         })
         .openapi("ShortenContextEndpoint_Output"),
       "The contexts, in the order in which they were sent",

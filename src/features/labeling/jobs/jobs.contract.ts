@@ -20,7 +20,7 @@ const common = {
   audienceId: z.string().describe("The audience or view that the job was created on."),
   revisionNumber: int32().describe("The revision of the definition that the job runs on."),
   pipelineId: z.string().describe("Stands for the revision in older clients. Nothing takes it."),
-  status: state.openapi({ deprecated: true, description: "The same as `state`." }),
+  status: describeUse(state, "The same as `state`, which clients should read instead.").openapi({ deprecated: true }),
   state: describeUse(state, "How far the job is, and whether anything stops it."),
   createdAt: dateTime().describe("When the job was created, in UTC."),
 };
@@ -203,13 +203,14 @@ export const getJobProgressRoute = defineRoute({
           ),
           total: int64(0).describe("How many tasks the job has. It grows while tasks are laid out."),
           completed: int64(0).describe("How many tasks have enough responses."),
-          state: oneOf(labelingStates)
-            .openapi("LabelingState", {
+          state: describeUse(
+            oneOf(labelingStates).openapi("LabelingState", {
               description:
                 "`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, " +
                 "`Done` and `Failed` are as their names say.",
-            })
-            .describe("How far the job is, as older clients name it."),
+            }),
+            "How far the job is, as older clients name it.",
+          ),
         })
         .openapi("GetJobProgressEndpoint_Output"),
       "The progress",

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { conductSigns } from "../../../domain/label/conduct.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
-import { json, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "LabelingLink";
 
@@ -50,13 +50,14 @@ const link = z
       .describe(
         "The only job that the link serves. Null: it serves the audience's examples and all jobs of its owner on it.",
       ),
-    state: oneOf(["Open", "Expired", "Revoked"])
-      .openapi("LinkState", {
+    state: describeUse(
+      oneOf(["Open", "Expired", "Revoked"]).openapi("LinkState", {
         description:
           "`Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or " +
           "job was deleted.",
-      })
-      .describe("Whether people can label by the link."),
+      }),
+      "Whether people can label by the link.",
+    ),
     createdAt: dateTime().describe("When the link was made, in UTC."),
     expiresAt: dateTime().nullable().describe("When the link expires, in UTC. Null: it does not."),
     revokedAt: dateTime().nullable().describe("When the link was revoked, in UTC. Null unless it was."),

@@ -247,7 +247,7 @@ export const getResponsesRoute = defineRoute({
                   state: oneOf(["Accepted", "Overflow", "Rejected"]).describe(
                     "`Accepted`: it counts. `Overflow`: it came when the task had enough. `Rejected`: it was taken back.",
                   ),
-                  createdAt: dateTime(),
+                  createdAt: dateTime().describe("When the response came, in UTC."),
                 })
                 .openapi("GetRapidResponsesEndpoint_Response"),
             )

@@ -3,7 +3,7 @@ import { defineRoute } from "../../../../http/route.ts";
 
 const userInfo = z
   .object({
-    sub: z.uuid(),
+    sub: z.uuid().describe("The account's id, as a uuid."),
     email: z.email().optional().openapi({ description: "Present with the scope email." }),
     email_verified: z
       .boolean()
@@ -20,6 +20,8 @@ export const userInfoRoute = defineRoute({
   operationId: "getUserInfo",
   tag: "Identity",
   summary: "Read the account behind a token",
+  description: "For tokens of the scope `openid`. The scopes `email` and `profile` tell more.",
+  seeAlso: ["issueToken", "introspectToken"],
   access: "openid",
   answers: {
     200: {
