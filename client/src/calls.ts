@@ -328,7 +328,7 @@ export function groupCalls({ call, list }: Caller) {
       /** Read a job. Poll it every few seconds until the state is Completed or Failed. For members of its organization and Admins. `GET /job/{jobId}` */
       get: (jobId: string, options?: CallOptions): Promise<Output<"getJob">> =>
         call("getJob", { path: { jobId } }, options),
-      /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. `DELETE /job/{jobId}` */
+      /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins. `DELETE /job/{jobId}` */
       delete: (jobId: string, options?: CallOptions): Promise<Output<"deleteJob">> =>
         call("deleteJob", { path: { jobId } }, options),
       /** Read how far a job is. The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too. `GET /job/{jobId}/progress` */

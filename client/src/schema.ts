@@ -1108,7 +1108,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a job with its responses and results
-     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
+     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.
      */
     delete: operations["deleteJob"];
     options?: never;

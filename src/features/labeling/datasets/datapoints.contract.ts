@@ -227,10 +227,7 @@ export const getDatapointRoute = defineRoute({
             }),
             "Whether the datapoint can be used.",
           ),
-          sortIndex: int64()
-            .nullable()
-            .describe("Its place in jobs and results.")
-            .describe("Its place in jobs and results. Null: after all that have one."),
+          sortIndex: int64().nullable().describe("Its place in jobs and results. Null: after all that have one."),
           group: z
             .string()
             .nullable()
@@ -240,7 +237,7 @@ export const getDatapointRoute = defineRoute({
             .record(z.string(), z.string())
             .nullable()
             .describe("Your own notes on it, by key. Nobody who labels sees them. Null without any."),
-          createdAt: dateTime().describe("When it was added, in UTC.").describe("When it was added, in UTC."),
+          createdAt: dateTime().describe("When it was added, in UTC."),
         })
         .openapi("GetDatapointEndpoint_Output"),
       "The datapoint",

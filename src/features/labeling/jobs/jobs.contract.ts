@@ -288,7 +288,9 @@ export const deleteJobRoute = defineRoute({
   operationId: "deleteJob",
   tag: "Job",
   summary: "Delete a job with its responses and results",
-  description: "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.",
+  description:
+    "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.",
+  seeAlso: ["pauseJob", "deleteJobDefinition"],
   request: { params },
   answers: { 204: { description: "Deleted" } },
   problems: [404],
