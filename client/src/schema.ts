@@ -2470,7 +2470,7 @@ export interface components {
      */
     BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     GetBatchUploadResultEndpoint_Output: {
-      /** @description The batch's id. */
+      /** @description The id of this batch, for watching and stopping it. */
       batchUploadId: string;
       /** @description How far the batch is. */
       status: components["schemas"]["BatchUploadStatus"];
@@ -2517,7 +2517,7 @@ export interface components {
      */
     BatchUploadUrlStatus: "Pending" | "Completed" | "Failed";
     GetAudienceInactivitySyncByIdEndpoint_Output: {
-      /** @description The id of the run. */
+      /** @description The id of this run, for reading it later. */
       id: string;
       /** @description The audience whose people the run goes through. */
       audienceId: string;
@@ -2570,7 +2570,7 @@ export interface components {
      */
     AudienceInactivitySyncPhase: "MarkingInactiveUsers" | "Finalizing" | "Done";
     GetAudienceStateRecalculationByIdEndpoint_Output: {
-      /** @description The id of the run. */
+      /** @description The id of this run, for reading it later. */
       id: string;
       /** @description The audience whose people the run goes through. */
       audienceId: string;
@@ -2618,7 +2618,7 @@ export interface components {
      */
     AudienceStateRecalculationPhase: "RecalculatingUsers" | "Finalizing" | "Done";
     GetLatestAudienceInactivitySyncEndpoint_Output: {
-      /** @description The id of the run. */
+      /** @description The id of this run, for reading it later. */
       id: string;
       /** @description The audience whose people the run goes through. */
       audienceId: string;
@@ -2665,7 +2665,7 @@ export interface components {
       syncId: string;
     };
     GetLatestAudienceStateRecalculationEndpoint_Output: {
-      /** @description The id of the run. */
+      /** @description The id of this run, for reading it later. */
       id: string;
       /** @description The audience whose people the run goes through. */
       audienceId: string;
@@ -2713,7 +2713,7 @@ export interface components {
       };
     };
     GetLatestAudienceUserInitializationEndpoint_Output: {
-      /** @description The id of the run. */
+      /** @description The id of this run, for reading it later. */
       id: string;
       /** @description The audience whose people the run goes through. */
       audienceId: string;
@@ -3099,7 +3099,7 @@ export interface components {
       /** @description Where marks belong, 1 to 100 ranges. Every mark must lie in one, and at least one mark must be made. */
       validRanges: components["schemas"]["ExampleScrubRange"][];
     };
-    /** @description Milliseconds. */
+    /** @description A stretch of a video or sound, in milliseconds from its start. */
     ExampleScrubRange: {
       /**
        * @description The name of this type. May be left out; `ExampleScrubRange` if sent.
@@ -3185,7 +3185,7 @@ export interface components {
       id: string;
       /** @description The id under which people are served the example: the same as `id`. */
       rapidId: string | null;
-      /** @description What people see. */
+      /** @description The file, the text or the assets that people see. */
       asset: components["schemas"]["IAsset"];
       /** @description What people are asked about it. */
       payload: components["schemas"]["IExamplePayload"];
@@ -3315,7 +3315,7 @@ export interface components {
        * @enum {string}
        */
       _t: "TextAsset";
-      /** @description The text that is shown. */
+      /** @description The text that people see. */
       text: string;
       /** @description What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
@@ -3865,7 +3865,7 @@ export interface components {
       graduationRule?: components["schemas"]["IGraduationRule"];
       /**
        * Format: int64
-       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more. Null: no limit.
+       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
        */
       maxDistillingResponses?: number | null;
       /**
@@ -4100,7 +4100,7 @@ export interface components {
       graduationRule?: components["schemas"]["IGraduationRule"];
       /**
        * Format: int64
-       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more. Null: no limit.
+       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
        */
       maxDistillingResponses?: number | null;
       /**
@@ -4410,7 +4410,7 @@ export interface components {
       totalPages?: number;
     };
     QueryDatapointsByDatasetIdEndpoint_Output: {
-      /** @description The datapoint's id. */
+      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
       /** @description The dataset that it belongs to. */
       datasetId: string;
@@ -4426,7 +4426,7 @@ export interface components {
       datapoints: components["schemas"]["GetFailedDatapointsEndpoint_Datapoint"][];
     };
     GetFailedDatapointsEndpoint_Datapoint: {
-      /** @description The datapoint's id. */
+      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
       /** @description The dataset that it belongs to. */
       datasetId: string;
@@ -4444,7 +4444,7 @@ export interface components {
       createdAt: string;
     };
     GetDatapointEndpoint_Output: {
-      /** @description The datapoint's id. */
+      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
       /** @description The dataset that it belongs to. */
       datasetId: string;
@@ -4505,11 +4505,11 @@ export interface components {
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     /** @description How tasks are made of datapoints. */
@@ -4890,7 +4890,7 @@ export interface components {
       totalPages?: number;
     };
     QueryJobDefinitionsEndpoint_Output: {
-      /** @description The definition's id. */
+      /** @description The definition's id, for creating jobs on it. */
       definitionId: string;
       /** @description What its owner calls the definition. Jobs on it have the same name. */
       name: string;
@@ -4936,7 +4936,7 @@ export interface components {
       | "GroupedRanking"
       | "Evaluation";
     GetJobDefinitionByIdEndpoint_Output: {
-      /** @description The definition's id. */
+      /** @description The definition's id, for creating jobs on it. */
       definitionId: string;
       /** @description What its owner calls the definition. Jobs on it have the same name. */
       name: string;
@@ -4994,11 +4994,11 @@ export interface components {
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     GetJobRevisionEndpoint_Output: {
@@ -5236,7 +5236,7 @@ export interface components {
       checkForExplicitContent?: boolean | null;
     };
     GetJobByIdEndpoint_Output: {
-      /** @description The job's id. */
+      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
       /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
@@ -5272,7 +5272,7 @@ export interface components {
        * @description The account that created the job, as a uuid.
        */
       ownerId: string;
-      /** @description The campaign that serves the job's tasks. Null before it exists. */
+      /** @description The campaign that serves the job's tasks. Null if it has none. */
       campaignId: string | null;
       /** @description The name of its audience. Null if that was deleted. */
       audienceName: string | null;
@@ -5382,7 +5382,7 @@ export interface components {
       totalPages?: number;
     };
     QueryJobsEndpoint_Output: {
-      /** @description The job's id. */
+      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
       /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
@@ -5415,7 +5415,7 @@ export interface components {
       organizationId: string;
       /** @description The definition that says what is asked: the same as `definitionId`. */
       jobDefinitionId: string;
-      /** @description How much is done, in percent: 0 to 100. It may be some seconds old. Null before tasks are laid out. */
+      /** @description How much is done, in percent: 0 to 100. It may be some seconds old. 0 before tasks are laid out. */
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
@@ -5443,7 +5443,7 @@ export interface components {
       totalPages?: number;
     };
     QueryAudienceJobsEndpoint_Output: {
-      /** @description The job's id. */
+      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
       /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
@@ -5478,9 +5478,9 @@ export interface components {
       next: string | null;
     };
     RapidResult: {
-      /** @description The task's id. */
+      /** @description The task's id, for reading all its responses, taking one back, or asking it anew. */
       rapidId: string;
-      /** @description What people saw. */
+      /** @description The file, the text or the pair of assets that people saw. */
       asset: components["schemas"]["IAsset"];
       /** @description A text that people saw with it. Null without one. */
       context: string | null;
@@ -5809,11 +5809,11 @@ export interface components {
        * @description How many campaigns are in memory.
        */
       count: number;
-      /** @description The campaigns in memory. */
+      /** @description The campaigns in memory, in brief. */
       campaigns: components["schemas"]["GetCampaignCacheEndpoint_CampaignEntry"][];
     };
     GetCampaignCacheEndpoint_CampaignEntry: {
-      /** @description The campaign's id. */
+      /** @description The campaign's id, for reading it whole. */
       id: string;
       /** @description What the campaign is called. */
       name: string;
@@ -6034,7 +6034,7 @@ export interface components {
       };
     };
     Restore: {
-      /** @description The restore's id. */
+      /** @description The id of this restore. */
       id: string;
       /**
        * @description Whether the restore is under way, done, or has given up.
@@ -6163,7 +6163,7 @@ export interface components {
       totalPages?: number;
     };
     QueryCampaignsEndpoint_Output: {
-      /** @description The campaign's id. */
+      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
       /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
@@ -6209,7 +6209,7 @@ export interface components {
       name: string;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
        */
       priority: number;
       /** @description The node where the program begins after each answer. */
@@ -6470,7 +6470,7 @@ export interface components {
        * @enum {string}
        */
       _t: "RoutedCampaign";
-      /** @description The campaign's id. */
+      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
       /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
@@ -6563,17 +6563,17 @@ export interface components {
     };
     /** @description Whether people whom a campaign served come back to it, and what may keep them from that. */
     StickyConfig: {
-      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. */
+      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean;
-      /** @description A person stays with one campaign in each dimension of an organization. */
+      /** @description A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
       dimension?: string;
-      /** @description A person stays even if the filters no longer pass. */
+      /** @description Whether a person comes back even if the filters no longer let them pass. False at first. */
       bypassFilters?: boolean;
-      /** @description A person stays even if the priority is 0. */
+      /** @description Whether a person comes back even if the priority is 0. False at first. */
       bypassPrioritySelection?: boolean;
-      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** @description Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
       blockOtherStickyCampaigns?: boolean;
-      /** @description A pause releases everybody. */
+      /** @description Whether a pause of the campaign lets everybody go. False at first. */
       clearOnPause?: boolean;
     };
     /** @description A condition on a person who asks for work. It passes only if it is certainly true. */
@@ -7037,7 +7037,7 @@ export interface components {
        * @enum {string}
        */
       _t: "ProgramCampaign";
-      /** @description The campaign's id. */
+      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
       /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
@@ -7108,7 +7108,7 @@ export interface components {
       name?: string | null;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
        */
       priority?: number | null;
       /** @description For Admins. True is a boost level of 3, false is 0. Counts only without `boostLevel` and `boostingProfile`. */
@@ -7135,17 +7135,17 @@ export interface components {
        * @enum {string}
        */
       _t?: "StickyConfigChange";
-      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. */
+      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean | null;
-      /** @description A person stays with one campaign in each dimension of an organization. */
+      /** @description A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
       dimension?: string | null;
-      /** @description A person stays even if the filters no longer pass. */
+      /** @description Whether a person comes back even if the filters no longer let them pass. False at first. */
       bypassFilters?: boolean | null;
-      /** @description A person stays even if the priority is 0. */
+      /** @description Whether a person comes back even if the priority is 0. False at first. */
       bypassPrioritySelection?: boolean | null;
-      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** @description Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
       blockOtherStickyCampaigns?: boolean | null;
-      /** @description A pause releases everybody. */
+      /** @description Whether a pause of the campaign lets everybody go. False at first. */
       clearOnPause?: boolean | null;
     };
     UpdateStreamProgramEndpoint_Input: {
@@ -7176,12 +7176,12 @@ export interface components {
       organizationId: string;
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * @description Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
        */
       lotteryWeight: number;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * @description The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
        */
       boostCeiling: number;
     };
@@ -7193,12 +7193,12 @@ export interface components {
       _t?: "UpdateOrganizationServingEndpoint_Input";
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * @description Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
        */
       lotteryWeight?: number | null;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * @description The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
        */
       boostCeiling?: number | null;
     };
@@ -7209,7 +7209,7 @@ export interface components {
       quotas: components["schemas"]["QuotaUse"][];
     };
     QuotaUse: {
-      /** @description What is limited. */
+      /** @description What the quota limits, by its name. */
       quota: components["schemas"]["QuotaName"];
       /** @description How much the organization has. For a rate: what it did in this minute, as far as the machine that answers has counted. */
       used: number;
@@ -7279,14 +7279,14 @@ export interface components {
       instruction: string;
       /** @description What to choose from, in the order to show. Only when the kind is Classify. */
       categories?: {
-        /** @description What people read. */
+        /** @description What people read on the button. */
         label: string;
         /** @description What the answer says. */
         value: string;
       }[];
       /** @description What to choose from, in the order to show. Only when the kind is Transcription. */
       words?: {
-        /** @description The word to show. */
+        /** @description The word as it is to be shown. */
         word: string;
         /**
          * Format: int32
@@ -7294,7 +7294,7 @@ export interface components {
          */
         wordIndex: number;
       }[];
-      /** @description What to show. */
+      /** @description The file, the text or the assets to show. */
       asset: components["schemas"]["IShownAsset"];
       /** @description A text to show beside the question. Null without one. */
       context: string | null;
@@ -7307,7 +7307,7 @@ export interface components {
       /** @description How to show it and what may be answered, as its author says. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
-    /** @description What to show to a person. */
+    /** @description What to show to a person, by its kind. */
     IShownAsset:
       | components["schemas"]["IShownAssetFileAsset"]
       | components["schemas"]["IShownAssetTextAsset"]
@@ -7567,7 +7567,7 @@ export interface components {
       rapidId: string;
     };
     GetErasureEndpoint_Output: {
-      /** @description The erasure's id. */
+      /** @description The id of this erasure. */
       id: string;
       /**
        * @description `Organization`: one organization's part of what is held. `Everywhere`: everything.
@@ -7611,7 +7611,7 @@ export interface components {
       /** @description What publishers say of the person, their sessions with answers, and their visits to campaigns. Null: nothing. */
       person:
         | ({
-            /** @description Milliseconds since 1970. */
+            /** @description When the person was last seen, in milliseconds since 1970. */
             seenAt: number;
             /** @description What each publisher said of the person. */
             publishers: {
@@ -7634,7 +7634,7 @@ export interface components {
       }[];
       /** @description How the person stands in audiences. */
       audiences: ({
-        /** @description The audience. */
+        /** @description The audience that the person is in. */
         audienceId: string;
         /** @description How the person stands in it. */
         state: string;
@@ -7647,9 +7647,9 @@ export interface components {
       })[];
       /** @description The responses that they gave to tasks of labeling jobs. */
       labels: ({
-        /** @description The job. */
+        /** @description The job that the person did tasks of. */
         jobId: string;
-        /** @description The responses to its tasks. */
+        /** @description The responses that the person gave to its tasks. */
         responses: {
           [key: string]: unknown;
         }[];
@@ -7900,14 +7900,14 @@ export interface components {
       sub: string;
       /**
        * Format: email
-       * @description Present with the scope email.
+       * @description The account's e-mail address. Only with the scope `email`.
        */
       email?: string;
-      /** @description Present with the scope email. False while the account only claims the e-mail. */
+      /** @description Whether the address is known to be the account's. Only with the scope `email`. False while the account only claims it. */
       email_verified?: boolean;
-      /** @description Present with the scope profile, if the account has a name. */
+      /** @description The account's name, if it has one. Only with the scope `profile`. */
       name?: string;
-      /** @description One role, or a list of several. */
+      /** @description What the account may do: `Customer` or `Admin`. One role, or a list of several. */
       role: string | string[];
     };
     DeviceAuthorization: {
@@ -7992,9 +7992,9 @@ export interface components {
       name: components["schemas"]["StatusCheckName"];
       /** @description How well the part does. */
       state: components["schemas"]["StatusState"];
-      /** @description One sentence for the operator. */
+      /** @description What the state comes from, and what to do, in a sentence for the operator. */
       sentence: string;
-      /** @description The numbers behind it. Ages are whole seconds. */
+      /** @description The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened. */
       figures: {
         [key: string]: number | null;
       };
@@ -8029,7 +8029,7 @@ export interface operations {
       query?: {
         /** @description The quality of the WebP, 1 (small) to 100 (best). Default 85. */
         quality?: number;
-        /** @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. */
+        /** @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Default 800. */
         maxdim?: number;
       };
       header?: never;
@@ -8073,11 +8073,11 @@ export interface operations {
   uploadFile: {
     parameters: {
       query?: {
-        /** @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true by default. */
+        /** @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it. */
         compress?: boolean;
-        /** @description The quality of the WebP, 1 (small) to 100 (best). Default 85. */
+        /** @description The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it. */
         quality?: number;
-        /** @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. */
+        /** @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it. */
         maxdim?: number;
       };
       header?: {
@@ -8114,11 +8114,11 @@ export interface operations {
   uploadFileFromUrl: {
     parameters: {
       query: {
-        /** @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true by default. */
+        /** @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it. */
         compress?: boolean;
-        /** @description The quality of the WebP, 1 (small) to 100 (best). Default 85. */
+        /** @description The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it. */
         quality?: number;
-        /** @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. */
+        /** @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it. */
         maxdim?: number;
         /** @description The http or https address of the file, up to 2,048 characters, without user name and password. */
         url: string;

@@ -20,16 +20,17 @@ const fileForm = {
   description: "Exactly one part named `file`.",
 };
 
-const quality = () => queryInteger(1, 100, "The quality of the WebP, 1 (small) to 100 (best). Default 85.");
-const maxDimension = () =>
-  queryInteger(1, 16_383, "The longer side of the result in pixels, 1 to 16383. Nothing is enlarged.");
+const quality = (otherwise: string) =>
+  queryInteger(1, 100, `The quality of the WebP, 1 (small) to 100 (best). ${otherwise}`);
+const maxDimension = (otherwise: string) =>
+  queryInteger(1, 16_383, `The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. ${otherwise}`);
 
 const uploadQuery = z.object({
   compress: queryBoolean(
-    "Whether to compress a still picture to WebP. Absent: as the service is set up, which is true by default.",
+    "Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.",
   ).optional(),
-  quality: quality().optional(),
-  maxdim: maxDimension().optional(),
+  quality: quality("Absent: as the service is set up, which is 85 unless an operator changed it.").optional(),
+  maxdim: maxDimension("Absent: as the service is set up, which is 2048 unless an operator changed it.").optional(),
 });
 
 const uploaded = (name: string) =>
@@ -66,8 +67,8 @@ export const compressRoute = defineRoute({
   seeAlso: ["uploadFile"],
   request: {
     query: z.object({
-      quality: quality().default(85),
-      maxdim: maxDimension().default(800),
+      quality: quality("Default 85.").default(85),
+      maxdim: maxDimension("Default 800.").default(800),
     }),
   },
   streamedBody: fileForm,

@@ -90,7 +90,7 @@ export const audienceSettings = {
     .optional()
     .describe(
       "After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule " +
-        "needs. Default: 10, or what the rule needs if that is more. Null: no limit.",
+        "needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.",
     ),
   dropMinResponses: uint32()
     .nullable()

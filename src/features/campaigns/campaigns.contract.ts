@@ -30,22 +30,24 @@ const campaignName = () => text(256, 1).refine((name) => name.trim() !== "", "mu
 const priority = () =>
   int32(0, maxPriority).openapi({
     description:
-      "Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.",
+      "Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.",
   });
 
 const sticky = {
   isEnabled: flag().describe(
-    "Whether people whom the campaign served come back to it, before any other campaign is drawn.",
+    "Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first.",
   ),
-  dimension: text(256, 1).openapi({
-    description: "A person stays with one campaign in each dimension of an organization.",
-  }),
-  bypassFilters: flag().openapi({ description: "A person stays even if the filters no longer pass." }),
-  bypassPrioritySelection: flag().openapi({ description: "A person stays even if the priority is 0." }),
-  blockOtherStickyCampaigns: flag().openapi({
-    description: "While a person stays, no other sticky campaign of the organization's dimension is drawn.",
-  }),
-  clearOnPause: flag().openapi({ description: "A pause releases everybody." }),
+  dimension: text(256, 1).describe(
+    "A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first.",
+  ),
+  bypassFilters: flag().describe(
+    "Whether a person comes back even if the filters no longer let them pass. False at first.",
+  ),
+  bypassPrioritySelection: flag().describe("Whether a person comes back even if the priority is 0. False at first."),
+  blockOtherStickyCampaigns: flag().describe(
+    "Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first.",
+  ),
+  clearOnPause: flag().describe("Whether a pause of the campaign lets everybody go. False at first."),
 } satisfies Record<keyof StickyConfig, z.ZodType>;
 const stickyConfig = z.object(sticky).partial().openapi("StickyConfig", {
   description: "Whether people whom a campaign served come back to it, and what may keep them from that.",
@@ -59,7 +61,7 @@ function nullish<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const row = {
-  id: z.string().describe("The campaign's id."),
+  id: z.string().describe("The campaign's id, for reading, changing, pausing and resuming it."),
   name: z.string().describe("What the campaign is called. The campaigns of audiences and jobs have their names."),
   status: describeUse(campaignStatus, "Whether the campaign serves people."),
   priority: int32().describe(

@@ -13,7 +13,7 @@ const use = z
           "What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what " +
           "exceeds a rate with 429.",
       }),
-      "What is limited.",
+      "What the quota limits, by its name.",
     ),
     used: z
       .number()

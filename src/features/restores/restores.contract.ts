@@ -100,7 +100,7 @@ export const getRestoreRoute = defineRoute({
     200: json(
       z
         .object({
-          id: z.string().describe("The restore's id."),
+          id: z.string().describe("The id of this restore."),
           state: z
             .enum(["Running", "Completed", "Failed"])
             .describe("Whether the restore is under way, done, or has given up."),

@@ -18,7 +18,7 @@ const state = (name: string) =>
       "why. `Aborted`: replaced by a newer run, or its audience was deleted.",
   });
 const run = {
-  id: z.string().describe("The id of the run."),
+  id: z.string().describe("The id of this run, for reading it later."),
   audienceId: z.string().describe("The audience whose people the run goes through."),
   lastProcessedUserId: z
     .string()

@@ -47,7 +47,7 @@ const shownAsset: z.ZodType<ShownAsset> = z
       })
       .openapi("IShownAssetMultiAsset", { description: "Several assets to show together." }),
   ])
-  .openapi("IShownAsset", { description: "What to show to a person." });
+  .openapi("IShownAsset", { description: "What to show to a person, by its kind." });
 
 /** A rapid as people are shown it. */
 export const shownRapid = z
@@ -60,7 +60,7 @@ export const shownRapid = z
     categories: z
       .array(
         z.object({
-          label: z.string().describe("What people read."),
+          label: z.string().describe("What people read on the button."),
           value: z.string().describe("What the answer says."),
         }),
       )
@@ -69,13 +69,13 @@ export const shownRapid = z
     words: z
       .array(
         z.object({
-          word: z.string().describe("The word to show."),
+          word: z.string().describe("The word as it is to be shown."),
           wordIndex: int32().describe("The place of the word in the text, from 0."),
         }),
       )
       .optional()
       .describe("What to choose from, in the order to show. Only when the kind is Transcription."),
-    asset: describeUse(shownAsset, "What to show."),
+    asset: describeUse(shownAsset, "The file, the text or the assets to show."),
     context: z.string().nullable().describe("A text to show beside the question. Null without one."),
     contextAsset: z.union([shownAsset, z.null()]).describe("An asset to show beside the question. Null without one."),
     featureFlags: z.array(featureFlag).describe("How to show it and what may be answered, as its author says."),

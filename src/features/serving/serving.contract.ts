@@ -210,7 +210,7 @@ export const erasePersonRoute = defineRoute({
   problems: [404],
 });
 
-const heldTime = z.number().openapi({ description: "Milliseconds since 1970." });
+const heldTime = z.number().openapi({ description: "When the person was last seen, in milliseconds since 1970." });
 const anything = z.looseObject({});
 
 export const personExport = z
@@ -239,7 +239,7 @@ export const personExport = z
     audiences: z
       .array(
         z.looseObject({
-          audienceId: z.string().describe("The audience."),
+          audienceId: z.string().describe("The audience that the person is in."),
           state: z.string().describe("How the person stands in it."),
           answers: z.array(anything).describe("The answers that they gave to its examples."),
         }),
@@ -248,8 +248,8 @@ export const personExport = z
     labels: z
       .array(
         z.looseObject({
-          jobId: z.string().describe("The job."),
-          responses: z.array(anything).describe("The responses to its tasks."),
+          jobId: z.string().describe("The job that the person did tasks of."),
+          responses: z.array(anything).describe("The responses that the person gave to its tasks."),
         }),
       )
       .describe("The responses that they gave to tasks of labeling jobs."),
@@ -292,7 +292,7 @@ export const getErasureRoute = defineRoute({
     200: json(
       z
         .object({
-          id: z.string().describe("The erasure's id."),
+          id: z.string().describe("The id of this erasure."),
           extent: z
             .enum(["Organization", "Everywhere"])
             .describe("`Organization`: one organization's part of what is held. `Everywhere`: everything."),

@@ -63,7 +63,7 @@ export const asset: z.ZodType<DescribedAsset> = z
       })
       .openapi("IAssetFileAsset", { description: "A stored file: a picture, a video or a sound." }),
     z
-      .object({ _t: tagOf("TextAsset"), text: z.string().describe("The text that is shown."), ...described })
+      .object({ _t: tagOf("TextAsset"), text: z.string().describe("The text that people see."), ...described })
       .openapi("IAssetTextAsset", { description: "A text." }),
     z
       .object({

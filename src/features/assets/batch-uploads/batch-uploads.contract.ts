@@ -108,7 +108,7 @@ const item = z
 
 const result = z
   .object({
-    batchUploadId: z.string().describe("The batch's id."),
+    batchUploadId: z.string().describe("The id of this batch, for watching and stopping it."),
     status: describeUse(batchState, "How far the batch is."),
     totalCount: int32().describe("How many URLs the batch has."),
     completedCount: int32().describe("How many files are stored."),

@@ -28,7 +28,7 @@ const box = typed("ExampleBoxShape", {
 const range = typed("ExampleScrubRange", {
   start: int32().describe("When the range begins, in milliseconds from the start of the media: 0 or more."),
   end: int32().describe("When the range ends, in milliseconds from the start of the media. Not before `start`."),
-}).openapi({ description: "Milliseconds." });
+}).openapi({ description: "A stretch of a video or sound, in milliseconds from its start." });
 const grading = {
   requiredPrecision: double()
     .nullish()

@@ -29,7 +29,7 @@ const example = z
   .object({
     id: z.string().describe("The example's id, for changing and deleting it."),
     rapidId: z.string().nullable().describe("The id under which people are served the example: the same as `id`."),
-    asset: describeUse(asset, "What people see."),
+    asset: describeUse(asset, "The file, the text or the assets that people see."),
     payload: describeUse(examplePayload, "What people are asked about it."),
     correctCount: int32().describe("How many people have answered the example correctly."),
     incorrectCount: int32().describe("How many people have answered the example wrongly."),

@@ -12,12 +12,12 @@ const params = z.object({ organizationId: z.string().describe("The organization 
 const lotteryWeight = () =>
   int32(0, maxLotteryWeight).openapi({
     description:
-      "Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.",
+      "Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.",
   });
 const boostCeiling = () =>
   int32(0, maxBoostLevel).openapi({
     description:
-      "The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.",
+      "The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.",
   });
 
 const serving = z

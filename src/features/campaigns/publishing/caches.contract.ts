@@ -8,7 +8,7 @@ const tag = "Cache";
 
 const entry = z
   .object({
-    id: z.string().describe("The campaign's id."),
+    id: z.string().describe("The campaign's id, for reading it whole."),
     name: z.string().describe("What the campaign is called."),
     status: describeUse(campaignStatus, "Whether the campaign serves people."),
     priority: int32().describe("Its odds when one of its organization's campaigns is drawn, 0 to 10,000."),
@@ -38,7 +38,7 @@ export const getCampaignCacheRoute = defineRoute({
       z
         .object({
           count: int32().describe("How many campaigns are in memory."),
-          campaigns: z.array(entry).describe("The campaigns in memory."),
+          campaigns: z.array(entry).describe("The campaigns in memory, in brief."),
         })
         .openapi("GetCampaignCacheEndpoint_Output"),
       "The cache",

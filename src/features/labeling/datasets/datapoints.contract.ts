@@ -133,7 +133,7 @@ export const addDatapointsRoute = defineRoute({
 });
 
 const shown = {
-  id: z.string().describe("The datapoint's id."),
+  id: z.string().describe("The datapoint's id, for reading and deleting it."),
   datasetId: z.string().describe("The dataset that it belongs to."),
   asset: describeUse(asset, "What is asked about."),
   context: z.string().nullable().describe("A text that people see with it. Null without one."),
@@ -184,7 +184,7 @@ export const getFailedDatapointsRoute = defineRoute({
             .array(
               z
                 .object({
-                  id: z.string().describe("The datapoint's id."),
+                  id: z.string().describe("The datapoint's id, for reading and deleting it."),
                   datasetId: z.string().describe("The dataset that it belongs to."),
                   sortIndex: int64().describe("Its place in jobs and results."),
                   asset: describeUse(asset, "What is asked about."),

@@ -34,7 +34,16 @@ const revisionState = oneOf(["Pending", "Completed", "Failed"]).openapi("JobDefi
   description: "Always `Completed`: a revision is checked before it is made. The other values are known to clients.",
 });
 
-const allFlags = { featureFlags: flags, rapidFeatureFlags: flags, campaignFeatureFlags: flags };
+const absentFlags = "At most 50. Null or absent: none; in a revision, as before.";
+const allFlags = {
+  featureFlags: flags(
+    `How tasks are shown and answered, such as \`no_shuffle\`. Of one key the last counts, and it overrides the workflow's. ${absentFlags}`,
+  ),
+  rapidFeatureFlags: flags(
+    `How tasks are shown and answered. Of one key, these override \`featureFlags\`. ${absentFlags}`,
+  ),
+  campaignFeatureFlags: flags(`Flags of the campaigns that serve the jobs. Of one key the last counts. ${absentFlags}`),
+};
 const pipelineId = z.string().openapi({ description: "Stands for the revision in older clients." });
 
 export const createDefinitionRoute = defineRoute({
@@ -81,7 +90,7 @@ export const createDefinitionRoute = defineRoute({
 });
 
 const definition = {
-  definitionId: z.string().describe("The definition's id."),
+  definitionId: z.string().describe("The definition's id, for creating jobs on it."),
   name: z.string().describe("What its owner calls the definition. Jobs on it have the same name."),
   definitionType: describeUse(definitionType, "What the newest revision asks of people."),
   createdAt: dateTime().describe("When the definition was created, in UTC."),

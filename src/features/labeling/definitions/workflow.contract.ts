@@ -29,16 +29,13 @@ function offering(kinds: readonly string[], others: readonly string[] = []) {
   };
 }
 
-/** Flags in one list of a definition. */
+/** Flags in one list of a definition. Unknown keys are stored and shown too. */
 const flagList = z.array(featureFlag, "must be a list").max(50, "may have at most 50 flags");
-export const flags = flagList
-  .nullish()
-  .transform((list) => list ?? null)
-  .openapi({
-    description:
-      "Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. " +
-      "Of one key the last counts, and a definition's overrides its workflow's.",
-  });
+export const flags = (description: string) =>
+  flagList
+    .nullish()
+    .transform((list) => list ?? null)
+    .openapi({ description });
 const workflowFlags = flagList.nullish().transform((list) => list ?? []);
 
 const category = unnamed(

@@ -14,7 +14,7 @@ const state = z.enum(jobStates).openapi("AudienceJobState", {
 });
 
 const common = {
-  jobId: z.string().describe("The job's id."),
+  jobId: z.string().describe("The job's id, for watching it and reading its results."),
   name: z.string().describe("What the job is called: its own name if it was given one, otherwise its definition's."),
   definitionId: z.string().describe("The definition that says what is asked."),
   audienceId: z.string().describe("The audience or view that the job was created on."),
@@ -35,7 +35,7 @@ const job = z
     ...common,
     ...ownership,
     ownerId: z.uuid().describe("The account that created the job, as a uuid."),
-    campaignId: z.string().nullable().describe("The campaign that serves the job's tasks. Null before it exists."),
+    campaignId: z.string().nullable().describe("The campaign that serves the job's tasks. Null if it has none."),
     audienceName: z.string().nullable().describe("The name of its audience. Null if that was deleted."),
     isPublic: z.boolean().describe("Whether others may see the job. Always false."),
     audienceDeleted: z.boolean().describe("Whether its audience was deleted meanwhile."),
@@ -56,7 +56,7 @@ const listedJob = z
     progress: z
       .number()
       .nullable()
-      .describe("How much is done, in percent: 0 to 100. It may be some seconds old. Null before tasks are laid out."),
+      .describe("How much is done, in percent: 0 to 100. It may be some seconds old. 0 before tasks are laid out."),
   })
   .openapi("QueryJobsEndpoint_Output");
 

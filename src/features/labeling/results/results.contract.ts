@@ -99,8 +99,8 @@ const tallies = z.record(
 
 const rapid = z
   .object({
-    rapidId: z.string().describe("The task's id."),
-    asset: describeUse(asset, "What people saw."),
+    rapidId: z.string().describe("The task's id, for reading all its responses, taking one back, or asking it anew."),
+    asset: describeUse(asset, "The file, the text or the pair of assets that people saw."),
     context: z.string().nullable().describe("A text that people saw with it. Null without one."),
     contextAsset: orNull(asset).describe("An asset that people saw with it. Null without one."),
     responses: z.array(z.object(response).openapi("RapidResponse")).describe("The responses that count, oldest first."),

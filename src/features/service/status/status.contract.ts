@@ -15,10 +15,15 @@ const check = z
       "The part that was looked at.",
     ),
     state: describeUse(state, "How well the part does."),
-    sentence: z.string().openapi({ description: "One sentence for the operator." }),
+    sentence: z
+      .string()
+      .openapi({ description: "What the state comes from, and what to do, in a sentence for the operator." }),
     figures: z
       .record(z.string(), z.number().nullable())
-      .openapi({ description: "The numbers behind it. Ages are whole seconds." }),
+      .openapi({
+        description:
+          "The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened.",
+      }),
   })
   .openapi("StatusCheck");
 
