@@ -20,7 +20,7 @@ export function groupCalls({ call, list }: Caller) {
       /** Upload the file behind a URL. Fetches the file at once: from public addresses only, on the default ports of http and https, with at most 5 redirects and in 30 seconds. A 400 says in `stage` where it failed. For many files, upload a batch. `POST /asset/url` */
       uploadUrl: (query: Query<"uploadFileFromUrl">, options?: CallOptions): Promise<Output<"uploadFileFromUrl">> =>
         call("uploadFileFromUrl", { query }, options),
-      /** Read a file back. No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever. `GET /asset/file/{fileName}` */
+      /** Read a file back. Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. `GET /asset/file/{fileName}` */
       read: (fileName: string, options?: CallOptions): Promise<Output<"readFile">> =>
         call("readFile", { path: { fileName } }, options),
       /** Delete a stored file. For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs. `DELETE /asset/file/{fileName}` */
@@ -94,7 +94,7 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"initializeAudienceUsers">> =>
         call("initializeAudienceUsers", { path: { audienceId }, body: file }, options),
-      /** List audiences. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old. `GET /audiences` */
+      /** List audiences. Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old. `GET /audiences` */
       list: (query?: Query<"queryAudiences">, options?: CallOptions): List<Row<"queryAudiences">> =>
         list("queryAudiences", { query }, options),
       /** Create an empty audience. Also creates its distilling campaign. Members that you leave out have their defaults, and null switches a setting off. Nobody is recruited yet: add at least three examples with a truth, then start recruiting. Your organization owns the audience. `POST /audience` */
@@ -154,7 +154,7 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"recreateExternalAudiences">> =>
         call("recreateExternalAudiences", { path: { audienceId }, body }, options),
-      /** List the jobs on an audience. Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs. `GET /audience/{audienceId}/jobs` */
+      /** List the jobs on an audience. Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs. `GET /audience/{audienceId}/jobs` */
       jobs: (
         audienceId: string,
         query?: Query<"queryAudienceJobs">,
@@ -283,7 +283,7 @@ export function groupCalls({ call, list }: Caller) {
         call("deleteDatapoint", { path: { datapointId } }, options),
     },
     definitions: {
-      /** Say what is asked of a dataset. The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted. `POST /job/definition` */
+      /** Say what is asked of a dataset. The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted. `POST /job/definition` */
       create: (body: Body<"createJobDefinition">, options?: CallOptions): Promise<Output<"createJobDefinition">> =>
         call("createJobDefinition", { body }, options),
       /** List the definitions of the caller's organization. Newest first, unless another order is asked for. Deleted definitions are not listed. `GET /job/definitions` */
@@ -346,7 +346,7 @@ export function groupCalls({ call, list }: Caller) {
       /** Retry a job that failed, or whose results are stale. A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed. `POST /job/{jobId}/retry` */
       retry: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
         call("retryJob", { path: { jobId } }, options),
-      /** List the jobs of the caller's organization. Ordered as you ask, and of your organization only. Deleted jobs are not listed. `GET /jobs` */
+      /** List the jobs of the caller's organization. Newest first, unless another order is asked for. Deleted jobs are not listed. `GET /jobs` */
       list: (query?: Query<"queryJobs">, options?: CallOptions): List<Row<"queryJobs">> =>
         list("queryJobs", { query }, options),
       /** Download the results of a completed job. One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read. `GET /job/{jobId}/download-results` */
@@ -436,7 +436,7 @@ export function groupCalls({ call, list }: Caller) {
         call("setFastBidMultiplier", { path: { externalCampaignId }, body }, options),
       /** Whether people can be served. Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token. `GET /campaign/monitor` */
       monitor: (options?: CallOptions): Promise<Output<"monitorCampaigns">> => call("monitorCampaigns", {}, options),
-      /** List campaigns. Lists the organization's campaigns, and the campaigns of all audiences that the caller may read. `GET /campaigns` */
+      /** List campaigns. Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all audiences that you may read. `GET /campaigns` */
       list: (query?: Query<"queryCampaigns">, options?: CallOptions): List<Row<"queryCampaigns">> =>
         list("queryCampaigns", { query }, options),
       /** Create a campaign that serves by a stream program. The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. Your organization owns it. `POST /campaign/program` */
@@ -511,7 +511,7 @@ export function groupCalls({ call, list }: Caller) {
       /** Skip a rapid. A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one. `POST /session/{sessionId}/skip` */
       skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<Output<"skipRapid">> =>
         call("skipRapid", { path: { sessionId }, query }, options),
-      /** How far an erasure is. An erasure goes through everything that is held, in the background. Whoever began it may read it. `GET /person/erasure/{erasureId}` */
+      /** How far an erasure is. An erasure goes through everything that is held, in the background. The organization that began it may read it. `GET /person/erasure/{erasureId}` */
       erasure: (erasureId: string, options?: CallOptions): Promise<Output<"getErasure">> =>
         call("getErasure", { path: { erasureId } }, options),
       /** Read everything that is held of a person. Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON. `GET /person/{userId}/export` */

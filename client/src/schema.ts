@@ -69,7 +69,7 @@ export interface paths {
     };
     /**
      * Read a file back
-     * @description No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.
+     * @description Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
      */
     get: operations["readFile"];
     put?: never;
@@ -405,7 +405,7 @@ export interface paths {
     };
     /**
      * List audiences
-     * @description Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old.
+     * @description Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old.
      */
     get: operations["queryAudiences"];
     put?: never;
@@ -935,7 +935,7 @@ export interface paths {
     put?: never;
     /**
      * Say what is asked of a dataset
-     * @description The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted.
+     * @description The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted.
      */
     post: operations["createJobDefinition"];
     delete?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
     };
     /**
      * List the jobs of the caller's organization
-     * @description Ordered as you ask, and of your organization only. Deleted jobs are not listed.
+     * @description Newest first, unless another order is asked for. Deleted jobs are not listed.
      */
     get: operations["queryJobs"];
     put?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
     };
     /**
      * List the jobs on an audience
-     * @description Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
+     * @description Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
      */
     get: operations["queryAudienceJobs"];
     put?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
     };
     /**
      * List campaigns
-     * @description Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.
+     * @description Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all audiences that you may read.
      */
     get: operations["queryCampaigns"];
     put?: never;
@@ -1981,7 +1981,7 @@ export interface paths {
     };
     /**
      * How far an erasure is
-     * @description An erasure goes through everything that is held, in the background. Whoever began it may read it.
+     * @description An erasure goes through everything that is held, in the background. The organization that began it may read it.
      */
     get: operations["getErasure"];
     put?: never;
@@ -5486,7 +5486,7 @@ export interface components {
       context: string | null;
       /** @description An asset that people saw with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
-      /** @description The responses that count, oldest first. */
+      /** @description The responses that count. */
       responses: components["schemas"]["RapidResponse"][];
       /**
        * Format: int64
@@ -8081,7 +8081,7 @@ export interface operations {
         maxdim?: number;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8124,7 +8124,7 @@ export interface operations {
         url: string;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8225,7 +8225,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8584,7 +8584,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path: {
@@ -8729,7 +8729,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8756,7 +8756,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path: {
@@ -9166,7 +9166,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -9334,7 +9334,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path: {
@@ -9400,7 +9400,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path: {
@@ -9497,7 +9497,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -9632,7 +9632,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path: {
@@ -9748,7 +9748,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -10614,7 +10614,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. */
         "idempotency-key"?: string;
       };
       path?: never;
