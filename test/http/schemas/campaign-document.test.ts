@@ -113,7 +113,7 @@ it("what refers to itself, and to nodes, does so by name", () => {
 
 it("a mode that may be null does not make the mode itself so", () => {
   const { RetrievalMode, IProgramActionServeRapidAction } = documented();
-  expect(RetrievalMode).toEqual({ type: "string", enum: ["Random", "Shuffled", "Sequential"] });
+  expect(RetrievalMode).toMatchObject({ type: "string", enum: ["Random", "Shuffled", "Sequential"] });
   expect(IProgramActionServeRapidAction).toMatchObject({
     properties: { retrievalMode: { anyOf: [{ $ref: ref("RetrievalMode") }, { type: "null" }] } },
     required: ["_t", "routingId"],
