@@ -11,8 +11,13 @@
  * value of each place is the example. Ids, times and tokens are replaced by example values by themselves, see volatile.ts.
  */
 import { tellAssets } from "./assets.story.ts";
+import { tellAudiences, tellRuns, tellSharing } from "./audiences.story.ts";
+import { tellCampaigns, tellOperations } from "./campaigns.story.ts";
 import type { Cast } from "./cast.ts";
 import { tellIdentity } from "./identity.story.ts";
+import { tellDatasets, tellJobs } from "./labeling.story.ts";
+import { tellService } from "./service.story.ts";
+import { tellServing } from "./serving.story.ts";
 import type { Stage } from "./stage.ts";
 
 type Tell = (stage: Stage, cast: Cast) => Promise<void>;
@@ -20,4 +25,13 @@ type Tell = (stage: Stage, cast: Cast) => Promise<void>;
 export const chapters: [title: string, tell: Tell][] = [
   ["how a program signs in", tellIdentity],
   ["how pictures come in", tellAssets],
+  ["how an audience is made", tellAudiences],
+  ["how an audience is shared", tellSharing],
+  ["how people qualify", tellServing],
+  ["how everybody is judged anew", tellRuns],
+  ["how a dataset comes together", tellDatasets],
+  ["how a dataset is labeled", tellJobs],
+  ["how a campaign follows a program", tellCampaigns],
+  ["how the installation is run", tellOperations],
+  ["how the service is", tellService],
 ];
