@@ -39,26 +39,39 @@ export function operationsOf(document: { paths?: Record<string, object> }): Desc
 
 /**
  * Puts recorded exchanges where OpenAPI keeps examples. The first exchange of an operation that has a value for a place wins. A refusal
- * becomes the example of its status in every operation that declares it, since problems look alike everywhere.
+ * becomes the example of its status in every operation that declares it, since refusals look alike everywhere.
  */
 export function addExamples(document: Described, exchanges: readonly Exchange[]): void {
-  const refusals = exchanges.filter(({ answer }) => answer.mediaType === "application/problem+json");
-  const problems = new Map(refusals.map(({ answer }) => [String(answer.status), answer.body]));
+  const examples: Record<string, { value: unknown }> = {};
+  for (const { answer } of exchanges) {
+    const form = formOfRefusal(answer);
+    if (form !== null) examples[`${form}${answer.status}`] ??= { value: answer.body };
+  }
   for (const operation of operationsOf(document)) {
     const own = exchanges.filter(({ operationId }) => operationId === operation.operationId);
-    for (const exchange of own.filter(({ answer }) => answer.status < 400)) addExchange(operation, exchange);
-    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
-      const problem = content["application/problem+json"];
-      if (problem && problems.has(status)) problem.examples = { problem: { $ref: refOf(status) } };
-    }
+    for (const exchange of own.filter(({ answer }) => formOfRefusal(answer) === null)) addExchange(operation, exchange);
+    for (const [status, { content = {} }] of Object.entries(operation.responses))
+      for (const [mediaType, form] of Object.entries(refusalForms)) {
+        const refusal = Number(status) < 400 ? undefined : content[mediaType];
+        if (refusal && refusal.example === undefined && examples[`${form}${status}`])
+          refusal.examples = { refusal: { $ref: `#/components/examples/${form}${status}` } };
+      }
   }
-  if (problems.size === 0) return;
-  const examples = Object.fromEntries([...problems].sort().map(([status, value]) => [nameOf(status), { value }]));
-  document.components = { ...document.components, examples };
+  if (Object.keys(examples).length > 0) document.components = { ...document.components, examples };
 }
 
-const nameOf = (status: string) => `Problem${status}`;
-const refOf = (status: string) => `#/components/examples/${nameOf(status)}`;
+/** Refusals are problem details, and those of the OAuth endpoints are OAuth errors. */
+const refusalForms: Record<string, string> = {
+  "application/problem+json": "Problem",
+  "application/json": "OAuthError",
+};
+
+/** One operation refuses with a bare string, and readiness with its checks: these are examples of their own. */
+function formOfRefusal({ status, mediaType, body }: Exchange["answer"]): string | null {
+  const isOAuthError = typeof body === "object" && body !== null && "error" in body;
+  if (status < 400 || (mediaType === "application/json" && !isOAuthError)) return null;
+  return refusalForms[mediaType ?? ""] ?? null;
+}
 
 function addExchange(operation: DescribedOperation, { request, answer }: Exchange): void {
   for (const parameter of operation.parameters ?? []) {

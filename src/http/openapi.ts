@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { apiDescription } from "./api-description.ts";
 import type { AppEnv } from "./app-env.ts";
-import { addExamples, type Exchange } from "./openapi-examples.ts";
+import { addExamples, type Exchange, operationsOf } from "./openapi-examples.ts";
+import { describeTags } from "./tags.ts";
 
 /** Raised by hand when the interface changes; the revision after it follows the document's own content. */
 const release = "2026.11.20.1";
@@ -15,6 +17,15 @@ const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "An access token, pasted." },
 } as const;
 
+/** A summary and the identifier of a license are members since OpenAPI 3.1, which the generator's types do not know. */
+const info = {
+  title: "Muster",
+  version: "",
+  summary: "Audiences, assets and campaigns for crowd labeling, served from the edge.",
+  description: apiDescription,
+  license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
+};
+
 type StreamedBody = { mediaType: string; schema: Record<string, unknown>; description?: string };
 
 /**
@@ -27,14 +38,11 @@ export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchan
   }
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: {
-      title: "Muster",
-      version: "",
-      description: "Audiences, assets and campaigns for crowd labeling, served from the edge.",
-      license: { name: "Apache-2.0" },
-    },
-    servers: [{ url: "/" }],
+    info,
+    servers: [{ url: "/", description: "The installation that serves this document." }],
   });
+  const used = new Set(operationsOf(document).flatMap(({ tags }) => tags));
+  Object.assign(document, describeTags(used));
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path)) {
       documentStreamedBody(operation);

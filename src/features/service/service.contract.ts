@@ -67,7 +67,14 @@ export const docsFileRoute = defineRoute({
   access: "none",
   request: { params: z.object({ file: z.string() }) },
   answers: {
-    200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
+    200: {
+      description: "The file",
+      content: {
+        "text/javascript": { schema: z.string() },
+        "text/css": { schema: z.string() },
+        "image/png": { schema: z.string().openapi({ format: "binary" }) },
+      },
+    },
     304: { description: "Unchanged" },
   },
   problems: [404],

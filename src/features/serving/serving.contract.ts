@@ -146,11 +146,11 @@ export const openSessionRoute = defineRoute({
       typed("OpenSessionEndpoint_Input", {
         userId: userId(),
         country: text(2)
-          .regex(/^[a-z]{2}$/i, "must be an ISO 3166-1 alpha-2 code, such as DE")
+          .regex(/^[A-Za-z]{2}$/, "must be an ISO 3166-1 alpha-2 code, such as DE")
           .optional()
           .openapi({ description: "ISO 3166-1 alpha-2." }),
         language: text(35)
-          .regex(/^[a-z]{2,8}(-[a-z0-9-]*)?$/i, "must be a BCP 47 tag, such as de or pt-BR")
+          .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9-]*)?$/, "must be a BCP 47 tag, such as de or pt-BR")
           .optional()
           .openapi({ description: "BCP 47; its primary language counts." }),
         deviceType: oneOf(deviceTypes).optional(),

@@ -1,4 +1,4 @@
-import { deliverAll } from "../../support/batches.ts";
+import { settleAll } from "../../support/runs.ts";
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
 
@@ -25,14 +25,18 @@ export async function tellAssets(stage: Stage, cast: Cast): Promise<void> {
   const fileName = cat.fileName;
   await stage.show("readFile", { as: null, parameters: { fileName } });
   await stage.show("readFile", { as: null, parameters: { fileName }, headers: { Range: "bytes=0-1023" }, status: 206 });
-  const { headers } = await stage.app.request(`/asset/file/${fileName}`);
-  const etag = headers.get("etag") as string;
-  await stage.show("readFile", { as: null, parameters: { fileName, "if-none-match": etag }, status: 304 });
+  await tellUnchanged(stage, "readFile", { fileName });
 
   const { fileName: blurred } = await stage.call("uploadFile", { files: { file: "blurred.jpg" } });
   await stage.show("deleteFile", { parameters: { fileName: blurred } });
 
   await tellBatches(stage, cast);
+}
+
+/** Who has the newest answer is told so. */
+async function tellUnchanged(stage: Stage, operationId: string, parameters: Record<string, unknown>): Promise<void> {
+  const etag = await stage.etag(operationId, { parameters });
+  await stage.show(operationId, { parameters: { ...parameters, "if-none-match": etag }, status: 304 });
 }
 
 async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
@@ -41,10 +45,12 @@ async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
   const { batchUploadId } = await stage.show("createBatchUpload", {
     json: { urls, correlationId, compression: { enabled: true, quality: 85, maxDimension: 1024 } },
   });
-  await deliverAll(stage.app);
+  await settleAll(stage.app);
   const parameters = { batchUploadIds: [batchUploadId], correlationId };
   await stage.show("getBatchUploadStatus", { parameters });
   const { items } = await stage.show("getBatchUploadResult", { parameters: { batchUploadId } });
+  await tellUnchanged(stage, "getBatchUploadStatus", parameters);
+  await tellUnchanged(stage, "getBatchUploadResult", { batchUploadId });
   for (const { url, fileName } of items) if (fileName) stored.set(url.slice(street.length + 1), fileName);
 
   const later = await stage.call("createBatchUpload", { json: { urls: [`${street}/parking.jpg`] } });

@@ -1,5 +1,4 @@
 import { settleAll } from "../../support/runs.ts";
-import { follow } from "../../support/serving.ts";
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
 
@@ -65,24 +64,25 @@ export async function tellAudiences(stage: Stage, cast: Cast): Promise<void> {
 
   await stage.show("recruit", { parameters });
   await settleAll(stage.app);
-  await follow(stage.app);
-  await stage.show("getAudience", { parameters });
-  await stage.show("getAudienceUserStateMetrics", { parameters });
+  await publishCampaigns(stage.app);
   await stage.show("pauseDistillation", { parameters });
   await stage.show("resumeDistillation", { parameters });
   await tellSettings(stage, cast, audienceId);
   await tellViews(stage, cast, audienceId);
   await settleAll(stage.app);
-  await follow(stage.app);
+  await publishCampaigns(stage.app);
+}
+
+/** Serving looks for changes some times a second; here it has looked. */
+async function publishCampaigns({ deps }: Stage["app"]): Promise<void> {
+  const [campaigns] = await deps.campaigns.version();
+  await deps.campaignCache.refresh(campaigns?.version ?? 0);
 }
 
 async function tellSettings(stage: Stage, cast: Cast, audienceId: string): Promise<void> {
   const parameters = { audienceId };
-  const { headers } = await stage.app.request(`/audience/${audienceId}`, {
-    headers: { Authorization: `Bearer ${stage.token}` },
-  });
   await stage.show("updateAudience", {
-    parameters: { audienceId, "if-match": headers.get("etag") as string },
+    parameters: { audienceId, "if-match": await stage.etag("getAudience", { parameters }) },
     json: {
       description: "People who tell cats from dogs, also from behind and in the dark.",
       dropScore: 0.25,
@@ -113,6 +113,14 @@ async function tellViews(stage: Stage, cast: Cast, baseAudienceId: string): Prom
     },
   });
   cast.ids.viewId = viewId;
+  const { audienceId } = await stage.call("createAudience", { json: { name: "First try" } });
+  await stage.show("deleteAudience", { parameters: { audienceId } });
+}
+
+/** What has become of the audience. */
+async function tellAudienceNow(stage: Stage, audienceId: string): Promise<void> {
+  await stage.show("getAudience", { parameters: { audienceId } });
+  await stage.show("getAudienceUserStateMetrics", { parameters: { audienceId } });
   await stage.show("queryAudiences", {
     parameters: { page: 1, page_size: 10, sort: ["-created_at"], name: { contains: "pet" } },
   });
@@ -123,8 +131,6 @@ async function tellViews(stage: Stage, cast: Cast, baseAudienceId: string): Prom
       created_at: { gte: stage.inDays(-7) },
     },
   });
-  const { audienceId } = await stage.call("createAudience", { json: { name: "First try" } });
-  await stage.show("deleteAudience", { parameters: { audienceId } });
 }
 
 /** People come in from a file, and everybody is judged anew. */
@@ -145,6 +151,7 @@ export async function tellRuns(stage: Stage, cast: Cast): Promise<void> {
   await stage.show("getAudienceInactivitySyncById", { parameters: { syncId } });
   await stage.show("reconcileAudienceUserCounts", { as: cast.adminToken });
   await settleAll(stage.app);
+  await tellAudienceNow(stage, parameters.audienceId as string);
 }
 
 /** Colleagues of another organization are let in, and out again. */

@@ -1,4 +1,3 @@
-import { follow } from "../../support/serving.ts";
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
 
@@ -36,22 +35,18 @@ export async function tellCampaigns(stage: Stage, cast: Cast): Promise<void> {
   });
   await stage.show("activateCampaign", { parameters });
   await stage.show("getCampaign", { parameters });
-  const { headers } = await stage.app.request(`/campaign/${campaignId}`, {
-    headers: { Authorization: `Bearer ${stage.token}` },
-  });
   await stage.show("replaceProgram", {
-    parameters: { campaignId, "if-match": headers.get("etag") as string },
+    parameters: { campaignId, "if-match": await stage.etag("getCampaign", { parameters }) },
     json: program(routingId, 15),
   });
   await stage.show("pauseCampaign", { parameters });
   await stage.show("resumeCampaign", { parameters });
-  await follow(stage.app);
   await stage.show("queryCampaigns", {
     parameters: { page: 1, page_size: 10, sort: ["-priority", "name"], name: { contains: "pet" } },
   });
   await stage.show("queryCampaigns", {
     parameters: {
-      ...{ logic: "and", id: { eq: campaignId }, status: { in: ["Active", "Paused"] }, priority: { gte: "10" } },
+      ...{ logic: "and", id: { eq: campaignId }, status: { in: ["Active", "Paused"] }, priority: { gte: 10 } },
       ...{ owner_mail: { eq: cast.mira.email }, created_at: { gte: stage.inDays(-7) } },
     },
   });
@@ -60,7 +55,14 @@ export async function tellCampaigns(stage: Stage, cast: Cast): Promise<void> {
 /** What whoever runs the installation sees and sets. */
 export async function tellOperations(stage: Stage, { adminToken: as, mira }: Cast): Promise<void> {
   await stage.show("monitorCampaigns", { as: null });
-  await stage.show("getCampaignCache", { as });
+  await stage.show("getCampaignCache", {
+    as,
+    // The list has no order of its own.
+    excerpt: (body) => {
+      const { campaigns, ...rest } = body as { campaigns: { name: string }[] };
+      return { ...rest, campaigns: campaigns.toSorted((one, other) => one.name.localeCompare(other.name)) };
+    },
+  });
   await stage.show("getUserScoreCache", { as });
   await stage.show("preheatBoost", { as });
   await stage.show("getBoostInsights", { as });

@@ -16,6 +16,7 @@ import { tellCampaigns, tellOperations } from "./campaigns.story.ts";
 import type { Cast } from "./cast.ts";
 import { tellIdentity } from "./identity.story.ts";
 import { tellDatasets, tellJobs } from "./labeling.story.ts";
+import { tellProblems } from "./problems.story.ts";
 import { tellService } from "./service.story.ts";
 import { tellServing } from "./serving.story.ts";
 import type { Stage } from "./stage.ts";
@@ -34,4 +35,5 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how a campaign follows a program", tellCampaigns],
   ["how the installation is run", tellOperations],
   ["how the service is", tellService],
+  ["what goes wrong", tellProblems],
 ];

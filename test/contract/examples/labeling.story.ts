@@ -106,7 +106,7 @@ export async function tellJobs(stage: Stage, cast: Cast): Promise<void> {
   await stage.show("queryJobRevisions", {
     parameters: {
       ...{ definitionId, page: 1, page_size: 10, sort: ["-revision_number"], logic: "and" },
-      ...{ revision_number: { gte: "1" }, state: { eq: "Completed" }, created_at: { gte: stage.inDays(-7) } },
+      ...{ revision_number: { gte: 1 }, state: { eq: "Completed" }, created_at: { gte: stage.inDays(-7) } },
     },
   });
   await stage.show("getJobDefinitionCostEstimate", { parameters });

@@ -5,12 +5,13 @@ const beginning = Date.parse("2026-11-20T09:00:00Z");
 const stepMs = 20_000;
 
 /** Where the service runs in tests, and where the document has it. */
-const hosts = { real: "muster.test", example: "muster.example" };
+const hosts = { real: "muster.test", example: "muster.example.com" };
 
 /** Chooses the example values that stand for the values of one run. */
 export class Likeness {
   readonly #examples = new Map<string, string>();
   readonly #counts = new Map<string, number>();
+  readonly #times = new Map<number, number>();
   /** When each step of this run began. */
   readonly #steps: number[] = [];
 
@@ -42,6 +43,12 @@ export class Likeness {
 
   /** A time of this run is shown at the step in which it was. Others keep their distance to now, in whole five seconds. */
   #exampleTime(time: number): number {
+    const known = this.#times.get(time) ?? this.#newTime(time);
+    this.#times.set(time, known);
+    return known;
+  }
+
+  #newTime(time: number): number {
     const last = this.#steps.length - 1;
     const step = this.#steps.findLastIndex((began) => began <= time);
     const distance = Math.round((time - (this.#steps[last] ?? 0)) / 5_000) * 5_000;

@@ -14,6 +14,11 @@ export async function tellService(stage: Stage, { adminToken: as }: Cast): Promi
   });
   await stage.show("getDocsPage", { as: null, excerpt: (body) => String(body).slice(0, "<!doctype html>".length) });
 
+  const parameters = { file: "swagger-ui.css" };
+  await stage.show("getDocsFile", { as: null, parameters, excerpt: (body) => String(body).slice(0, 40) });
+  const etag = await stage.etag("getDocsFile", { as: null, parameters });
+  await stage.show("getDocsFile", { as: null, parameters: { ...parameters, "if-none-match": etag }, status: 304 });
+
   const { restoreId } = await stage.show("startRestore", { as, json: {} });
   await settleAll(stage.app);
   await stage.show("getRestore", { as, parameters: { restoreId } });

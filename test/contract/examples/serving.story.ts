@@ -1,5 +1,4 @@
 import { settleAll } from "../../support/runs.ts";
-import { follow } from "../../support/serving.ts";
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
 
@@ -26,7 +25,6 @@ export async function tellServing(stage: Stage, cast: Cast): Promise<void> {
   const { next } = await stage.show("answerRapid", { as, parameters, json: answer(session.next, "cat") });
   const skipped = await stage.show("skipRapid", { as, parameters: { ...parameters, rapidId: next.id } });
   await stage.call("answerRapid", { as, parameters, json: answer(skipped.next.id, "cat") });
-  await follow(stage.app);
 
   const other = await stage.call("openSession", { as, json: { ...reader, userId: "reader-2208" } });
   await stage.call("answerRapid", { as, parameters: { sessionId: other.sessionId }, json: answer(other.next, "dog") });

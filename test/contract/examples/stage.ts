@@ -16,8 +16,10 @@ export interface Telling {
   files?: Record<string, string>;
   /** Somebody else's token; null sends none. */
   as?: string | null;
-  /** The status that is expected, if it is not a success. */
+  /** The status that is expected, if it is not a success. The request of a refusal is not kept: nobody should copy it. */
   status?: number;
+  /** Another app on the same data, such as one that fails. */
+  at?: TestApp;
   /** Headers that the document does not declare, such as Range. */
   headers?: Record<string, string>;
   /** What the document shows of an answer that is too long, or changes with each release. */
@@ -66,10 +68,9 @@ export class Stage {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   async show(operationId: string, telling: Telling = {}): Promise<any> {
     this.#likeness.step(this.app.clock.now());
-    const request = this.#requestOf(operationId, telling);
-    const parameters = this.#operations.get(operationId)?.parameters ?? [];
-    if (parameters.some(({ name }) => name === "idempotency-key"))
-      request.parameters = { ...request.parameters, "idempotency-key": crypto.randomUUID() };
+    const takesKey = this.#operations.get(operationId)?.parameters?.some(({ name }) => name === "idempotency-key");
+    const key = takesKey ? { "idempotency-key": crypto.randomUUID() } : {};
+    const request = this.#requestOf(operationId, { ...telling, parameters: { ...telling.parameters, ...key } });
     const turn = this.#turns.get(operationId) ?? 0;
     this.#turns.set(operationId, turn + 1);
     return this.committed === null
@@ -82,6 +83,12 @@ export class Stage {
         );
   }
 
+  /** The ETag of what an operation answers. */
+  async etag(operationId: string, telling: Telling = {}): Promise<string> {
+    const { headers } = await this.#send(operationId, this.#requestOf(operationId, telling), telling);
+    return headers.get("etag") as string;
+  }
+
   /** A time that is so many days from now. */
   inDays(days: number): string {
     return new Date(this.app.clock.now() + days * 86_400_000).toISOString();
@@ -89,7 +96,8 @@ export class Stage {
 
   async #record(operationId: string, request: Request, telling: Telling): Promise<unknown> {
     const answer = await this.#send(operationId, request, telling);
-    const exchange = { operationId, request, answer: this.#shownOf(operationId, answer, telling) };
+    const kept = answer.status < 400 ? request : {};
+    const exchange = { operationId, request: kept, answer: this.#shownOf(operationId, answer, telling) };
     this.shown.push(this.#likeness.toExample(exchange) as Exchange);
     return answer.body;
   }
@@ -97,7 +105,7 @@ export class Stage {
   async #check(operationId: string, request: Request, telling: Telling, like: Exchange | undefined): Promise<unknown> {
     expect(like, `${operationId} has no example yet: npm test -- --update test/contract/openapi`).toBeDefined();
     if (!like) return undefined;
-    const sent = withPartsOf(request, like.request) as Request;
+    const sent = like.answer.status < 400 ? (withPartsOf(request, like.request) as Request) : request;
     expect(sent, `${operationId} is told differently now: npm test -- --update test/contract/openapi`).toEqual(request);
     const answer = await this.#send(operationId, sent, telling);
     const had = this.#shownOf(operationId, answer, telling);
@@ -112,16 +120,17 @@ export class Stage {
     return answer.body;
   }
 
-  #requestOf(operationId: string, { parameters, json, form, files }: Telling): Request {
+  #requestOf(operationId: string, { parameters = {}, json, form, files }: Telling): Request {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`there is no operation ${operationId}`);
-    for (const name of Object.keys(parameters ?? {}))
+    for (const name of Object.keys(parameters))
       if (!operation.parameters?.some((known) => known.name === name))
         throw new Error(`${operationId} takes no ${name}`);
     const body = json ?? form ?? files;
-    if (body === undefined) return parameters ? { parameters } : {};
+    const given = Object.keys(parameters).length > 0 ? { parameters } : {};
+    if (body === undefined) return given;
     const mediaType = json ? "application/json" : form ? "application/x-www-form-urlencoded" : "multipart/form-data";
-    return { ...(parameters ? { parameters } : {}), mediaType, body };
+    return { ...given, mediaType, body };
   }
 
   async #send(operationId: string, request: Request, telling: Telling): Promise<Answer> {
@@ -137,7 +146,7 @@ export class Stage {
     Object.assign(placed.headers, telling.headers);
     const token = telling.as === undefined ? this.token : telling.as;
     const options: Call = { ...placed, ...this.#bodyOf(request, placed.headers), ...(token === null ? {} : { token }) };
-    const answer = await call(this.app, this.#routes.get(operationId), options);
+    const answer = await call(telling.at ?? this.app, this.#routes.get(operationId), options);
     const isExpected = telling.status === undefined ? answer.status < 400 : answer.status === telling.status;
     if (!isExpected) throw new Error(`${operationId} answered ${answer.status} ${sentenceOf(answer.body)}`);
     return answer;
