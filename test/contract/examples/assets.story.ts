@@ -45,8 +45,9 @@ async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
   const { batchUploadId } = await stage.show("createBatchUpload", {
     json: { urls, correlationId, compression: { enabled: true, quality: 85, maxDimension: 1024 } },
   });
-  await settleAll(stage.app);
   const parameters = { batchUploadIds: [batchUploadId], correlationId };
+  const isCompleted = ({ status }: { status: string }) => status === "Completed";
+  await stage.until("getBatchUploadStatus", { parameters }, isCompleted, () => settleAll(stage.app));
   await stage.show("getBatchUploadStatus", { parameters });
   const { items } = await stage.show("getBatchUploadResult", { parameters: { batchUploadId } });
   await tellUnchanged(stage, "getBatchUploadStatus", parameters);
@@ -55,5 +56,5 @@ async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
 
   const later = await stage.call("createBatchUpload", { json: { urls: [`${street}/parking.jpg`] } });
   await stage.show("abortBatchUpload", { parameters: { batchUploadId: later.batchUploadId } });
-  stage.app.sent.length = 0;
+  await settleAll(stage.app);
 }

@@ -134,8 +134,7 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
   await stage.show("pauseJob", { parameters });
   await stage.show("resumeJob", { parameters });
   for (const userId of ["reader-1041", "reader-1042"]) await answerOnDesk(stage.app, { jobId, userId }, signOfTask);
-  await wakeDesk(jobId);
-  await settleAll(stage.app);
+  await untilJobIs(stage, jobId, "Completed");
   await stage.show("getJob", { parameters });
   await stage.show("getJobProgress", { parameters });
   await stage.show("getJobCostEstimate", { parameters });
@@ -149,10 +148,18 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
   const { responses } = await stage.show("getRapidResponses", { parameters: { rapidId } });
   await stage.show("rejectRapidResponse", { parameters: { rapidId }, json: { responseId: responses[0].id } });
   await stage.show("restartRapid", { parameters: { rapidId } });
-  await wakeDesk(jobId);
-  await settleAll(stage.app);
+  await untilJobIs(stage, jobId, "StaleResults");
   await stage.show("retryJob", { parameters });
   await tellJobLists(stage, cast, { jobId, jobDefinitionId });
+}
+
+/** Desks tell their job by themselves in some seconds; here they do at once. */
+function untilJobIs(stage: Stage, jobId: string, wanted: string): Promise<void> {
+  const isWanted = ({ state }: { state: string }) => state === wanted;
+  return stage.until("getJob", { parameters: { jobId } }, isWanted, async () => {
+    await wakeDesk(jobId);
+    await settleAll(stage.app);
+  });
 }
 
 /** People see the signs of the first tasks rightly, each in the order of the categories. */
@@ -214,8 +221,7 @@ async function tellComparison(stage: Stage, cast: Cast): Promise<void> {
   const winners = [text("The harbor was opened in 1904.").text];
   for (const userId of ["reader-1041", "reader-1043"])
     await answerOnDesk(stage.app, { jobId, userId }, () => ({ _t: "CompareResult", winners }));
-  await wakeDesk(jobId);
-  await settleAll(stage.app);
+  await untilJobIs(stage, jobId, "Completed");
   await stage.show("getJobAbSummary", { parameters: { jobId, useUserScore: false } });
   await stage.call("deleteJob", { parameters: { jobId } });
   await stage.show("deleteJobDefinition", { parameters: { definitionId } });

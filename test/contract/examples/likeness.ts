@@ -1,4 +1,4 @@
-import { imitate, replaceIn, replaceParts, volatileParts } from "./volatile.ts";
+import { imitate, replaceIn, replaceParts } from "./volatile.ts";
 
 /** When the recorded story begins, and how long each of its steps takes. */
 const beginning = Date.parse("2026-11-20T09:00:00Z");
@@ -57,18 +57,9 @@ export class Likeness {
   }
 }
 
-/** Puts ids, times and tokens of this run into an example: those that stand at the same places in `real`. */
-export function withPartsOf(real: unknown, example: unknown): unknown {
-  if (typeof example === "string" && typeof real === "string") {
-    const parts = volatileParts(real);
-    return replaceParts(example.replaceAll(hosts.example, hosts.real), ({ value }) => parts.shift()?.value ?? value);
-  }
-  if (Array.isArray(example))
-    return example.map((item, at) => withPartsOf((real as unknown[] | undefined)?.[at], item));
-  if (typeof example !== "object" || example === null) return example;
-  const members = (real ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(example).map(([name, inner]) => [name, withPartsOf(members[name], inner)]));
-}
+/** An example as the service of this run would spell it. */
+export const withRealHosts = (example: unknown) =>
+  replaceIn(example, (text) => text.replaceAll(hosts.example, hosts.real));
 
 /** Milliseconds since 1970, of these years. */
 const isTime = (number: number) => number > Date.UTC(2024) && number < Date.UTC(2040);

@@ -37,8 +37,8 @@ async function tellOAuthErrors(stage: Stage, { lena }: Cast): Promise<void> {
   const wrong = { client_id: lena.clientId, client_secret: "muster_secret_wrong" };
   const telling = { as: null, form: { grant_type: "client_credentials", ...wrong } };
   await stage.show("issueToken", { ...telling, status: 401 });
-  for (let failed = 1; failed < 20; failed++) await stage.call("issueToken", { ...telling, status: 401 });
-  await stage.show("issueToken", { ...telling, status: 429 });
+  const rateLimit = { ...stage.app.deps.rateLimit, secondsToWait: () => 30 };
+  await stage.show("issueToken", { ...telling, at: testApp({ deps: { rateLimit } }), status: 429 });
 }
 
 /** A service that fails as soon as it reads a dataset. */

@@ -4,6 +4,7 @@ import type { Stage } from "./stage.ts";
 
 /** How the service is, and how it gets well after its database went back in time. */
 export async function tellService(stage: Stage, { adminToken: as }: Cast): Promise<void> {
+  await settleAll(stage.app);
   await stage.show("getHealth", { as: null });
   await stage.show("getReadiness", { as: null });
   await stage.show("getStatus", { as });

@@ -3,8 +3,9 @@ import { describeApp } from "../../../src/http/openapi.ts";
 import { type DescribedOperation, type Exchange, operationsOf } from "../../../src/http/openapi-examples.ts";
 import type { TestApp } from "../../support/app.ts";
 import { type Answer, type Call, call } from "../../support/client.ts";
-import { Likeness, withPartsOf } from "./likeness.ts";
+import { Likeness, withRealHosts } from "./likeness.ts";
 import { differences } from "./shape.ts";
+import { withPartsOf } from "./volatile.ts";
 
 export interface Telling {
   /** Of the path, the query and the header, by name. Filters are objects: `{ name: { contains: "cat" } }`. */
@@ -83,6 +84,21 @@ export class Stage {
         );
   }
 
+  /** Goes on with work in the background until an operation answers that it is done. */
+  async until(
+    operationId: string,
+    telling: Telling,
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    isDone: (body: any) => boolean,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
+    const isDoneNow = async () => {
+      await work();
+      return isDone(await this.call(operationId, telling));
+    };
+    await expect.poll(isDoneNow, { message: `${operationId} says that it is done` }).toBe(true);
+  }
+
   /** The ETag of what an operation answers. */
   async etag(operationId: string, telling: Telling = {}): Promise<string> {
     const { headers } = await this.#send(operationId, this.#requestOf(operationId, telling), telling);
@@ -105,7 +121,7 @@ export class Stage {
   async #check(operationId: string, request: Request, telling: Telling, like: Exchange | undefined): Promise<unknown> {
     expect(like, `${operationId} has no example yet: npm test -- --update test/contract/openapi`).toBeDefined();
     if (!like) return undefined;
-    const sent = like.answer.status < 400 ? (withPartsOf(request, like.request) as Request) : request;
+    const sent = like.answer.status < 400 ? (withPartsOf(request, withRealHosts(like.request)) as Request) : request;
     expect(sent, `${operationId} is told differently now: npm test -- --update test/contract/openapi`).toEqual(request);
     const answer = await this.#send(operationId, sent, telling);
     const had = this.#shownOf(operationId, answer, telling);
