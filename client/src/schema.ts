@@ -5897,9 +5897,15 @@ export interface operations {
   compressImage: {
     parameters: {
       query?: {
-        /** @description WebP quality. */
+        /**
+         * @description WebP quality.
+         * @example 85
+         */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @example 800
+         */
         maxdim?: number;
       };
       header?: never;
@@ -5940,15 +5946,27 @@ export interface operations {
   uploadFile: {
     parameters: {
       query?: {
-        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        /**
+         * @description Whether to compress a still picture to WebP; the service's default when absent.
+         * @example true
+         */
         compress?: boolean;
-        /** @description WebP quality. */
+        /**
+         * @description WebP quality.
+         * @example 85
+         */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @example 1024
+         */
         maxdim?: number;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example d097661c-bd16-4770-a847-2ff64be073df
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -5978,16 +5996,29 @@ export interface operations {
   uploadFileFromUrl: {
     parameters: {
       query: {
-        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        /**
+         * @description Whether to compress a still picture to WebP; the service's default when absent.
+         * @example true
+         */
         compress?: boolean;
-        /** @description WebP quality. */
+        /**
+         * @description WebP quality.
+         * @example 85
+         */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @example 1024
+         */
         maxdim?: number;
+        /** @example https://pictures.harbor-pictures.example/street/stop-sign.jpg */
         url: string;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example ebd12417-87ac-4eb5-a22c-8eb1b9935965
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -6010,10 +6041,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * @description ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "bNTQktElqV5lFpBtLkc4wU"
+         */
         "if-none-match"?: string;
       };
       path: {
+        /** @example fcd56f61-9363-46f5-ad98-2d50f15085e8.webp */
         fileName: string;
       };
       cookie?: never;
@@ -6067,6 +6102,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example c4b71371-1ca8-4075-aa29-ba1734bd2438.webp */
         fileName: string;
       };
       cookie?: never;
@@ -6086,7 +6122,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -6112,11 +6151,20 @@ export interface operations {
   getBatchUploadStatus: {
     parameters: {
       query?: {
+        /**
+         * @example [
+         *       "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+         *     ]
+         */
         batchUploadIds?: string[];
+        /** @example cbc20b05-72b9-45c5-afb3-ff18b690232b */
         correlationId?: string;
       };
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * @description ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "vlp4b0pvcm5T-2OqNdQSFw"
+         */
         "if-none-match"?: string;
       };
       path?: never;
@@ -6139,10 +6187,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * @description ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "Completed-3-1"
+         */
         "if-none-match"?: string;
       };
       path: {
+        /** @example bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18 */
         batchUploadId: string;
       };
       cookie?: never;
@@ -6165,6 +6217,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example bup_85d16285-8e36-4362-a348-129a3af59b1a */
         batchUploadId: string;
       };
       cookie?: never;
@@ -6203,6 +6256,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ina_7a370352-4758-424a-a5ae-8a5f76e3d369 */
         syncId: string;
       };
       cookie?: never;
@@ -6225,6 +6279,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example rec_2cb494d8-bb18-495b-a102-c45e7260f8a1 */
         recalculationId: string;
       };
       cookie?: never;
@@ -6247,6 +6302,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6269,6 +6325,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6291,6 +6348,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6313,6 +6371,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6335,6 +6394,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6357,6 +6417,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6379,6 +6440,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6407,6 +6469,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example exa_3441bc71-fb30-4f37-a9f5-62c3d2281a2a */
         exampleId: string;
       };
       cookie?: never;
@@ -6428,10 +6491,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 139a957b-0f48-4d93-ad7f-cacca9ff7abb
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6456,21 +6523,46 @@ export interface operations {
   queryExamplesForAudience: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 2
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "sort_index"
+         *     ]
+         */
         sort?: ("sort_index" | "-sort_index")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "Private"
+         *     }
+         */
         visibility?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /**
+         * @description Everything but eq, neq and in compares the words true and false.
+         * @example {
+         *       "eq": true
+         *     }
+         */
         is_common_sense?: components["schemas"]["BooleanFilter"];
       };
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6493,7 +6585,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
+        /** @example exa_8799fd60-effd-4561-aa49-78b9257afb1a */
         exampleId: string;
       };
       cookie?: never;
@@ -6516,11 +6610,22 @@ export interface operations {
   queryAudiences: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: (
           | "name"
           | "-name"
@@ -6531,21 +6636,60 @@ export interface operations {
           | "qualified_user_count"
           | "-qualified_user_count"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "pet"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Recruiting",
+         *         "Ready"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /**
+         * @description Everything but eq, neq and in compares the words true and false.
+         * @example {
+         *       "eq": false
+         *     }
+         */
         is_public?: components["schemas"]["BooleanFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /**
+         * @description Everything but eq, neq and in compares the words true and false.
+         * @example {
+         *       "eq": true
+         *     }
+         */
         is_distilling?: components["schemas"]["BooleanFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "ends_with": "@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:20:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description Case does not matter. */
+        /**
+         * @description Case does not matter.
+         * @example Owned
+         */
         scope?: "Owned" | "Shared" | "All";
       };
       header?: never;
@@ -6569,7 +6713,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example a7687d9f-4018-4f86-ad50-25f747161b6b
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -6596,10 +6743,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         baseAudienceId: string;
       };
       cookie?: never;
@@ -6626,7 +6777,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6651,7 +6805,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_7441e500-dd4f-493c-ad32-48670321e372
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6671,11 +6828,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. The change is refused with 412 if the audience has changed since. */
+        /**
+         * @description An ETag. The change is refused with 412 if the audience has changed since.
+         * @example "1"
+         */
         "if-match"?: string;
       };
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6704,7 +6867,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6729,11 +6895,15 @@ export interface operations {
   setAudienceVisibility: {
     parameters: {
       query: {
+        /** @example false */
         isPublic: boolean;
       };
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6754,6 +6924,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6774,6 +6945,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6794,6 +6966,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6814,6 +6987,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6834,6 +7008,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6858,7 +7033,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6881,7 +7059,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6906,8 +7087,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
+        /** @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68 */
         organizationId: string;
       };
       cookie?: never;
@@ -6928,7 +7113,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6951,7 +7139,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6976,8 +7167,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
+        /** @example 491053b4-b438-4f35-a20e-47513c6b1d7e */
         customerId: string;
       };
       cookie?: never;
@@ -6997,7 +7192,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 479754ff-8440-4c05-a63e-f6f968d127cb
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7049,6 +7247,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7071,6 +7270,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_36d3d440-628b-416e-ac7a-f9c92e207276 */
         datasetId: string;
       };
       cookie?: never;
@@ -7091,6 +7291,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7113,6 +7314,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7137,6 +7339,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_36d3d440-628b-416e-ac7a-f9c92e207276 */
         datasetId: string;
       };
       cookie?: never;
@@ -7160,10 +7363,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7188,21 +7395,48 @@ export interface operations {
   queryDatapoints: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 2
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "created_at"
+         *     ]
+         */
         sort?: ("id" | "-id" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
+         *       ]
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:22:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7224,10 +7458,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 2990a26b-cfe9-4407-a103-adce398243bb
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7254,6 +7492,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7276,6 +7515,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001 */
         datapointId: string;
       };
       cookie?: never;
@@ -7298,6 +7538,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004 */
         datapointId: string;
       };
       cookie?: never;
@@ -7317,7 +7558,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 7f6c35a3-588f-4b63-a224-58f5b979aaa5
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7343,25 +7587,72 @@ export interface operations {
   queryJobDefinitions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "street"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Classify",
+         *         "Compare"
+         *       ]
+         *     }
+         */
         definition_type?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:28:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2"
+         *     }
+         */
         owner_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -7386,6 +7677,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7408,6 +7700,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_fe778212-1ff2-4b4d-ada7-63e91382fd5d */
         definitionId: string;
       };
       cookie?: never;
@@ -7428,6 +7721,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7449,10 +7743,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 1828db61-111c-46b5-a3a6-35b9d09b1ae1
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7479,7 +7777,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
+        /** @example 1 */
         revisionNumber: number;
       };
       cookie?: never;
@@ -7500,23 +7800,53 @@ export interface operations {
   queryJobRevisions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-revision_number"
+         *     ]
+         */
         sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description contains and its like look into the number's digits. */
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "gte": 1
+         *     }
+         */
         revision_number?: components["schemas"]["NumberFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:27:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "Completed"
+         *     }
+         */
         state?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7539,6 +7869,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7560,7 +7891,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 26e7325d-668f-4634-ae14-9e7e56713607
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7588,6 +7922,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7610,6 +7945,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_51d71426-195f-4116-a469-e222a9756641 */
         jobId: string;
       };
       cookie?: never;
@@ -7630,6 +7966,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7652,6 +7989,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7674,6 +8012,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7694,6 +8033,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7714,6 +8054,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7732,11 +8073,22 @@ export interface operations {
   queryJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: (
           | "name"
           | "-name"
@@ -7749,21 +8101,62 @@ export interface operations {
           | "progress"
           | "-progress"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "signs"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         job_definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "global"
+         *     }
+         */
         audience_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Completed"
+         *       ]
+         *     }
+         */
         state?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:34:00.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -7786,27 +8179,70 @@ export interface operations {
   queryAudienceJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "job_51d71426-195f-4116-a469-e222a9756641"
+         *     }
+         */
         job_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "signs"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Paused"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:34:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -7829,6 +8265,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7851,6 +8288,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7873,6 +8311,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7893,12 +8332,17 @@ export interface operations {
   getJobResults: {
     parameters: {
       query?: {
-        /** @description The `next` of an earlier page. */
+        /**
+         * @description The `next` of an earlier page.
+         * @example 0.1
+         */
         from?: string;
+        /** @example 1 */
         limit?: number;
       };
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7919,11 +8363,15 @@ export interface operations {
   getJobAbSummary: {
     parameters: {
       query?: {
-        /** @description Sums scores of people instead of votes. */
+        /**
+         * @description Sums scores of people instead of votes.
+         * @example false
+         */
         useUserScore?: boolean;
       };
       header?: never;
       path: {
+        /** @example job_ef60613d-2d8f-4e06-acc2-1bc347ef5e9f */
         jobId: string;
       };
       cookie?: never;
@@ -7946,6 +8394,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
         rapidId: string;
       };
       cookie?: never;
@@ -7968,6 +8417,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
         rapidId: string;
       };
       cookie?: never;
@@ -7992,6 +8442,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
         rapidId: string;
       };
       cookie?: never;
@@ -8012,7 +8463,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -8039,7 +8493,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -8062,6 +8519,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -8088,6 +8546,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -8110,6 +8569,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe */
         linkId: string;
       };
       cookie?: never;
@@ -8132,6 +8592,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe */
         linkId: string;
       };
       cookie?: never;
@@ -8250,6 +8711,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example 1 */
         externalCampaignId: number;
       };
       cookie?: never;
@@ -8272,6 +8734,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example 1 */
         externalCampaignId: number;
       };
       cookie?: never;
@@ -8322,6 +8785,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8 */
         restoreId: string;
       };
       cookie?: never;
@@ -8360,25 +8824,73 @@ export interface operations {
   queryCampaigns: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-priority",
+         *       "name"
+         *     ]
+         */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "pet"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Active",
+         *         "Paused"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the number's digits. */
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "gte": 10
+         *     }
+         */
         priority?: components["schemas"]["NumberFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:40:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -8402,7 +8914,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 3cb4d4dc-ed77-4045-a999-761c33cf2d89
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8430,6 +8945,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8454,6 +8970,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8478,6 +8995,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8498,6 +9016,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8518,6 +9037,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8537,10 +9057,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. The change is refused with 412 if the program has changed since. */
+        /**
+         * @description An ETag. The change is refused with 412 if the program has changed since.
+         * @example "1"
+         */
         "if-match"?: string;
       };
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8567,6 +9091,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
         organizationId: string;
       };
       cookie?: never;
@@ -8589,6 +9114,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
         organizationId: string;
       };
       cookie?: never;
@@ -8613,6 +9139,7 @@ export interface operations {
   getOrganizationUsage: {
     parameters: {
       query?: {
+        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
         organizationId?: string;
       };
       header?: never;
@@ -8637,6 +9164,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
         organizationId: string;
       };
       cookie?: never;
@@ -8662,7 +9190,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description While its session is open, a repeated request gets the same session. */
+        /**
+         * @description While its session is open, a repeated request gets the same session.
+         * @example 657071c5-fa2d-4e5e-a38e-e5455f7aaa8c
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8690,6 +9221,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.b3e2484b-ce21-4588-a4d6-20eb24d3cd8a */
         sessionId: string;
       };
       cookie?: never;
@@ -8714,13 +9246,18 @@ export interface operations {
   skipRapid: {
     parameters: {
       query?: {
+        /** @example exa_8799fd60-effd-4561-aa49-78b9257afb1a */
         rapidId?: string;
       };
       header?: {
-        /** @description A repeated request gets the same outcome. Not needed beside `rapidId`. */
+        /**
+         * @description A repeated request gets the same outcome. Not needed beside `rapidId`.
+         * @example 1c698137-a5a5-4bfd-a487-a89b29642eb8
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.b3e2484b-ce21-4588-a4d6-20eb24d3cd8a */
         sessionId: string;
       };
       cookie?: never;
@@ -8743,6 +9280,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297 */
         erasureId: string;
       };
       cookie?: never;
@@ -8765,7 +9303,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /**
+         * @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @example reader-2207
+         */
         userId: string;
       };
       cookie?: never;
@@ -8788,7 +9329,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /**
+         * @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @example reader-2208
+         */
         userId: string;
       };
       cookie?: never;
@@ -9136,10 +9680,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * @description ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "shsIUbHXnwCXolYLfvvBbV"
+         */
         "if-none-match"?: string;
       };
       path: {
+        /** @example swagger-ui.css */
         file: string;
       };
       cookie?: never;
@@ -9152,7 +9700,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/octet-stream": string;
+          "image/png": string;
+          "text/javascript": string;
+          "text/css": string;
         };
       };
     };

@@ -70,9 +70,9 @@ export const docsFileRoute = defineRoute({
     200: {
       description: "The file",
       content: {
+        "image/png": { schema: z.string().openapi({ format: "binary" }) },
         "text/javascript": { schema: z.string() },
         "text/css": { schema: z.string() },
-        "image/png": { schema: z.string().openapi({ format: "binary" }) },
       },
     },
     304: { description: "Unchanged" },

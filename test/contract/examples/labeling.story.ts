@@ -1,3 +1,4 @@
+import { labeler } from "../../support/labelers.ts";
 import { answerOnDesk, votesFor, wakeDesk } from "../../support/labeling.ts";
 import { settleAll } from "../../support/runs.ts";
 import type { Cast } from "./cast.ts";
@@ -231,7 +232,10 @@ async function tellComparison(stage: Stage, cast: Cast): Promise<void> {
 /** People without an account label through links. */
 async function tellLinks(stage: Stage, { ids }: Cast): Promise<void> {
   const json = { name: "Open day at the harbor", expiresAt: stage.inDays(14), mostPeople: 200 };
-  const { linkId } = await stage.show("createAudienceLink", { parameters: { audienceId: ids.audienceId }, json });
+  const { linkId, url } = await stage.show("createAudienceLink", { parameters: { audienceId: ids.audienceId }, json });
+  const visitor = labeler(stage.app);
+  const { session } = await visitor.start(new URL(url).pathname);
+  await visitor.answer(session.sessionId, session.next);
   await stage.show("queryAudienceLinks", { parameters: { audienceId: ids.audienceId } });
   await stage.show("getLink", { parameters: { linkId } });
   await stage.show("createJobLink", { parameters: { jobId: ids.jobId }, json: { ...json, name: "Class 7b" } });

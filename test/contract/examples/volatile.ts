@@ -13,6 +13,7 @@ const patterns = {
   userCode: /(?<![\w-])[B-Z]{4}-[B-Z]{4}(?![\w-])/,
   secret: /\b(?:muster_[a-z]+_[\w-]{40,}|whsec_[\w+/]{20,}=*)/,
   link: /(?<=\/label\/)[\w-]{22}(?![\w-])/,
+  labeler: /(?<=^anonymous_)[\w-]{22}$/,
   key: /^[\w-]{43}$/,
 } as const;
 
@@ -110,6 +111,7 @@ export function imitate({ kind, value }: Part, seed: string): string {
     case "etag":
       return digest(22, "base64url");
     case "link":
+    case "labeler":
     case "key":
       return digest(value.length, "base64url");
     case "time":
