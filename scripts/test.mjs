@@ -42,12 +42,19 @@ async function check(outdir) {
     await step("types", () => succeeds("typescript", ["--noEmit", "-p", "."])),
     await step("types of the labeling page", () => succeeds("typescript", ["--noEmit", "-p", "src/label"])),
     await step("types of the console's script", () => succeeds("typescript", ["--noEmit", "-p", "src/console"])),
+    await step("the OpenAPI document", lintDocument),
     await step("the Worker can be deployed", () => bundles(outdir)),
   ];
 }
 
-async function succeeds(packageName, args) {
-  return (await runBin(packageName, args, { quiet: true })).code === 0;
+async function succeeds(packageName, args, env = {}) {
+  return (await runBin(packageName, args, { quiet: true, env })).code === 0;
+}
+
+/** Holds docs/openapi.json against redocly.yaml. Nothing is told or asked over the network. */
+function lintDocument() {
+  const env = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  return succeeds("@redocly/cli", ["lint", "docs/openapi.json", "--lint-config=error"], env);
 }
 
 async function bundles(outdir) {

@@ -19,12 +19,22 @@ function prepare(document) {
     path,
     Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withoutRefusals(operation)])),
   ]);
-  return { ...document, paths: Object.fromEntries(paths), components: plainReferences(document.components) };
+  const { examples, ...components } = document.components;
+  return { ...document, paths: Object.fromEntries(paths), components: plainReferences(components) };
 }
 
 function withoutRefusals(operation) {
   const kept = Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
-  return { ...operation, responses: Object.fromEntries(kept) };
+  const responses = Object.fromEntries(kept.map(([status, answer]) => [status, withoutExamples(answer)]));
+  const { requestBody } = operation;
+  return { ...operation, ...(requestBody ? { requestBody: withoutExamples(requestBody) } : {}), responses };
+}
+
+/** Examples of whole bodies would be comments in places that no editor shows. */
+function withoutExamples({ content, headers, ...rest }) {
+  const strip = (described) =>
+    Object.fromEntries(Object.entries(described).map(([name, { example, examples, ...kept }]) => [name, kept]));
+  return { ...rest, ...(content ? { content: strip(content) } : {}), ...(headers ? { headers: strip(headers) } : {}) };
 }
 
 /** `allOf` of a reference and words about it: taken for an intersection, it would take a union apart. */

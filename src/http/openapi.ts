@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { apiDescription } from "./api-description.ts";
 import type { AppEnv } from "./app-env.ts";
+import { addExamples, type Exchange, operationsOf } from "./openapi-examples.ts";
+import { describeTags } from "./tags.ts";
 
 /** Raised by hand when the interface changes; the revision after it follows the document's own content. */
 const release = "2026.11.20.1";
@@ -14,23 +17,32 @@ const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "An access token, pasted." },
 } as const;
 
+/** A summary and the identifier of a license are members since OpenAPI 3.1, which the generator's types do not know. */
+const info = {
+  title: "Muster",
+  version: "",
+  summary: "Audiences, assets and campaigns for crowd labeling, served from the edge.",
+  description: apiDescription,
+  license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
+};
+
 type StreamedBody = { mediaType: string; schema: Record<string, unknown>; description?: string };
 
-/** Generates the OpenAPI 3.1 document of an app. A test calls it; the result is committed as docs/openapi.json and served. */
-export function describeApp(app: OpenAPIHono<AppEnv>) {
+/**
+ * Generates the OpenAPI 3.1 document of an app, with examples from recorded exchanges. A test calls it; the result is committed as
+ * docs/openapi.json and served.
+ */
+export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchange[] = []) {
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
   }
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: {
-      title: "Muster",
-      version: "",
-      description: "Audiences, assets and campaigns for crowd labeling, served from the edge.",
-      license: { name: "Apache-2.0" },
-    },
-    servers: [{ url: "/" }],
+    info,
+    servers: [{ url: "/", description: "The installation that serves this document." }],
   });
+  const used = new Set(operationsOf(document).flatMap(({ tags }) => tags));
+  Object.assign(document, describeTags(used));
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path)) {
       documentStreamedBody(operation);
@@ -38,6 +50,7 @@ export function describeApp(app: OpenAPIHono<AppEnv>) {
     }
   }
   const described = complete(document) as typeof document;
+  addExamples(described, exchanges);
   const revision = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 8);
   return { ...described, info: { ...described.info, version: `${release}-${revision}` } };
 }

@@ -1,12 +1,53 @@
 import { getRefId } from "@asteasolutions/zod-to-openapi";
-import { expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { describeApp } from "../../src/http/openapi.ts";
+import { type Exchange, operationsOf } from "../../src/http/openapi-examples.ts";
 import { testApp } from "../support/app.ts";
+import { tokenOf } from "../support/seed.ts";
+import { type Cast, gather } from "./examples/cast.ts";
+import { chapters } from "./examples/chapters.ts";
+import { storyFiles, storyWeb } from "./examples/pictures.ts";
+import { committedExamples } from "./examples/recorded.ts";
+import { Stage } from "./examples/stage.ts";
 
-it("docs/openapi.json is what the contracts say (npm test -- --update writes it anew)", async () => {
-  const document = JSON.stringify(describeApp(testApp().app), null, 2);
-  await expect(`${document}\n`).toMatchFileSnapshot("../../docs/openapi.json");
+const isRecording = inject("isRecording");
+
+describe("the running service answers as the examples of the document show", () => {
+  let stage: Stage;
+  let cast: Cast;
+  beforeAll(async () => {
+    const app = testApp({ fetch: storyWeb as unknown as typeof fetch });
+    cast = await gather(app);
+    stage = new Stage(app, await storyFiles(), isRecording ? null : committedExamples, await tokenOf(app, cast.mira));
+  });
+
+  it.each(chapters)("%s", async (_, tell) => tell(stage, cast));
+
+  it("docs/examples holds what was shown, and nothing else", async () => {
+    if (!isRecording) {
+      const told = (exchanges: readonly Exchange[]) => exchanges.map(({ operationId }) => operationId).sort();
+      expect(told(committedExamples)).toEqual(told(stage.shown));
+      return;
+    }
+    for (const [tag, exchanges] of byTag(stage))
+      await expect(`${JSON.stringify(exchanges, null, 2)}\n`).toMatchFileSnapshot(`../../docs/examples/${tag}.json`);
+  });
+
+  it("docs/openapi.json is what the contracts and the examples say (npm test -- --update writes it anew)", async () => {
+    const examples = isRecording ? [...byTag(stage).values()].flat() : committedExamples;
+    const document = JSON.stringify(describeApp(testApp().app, examples), null, 2);
+    await expect(`${document}\n`).toMatchFileSnapshot("../../docs/openapi.json");
+  });
 });
+
+/** What was shown, in the order of the files that keep it. */
+function byTag({ app, shown }: Stage): Map<string, Exchange[]> {
+  const tags = new Map(
+    operationsOf(describeApp(app.app)).map(({ operationId, tags: [tag = ""] }) => [operationId, tag]),
+  );
+  const files = Map.groupBy(shown, ({ operationId }) => tags.get(operationId) ?? "");
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 it("the operations of the service's own pages stand in no document for clients", () => {
   const { app } = testApp();

@@ -83,7 +83,14 @@ export const docsFileRoute = defineRoute({
   access: "none",
   request: { params: z.object({ file: z.string().describe("The name of the script or style.") }) },
   answers: {
-    200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
+    200: {
+      description: "The file",
+      content: {
+        "image/png": { schema: z.string().openapi({ format: "binary" }) },
+        "text/javascript": { schema: z.string() },
+        "text/css": { schema: z.string() },
+      },
+    },
     304: { description: "Unchanged" },
   },
   problems: [404],

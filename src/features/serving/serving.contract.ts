@@ -75,11 +75,11 @@ export const openSessionRoute = defineRoute({
             "that cannot be guessed.",
         ),
         country: text(2)
-          .regex(/^[a-z]{2}$/i, "must be an ISO 3166-1 alpha-2 code, such as DE")
+          .regex(/^[A-Za-z]{2}$/, "must be an ISO 3166-1 alpha-2 code, such as DE")
           .optional()
           .describe("Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown."),
         language: text(35)
-          .regex(/^[a-z]{2,8}(-[a-z0-9-]*)?$/i, "must be a BCP 47 tag, such as de or pt-BR")
+          .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9-]*)?$/, "must be a BCP 47 tag, such as de or pt-BR")
           .optional()
           .describe(
             "What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown.",
