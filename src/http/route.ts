@@ -5,9 +5,12 @@ import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
 import { recognizeMonitor } from "./auth/monitor.ts";
 import { withBookmark } from "./bookmarks/with-bookmark.ts";
+import { requireIdentity } from "./bounded-body.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
+import { refuseMisspeltParameters } from "./misspelt-parameters.ts";
 import type { Access, Operation } from "./operation.ts";
+import { rateHeaderSchemas, retryAfterSchema } from "./organization-rate.ts";
 import { validationProblemDetails } from "./problem-schema.ts";
 import { type ProblemStatus, problemCatalogue } from "./problems.ts";
 
@@ -67,7 +70,7 @@ export function defineRoute<
     ...(description === undefined ? {} : { description }),
     security: access === "none" ? [] : [...scopesOf(access).map((scopes) => ({ oidc: scopes })), { bearer: [] }],
     ...(request || definition.creates ? { request: { ...request, ...headers } } : {}),
-    responses: withProblems(answers, declareProblems(definition, access, hasJsonBody)),
+    responses: withRateHeaders(withProblems(answers, declareProblems(definition, access, hasJsonBody)), access),
     middleware: guards(definition, operation, hasJsonBody),
     ...(definition.streamedBody ? { "x-streamed-body": definition.streamedBody } : {}),
     ...(definition.isPrivate ? { hide: true } : {}),
@@ -92,6 +95,16 @@ function withProblems(answers: Answers, problems: Answers): Answers {
     return [status, own ? { ...own, content } : problem];
   });
   return { ...answers, ...Object.fromEntries(merged) };
+}
+
+/** Every answer of an operation that counts has the headers. The document names them where clients look: at successes and the 429. */
+function withRateHeaders(answers: Answers, access: Access): Answers {
+  if (access === "none" || access === "serve") return answers;
+  const withHeaders = Object.entries(answers).map(([status, answer]) => {
+    if (!/^(?:2\d\d|429)$/.test(status) || "$ref" in answer) return [status, answer];
+    return [status, { ...answer, headers: { ...rateHeaderSchemas, ...answer.headers } }];
+  });
+  return Object.fromEntries(withHeaders);
 }
 
 function contentOf(answer: Answers[string] | undefined) {
@@ -134,13 +147,25 @@ function demandToken(access: Access): MiddlewareHandler<AppEnv>[] {
 /** Serving and sign-in keep to the primary, and what they write is read by no list. */
 function bookmarks(
   { access }: Operation,
-  { method, mayReadNear = false }: Pick<RouteDefinition<string, undefined, Answers>, "method" | "mayReadNear">,
+  {
+    method,
+    mayReadNear = false,
+  }: Pick<RouteDefinition<string, RouteConfig["request"], Answers>, "method" | "mayReadNear">,
 ): MiddlewareHandler<AppEnv>[] {
   return mayReadNear || (method !== "get" && access === "api") ? [withBookmark({ mayReadNear })] : [];
 }
 
+/** Bodies that are read whole are checked as they are read. */
+const plainBody = createMiddleware<AppEnv>(async (c, next) => {
+  requireIdentity(c.req.raw.headers);
+  await next();
+});
+
 function guards(
-  definition: Pick<RouteDefinition<string, undefined, Answers>, "method" | "creates" | "maxBodyBytes" | "mayReadNear">,
+  definition: Pick<
+    RouteDefinition<string, RouteConfig["request"], Answers>,
+    "method" | "creates" | "maxBodyBytes" | "mayReadNear" | "streamedBody" | "request"
+  >,
   operation: Operation,
   hasJsonBody: boolean,
 ): MiddlewareHandler<AppEnv>[] {
@@ -153,6 +178,8 @@ function guards(
     ...demandToken(operation.access),
     ...bookmarks(operation, definition),
     ...(hasJsonBody ? [jsonBody(definition.maxBodyBytes ?? defaultJsonBytes)] : []),
+    ...(definition.streamedBody ? [plainBody] : []),
+    ...refuseMisspeltParameters(definition.request?.query),
     ...(definition.creates ? [idempotent(definition.creates)] : []),
   ];
 }
@@ -186,5 +213,6 @@ function declare(status: ProblemStatus, bareBadRequest: boolean | undefined): An
   if (status === 400 && bareBadRequest) {
     return { description, content: { "application/json": { schema: z.string() } } };
   }
-  return { description, content: { "application/problem+json": { schema: validationProblemDetails } } };
+  const headers = status === 429 || status === 503 ? { headers: retryAfterSchema } : {};
+  return { description, ...headers, content: { "application/problem+json": { schema: validationProblemDetails } } };
 }

@@ -24,7 +24,7 @@ export const batchUploadRoutes = createRouter()
   .openapi(batchStatusRoute, async (c) => {
     const { batchUploadIds = [], correlationId = null } = c.req.valid("query");
     if (batchUploadIds.length === 0 && correlationId === null) {
-      throw invalid("batchUploadIds", "or correlationId must be given");
+      throw invalid("batchUploadIds", "is missing: give it or correlationId", "parameter");
     }
     const status = await getBatchStatus(c.var.deps, { token: c.var.token, batchIds: batchUploadIds, correlationId });
     const etag = `"${createHash("sha256").update(JSON.stringify(status)).digest("base64url").slice(0, 22)}"`;
