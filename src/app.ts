@@ -60,6 +60,7 @@ import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { statusRoutes } from "./features/service/status/status.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";
+import { personRoutes } from "./features/serving/people/person.routes.ts";
 import { servingRoutes } from "./features/serving/serving.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { servedPathOf } from "./http/assets-host.ts";
@@ -122,6 +123,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", organizationServingRoutes);
   app.route("/", quotaRoutes);
   app.route("/", servingRoutes);
+  app.route("/", personRoutes);
   app.route("/", labelRoutes);
   app.route("/", labelPageRoutes.routes);
   app.route("/", serverMetadataRoutes);
