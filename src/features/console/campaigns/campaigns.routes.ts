@@ -7,7 +7,6 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import type { FieldErrors } from "../../../http/pages/form-fields.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
-import { refusalSentence } from "../../../http/pages/refusal-sentence.ts";
 import { SeeOther } from "../../../http/pages/see-other.ts";
 import { Problem } from "../../../http/problems.ts";
 import {
@@ -272,7 +271,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<{ sentence: stri
     return null;
   } catch (error) {
     if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 412)) throw error;
-    return { sentence: refusalSentence(error, "The campaign"), errors: error.options.errors ?? {} };
+    return { sentence: error.message, errors: error.options.errors ?? {} };
   }
 }
 

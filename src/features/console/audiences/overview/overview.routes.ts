@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { type Notice, seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
-import { refusalSentence } from "../../../../http/pages/refusal-sentence.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { deleteAudience } from "../../../audiences/audiences.usecases.ts";
 import { recruit, setWanted } from "../../../audiences/distillation/distillation.usecases.ts";
@@ -106,7 +105,7 @@ function problemOf(error: unknown): NonNullable<OverviewAsked["problem"]> | null
   if (!(error instanceof Problem)) return null;
   const { status } = error;
   return status === 400 || status === 409 || status === 429 || status === 503
-    ? { sentence: refusalSentence(error, "The audience"), status }
+    ? { sentence: error.message, status }
     : null;
 }
 
