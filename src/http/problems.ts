@@ -55,10 +55,10 @@ export class Problem extends Error {
 export type MemberKind = "member" | "parameter" | "header" | "part";
 
 /**
- * The one form of `detail` for a faulty member: ``The member `name` is missing.`` A fault continues a sentence and has no full stop.
+ * The one form of `detail` for a faulty member: `The member name is missing.` A fault continues a sentence and has no full stop.
  */
 export function faultSentence(member: string, fault: string, kind: MemberKind = kindOf(member)): string {
-  const subject = member === "body" ? "The body" : `The ${kind} \`${member}\``;
+  const subject = member === "body" ? "The body" : `The ${kind} ${member}`;
   return `${subject} ${fault}${/[.?!]$/.test(fault) ? "" : "."}`;
 }
 

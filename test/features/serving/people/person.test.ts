@@ -50,10 +50,7 @@ describe("a person", () => {
     const { userId } = await knownPerson();
     expect((await personOf(pool.owner, ` ${userId} `)).body.userId).toBe(userId);
     const refused = await personOf(pool.owner, "x".repeat(129));
-    expect([refused.status, refused.body.detail]).toEqual([
-      400,
-      "The parameter `userId` has more than 128 characters.",
-    ]);
+    expect([refused.status, refused.body.detail]).toEqual([400, "The parameter userId has more than 128 characters."]);
   });
 
   it("is nobody to those who may not edit an audience with them, the same as a person who never was", async () => {
