@@ -8,11 +8,18 @@ export const validationProblemDetails = z
     type: z.string().nullable().optional(),
     title: z.string().nullable().optional(),
     status: int32().nullable().optional(),
-    detail: z.string().nullable().optional(),
-    instance: z.string().nullable().optional(),
-    errors: z.record(z.string(), z.array(z.string())).optional().openapi({
-      description: "Messages by the path of the member that they are about.",
+    detail: z.string().nullable().optional().openapi({
+      description: "Whole sentences for a person: what is wrong, with the member's name, and mostly what to do.",
     }),
+    instance: z.string().nullable().optional(),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .openapi({
+        description:
+          "What is wrong, by the path of the member, parameter, header or part: phrases that continue a sentence. Where none is at " +
+          "fault, the `detail` again, under `path`, `body` or `request`.",
+      }),
     traceId: z.string().optional().openapi({ description: "The same as the x-trace-id header." }),
     stage: z
       .enum(["validation", "download", "redirect", "timeout", "size", "content_type", "decode", "internal"])
