@@ -36,6 +36,13 @@ const maxWorkers = 2;
 /** Generous, since a busy machine is no failure. No test waits so long for anything but a condition that never comes. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Generated files are written anew: `npm test -- --update`. */
+    isRecording: boolean;
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: ["./test/support/decoder-setup.mjs"],
@@ -50,6 +57,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [...nodeTests, ...pureTests],
           setupFiles: ["./test/support/setup.ts"],
+          provide: { isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)) },
           maxWorkers,
           ...timeouts,
         },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "./app-env.ts";
+import { addExamples, type Exchange } from "./openapi-examples.ts";
 
 /** Raised by hand when the interface changes; the revision after it follows the document's own content. */
 const release = "2026.11.20.1";
@@ -16,8 +17,11 @@ const securitySchemes = {
 
 type StreamedBody = { mediaType: string; schema: Record<string, unknown>; description?: string };
 
-/** Generates the OpenAPI 3.1 document of an app. A test calls it; the result is committed as docs/openapi.json and served. */
-export function describeApp(app: OpenAPIHono<AppEnv>) {
+/**
+ * Generates the OpenAPI 3.1 document of an app, with examples from recorded exchanges. A test calls it; the result is committed as
+ * docs/openapi.json and served.
+ */
+export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchange[] = []) {
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
   }
@@ -38,6 +42,7 @@ export function describeApp(app: OpenAPIHono<AppEnv>) {
     }
   }
   const described = complete(document) as typeof document;
+  addExamples(described, exchanges);
   const revision = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 8);
   return { ...described, info: { ...described.info, version: `${release}-${revision}` } };
 }

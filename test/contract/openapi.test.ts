@@ -1,11 +1,45 @@
 import { getRefId } from "@asteasolutions/zod-to-openapi";
-import { expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { describeApp } from "../../src/http/openapi.ts";
+import { type Exchange, operationsOf } from "../../src/http/openapi-examples.ts";
 import { testApp } from "../support/app.ts";
+import { tokenOf } from "../support/seed.ts";
+import { type Cast, gather } from "./examples/cast.ts";
+import { chapters } from "./examples/chapters.ts";
+import { storyFiles, storyWeb } from "./examples/pictures.ts";
+import { committedExamples } from "./examples/recorded.ts";
+import { Stage } from "./examples/stage.ts";
 
-it("docs/openapi.json is what the contracts say (npm test -- --update writes it anew)", async () => {
-  const document = JSON.stringify(describeApp(testApp().app), null, 2);
-  await expect(`${document}\n`).toMatchFileSnapshot("../../docs/openapi.json");
+const isRecording = inject("isRecording");
+
+describe("the running service answers as the examples of the document show", () => {
+  let stage: Stage;
+  let cast: Cast;
+  beforeAll(async () => {
+    const app = testApp({ fetch: storyWeb as unknown as typeof fetch });
+    cast = await gather(app);
+    stage = new Stage(app, await storyFiles(), isRecording ? null : committedExamples, await tokenOf(app, cast.mira));
+  });
+
+  it.each(chapters)("%s", async (_, tell) => tell(stage, cast));
+
+  it("docs/examples holds what was shown, and nothing else", async () => {
+    if (!isRecording) {
+      const told = (exchanges: readonly Exchange[]) => exchanges.map(({ operationId }) => operationId).sort();
+      expect(told(committedExamples)).toEqual(told(stage.shown));
+      return;
+    }
+    const tags = new Map(
+      operationsOf(describeApp(stage.app.app)).map(({ operationId, tags: [tag] }) => [operationId, tag as string]),
+    );
+    for (const [tag, exchanges] of Map.groupBy(stage.shown, ({ operationId }) => tags.get(operationId)))
+      await expect(`${JSON.stringify(exchanges, null, 2)}\n`).toMatchFileSnapshot(`../../docs/examples/${tag}.json`);
+  });
+
+  it("docs/openapi.json is what the contracts and the examples say (npm test -- --update writes it anew)", async () => {
+    const document = JSON.stringify(describeApp(testApp().app, isRecording ? stage.shown : committedExamples), null, 2);
+    await expect(`${document}\n`).toMatchFileSnapshot("../../docs/openapi.json");
+  });
 });
 
 it("the operations of the service's own pages stand in no document for clients", () => {

@@ -66,7 +66,7 @@ async function checkAnswer(route: DeclaredRoute, response: Response): Promise<An
   const mediaType = headers.get("content-type")?.split(";")[0] ?? "";
   const content = declaration.content[mediaType];
   expect(content, `${route.operationId} ${status} does not declare ${mediaType}`).toBeDefined();
-  if (!mediaType.endsWith("json")) return { status, headers, body: bytes };
+  if (!/[/+]json$/.test(mediaType)) return { status, headers, body: bytes };
   const body = JSON.parse(new TextDecoder().decode(bytes));
   if (mediaType === "application/problem+json") checkProblem(body);
   const schema = content?.schema as z.ZodType;

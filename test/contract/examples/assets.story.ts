@@ -1,0 +1,53 @@
+import { deliverAll } from "../../support/batches.ts";
+import type { Cast } from "./cast.ts";
+import type { Stage } from "./stage.ts";
+
+const street = "https://pictures.harbor-pictures.example/street";
+
+/** Pictures come in: one by one, from an address, and as a batch of addresses. */
+export async function tellAssets(stage: Stage, cast: Cast): Promise<void> {
+  await stage.show("compressImage", { files: { file: "cat.jpg" }, parameters: { quality: 85, maxdim: 800 } });
+
+  const cat = await stage.show("uploadFile", {
+    files: { file: "cat.jpg" },
+    parameters: { compress: true, quality: 85, maxdim: 1024 },
+  });
+  cast.stored.set("cat.jpg", cat.fileName);
+  for (const name of ["dog.jpg", "cat-on-sofa.jpg", "dog-at-beach.jpg", "logo.png"]) {
+    const { fileName } = await stage.call("uploadFile", { files: { file: name } });
+    cast.stored.set(name, fileName);
+  }
+  const sign = await stage.show("uploadFileFromUrl", {
+    parameters: { url: `${street}/stop-sign.jpg`, compress: true, quality: 85, maxdim: 1024 },
+  });
+  cast.stored.set("stop-sign.jpg", sign.fileName);
+
+  const fileName = cat.fileName;
+  await stage.show("readFile", { as: null, parameters: { fileName } });
+  await stage.show("readFile", { as: null, parameters: { fileName }, headers: { Range: "bytes=0-1023" }, status: 206 });
+  const { headers } = await stage.app.request(`/asset/file/${fileName}`);
+  const etag = headers.get("etag") as string;
+  await stage.show("readFile", { as: null, parameters: { fileName, "if-none-match": etag }, status: 304 });
+
+  const { fileName: blurred } = await stage.call("uploadFile", { files: { file: "blurred.jpg" } });
+  await stage.show("deleteFile", { parameters: { fileName: blurred } });
+
+  await tellBatches(stage, cast);
+}
+
+async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
+  const correlationId = "0b0f2d3a-6a0e-4c36-9d51-6f2f6a1f9b11";
+  const urls = ["stop-sign.jpg", "yield-sign.jpg", "one-way.jpg", "removed.jpg"].map((name) => `${street}/${name}`);
+  const { batchUploadId } = await stage.show("createBatchUpload", {
+    json: { urls, correlationId, compression: { enabled: true, quality: 85, maxDimension: 1024 } },
+  });
+  await deliverAll(stage.app);
+  const parameters = { batchUploadIds: [batchUploadId], correlationId };
+  await stage.show("getBatchUploadStatus", { parameters });
+  const { items } = await stage.show("getBatchUploadResult", { parameters: { batchUploadId } });
+  for (const { url, fileName } of items) if (fileName) stored.set(url.slice(street.length + 1), fileName);
+
+  const later = await stage.call("createBatchUpload", { json: { urls: [`${street}/parking.jpg`] } });
+  await stage.show("abortBatchUpload", { parameters: { batchUploadId: later.batchUploadId } });
+  stage.app.sent.length = 0;
+}

@@ -1,0 +1,160 @@
+import { settleAll } from "../../support/runs.ts";
+import { follow } from "../../support/serving.ts";
+import type { Cast } from "./cast.ts";
+import type { Stage } from "./stage.ts";
+
+const categories = [
+  { label: "A cat", value: "cat" },
+  { label: "A dog", value: "dog" },
+];
+
+/** One question of the audience, with the answer that qualifies. */
+const petExample = (name: string, pet: "cat" | "dog", more: object = {}) => ({
+  asset: { _t: "ExistingAssetInput", name },
+  payload: { _t: "ClassifyExamplePayload", title: "Which animal is in the picture?", categories },
+  truth: { _t: "ClassifyExampleTruth", correctCategories: [pet] },
+  randomCorrectProbability: 0.5,
+  ...more,
+});
+
+/** An audience is made and taught what to look for, and begins to look for people. */
+export async function tellAudiences(stage: Stage, cast: Cast): Promise<void> {
+  const file = (name: string) => cast.stored.get(name) as string;
+  const { audienceId } = await stage.show("createAudience", {
+    json: {
+      name: "Pet spotters",
+      description: "People who tell cats from dogs, also from behind.",
+      filters: [{ _t: "CountryFilter", countries: ["DE", "AT", "CH"] }],
+      logo: { _t: "ExistingAssetInput", name: file("logo.png") },
+      graduationRule: { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 3 },
+      distillingRetrievalMode: "Sequential",
+    },
+  });
+  cast.ids.audienceId = audienceId;
+  const parameters = { audienceId };
+
+  await stage.show("addExampleToAudience", {
+    parameters,
+    json: petExample(file("cat.jpg"), "cat", {
+      explanation: "Pointed ears and whiskers: this is a cat.",
+      sortIndex: 0,
+      isCommonSense: true,
+    }),
+  });
+  await stage.call("addExampleToAudience", {
+    parameters,
+    json: petExample(file("dog.jpg"), "dog", { explanation: "Dogs have a longer muzzle." }),
+  });
+  await stage.call("addExampleToAudience", { parameters, json: petExample(file("cat-on-sofa.jpg"), "cat") });
+  await stage.call("addExampleToAudience", { parameters, json: petExample(file("dog-at-beach.jpg"), "dog") });
+  await stage.call("addExampleToAudience", { parameters, json: petExample(file("stop-sign.jpg"), "dog") });
+  const { items: examples } = await stage.show("queryExamplesForAudience", {
+    parameters: { audienceId, page: 1, page_size: 2, sort: ["sort_index"], visibility: { eq: "Private" } },
+  });
+  await stage.show("queryExamplesForAudience", {
+    parameters: { audienceId, logic: "and", is_common_sense: { eq: true } },
+  });
+  await stage.show("updateAudienceExample", {
+    parameters: { audienceId, exampleId: examples[1].id },
+    json: { explanation: "Dogs have a longer muzzle than cats.", isCommonSense: false, visibility: "Public" },
+  });
+  const { items: newest } = await stage.call("queryExamplesForAudience", {
+    parameters: { audienceId, page_size: 1, sort: ["-sort_index"] },
+  });
+  await stage.show("deleteAudienceExample", { parameters: { exampleId: newest[0].id } });
+
+  await stage.show("recruit", { parameters });
+  await settleAll(stage.app);
+  await follow(stage.app);
+  await stage.show("getAudience", { parameters });
+  await stage.show("getAudienceUserStateMetrics", { parameters });
+  await stage.show("pauseDistillation", { parameters });
+  await stage.show("resumeDistillation", { parameters });
+  await tellSettings(stage, cast, audienceId);
+  await tellViews(stage, cast, audienceId);
+  await settleAll(stage.app);
+  await follow(stage.app);
+}
+
+async function tellSettings(stage: Stage, cast: Cast, audienceId: string): Promise<void> {
+  const parameters = { audienceId };
+  const { headers } = await stage.app.request(`/audience/${audienceId}`, {
+    headers: { Authorization: `Bearer ${stage.token}` },
+  });
+  await stage.show("updateAudience", {
+    parameters: { audienceId, "if-match": headers.get("etag") as string },
+    json: {
+      description: "People who tell cats from dogs, also from behind and in the dark.",
+      dropScore: 0.25,
+      inactivityDropDays: 30,
+    },
+  });
+  await stage.show("updateBoostConfig", {
+    parameters,
+    json: { minDistillingForGlobalBoost: 100, minGraduatedForDistillingBoost: 50 },
+  });
+  await stage.show("rebuildDistillingCampaign", { parameters });
+  await stage.show("recreateExternalAudiences", { as: cast.adminToken, parameters, json: { recreateAll: false } });
+  await stage.show("setAudienceVisibility", { as: cast.adminToken, parameters: { audienceId, isPublic: false } });
+}
+
+/** A part of the audience, its place in lists, and an audience that is given up. */
+async function tellViews(stage: Stage, cast: Cast, baseAudienceId: string): Promise<void> {
+  const { audienceId: viewId } = await stage.show("createFilteredAudience", {
+    parameters: { baseAudienceId },
+    json: {
+      filter: {
+        _t: "AndFilter",
+        filters: [
+          { _t: "LanguageFilter", languages: ["de"] },
+          { _t: "DeviceFilter", deviceTypes: ["Phone"] },
+        ],
+      },
+    },
+  });
+  cast.ids.viewId = viewId;
+  await stage.show("queryAudiences", {
+    parameters: { page: 1, page_size: 10, sort: ["-created_at"], name: { contains: "pet" } },
+  });
+  await stage.show("queryAudiences", {
+    parameters: {
+      ...{ logic: "and", scope: "Owned", status: { in: ["Recruiting", "Ready"] }, is_public: { eq: false } },
+      ...{ is_distilling: { eq: true }, owner_mail: { ends_with: "@harbor-pictures.example" } },
+      created_at: { gte: stage.inDays(-7) },
+    },
+  });
+  const { audienceId } = await stage.call("createAudience", { json: { name: "First try" } });
+  await stage.show("deleteAudience", { parameters: { audienceId } });
+}
+
+/** People come in from a file, and everybody is judged anew. */
+export async function tellRuns(stage: Stage, cast: Cast): Promise<void> {
+  const parameters = { audienceId: cast.ids.audienceId };
+  await stage.show("initializeAudienceUsers", { parameters, files: { file: "people.csv" } });
+  await settleAll(stage.app);
+  await stage.show("getLatestAudienceUserInitialization", { parameters });
+
+  const { recalculationId } = await stage.show("startAudienceStateRecalculation", { parameters });
+  await settleAll(stage.app);
+  await stage.show("getLatestAudienceStateRecalculation", { parameters });
+  await stage.show("getAudienceStateRecalculationById", { parameters: { recalculationId } });
+
+  const { syncId } = await stage.show("startAudienceInactivitySync", { parameters });
+  await settleAll(stage.app);
+  await stage.show("getLatestAudienceInactivitySync", { parameters });
+  await stage.show("getAudienceInactivitySyncById", { parameters: { syncId } });
+  await stage.show("reconcileAudienceUserCounts", { as: cast.adminToken });
+  await settleAll(stage.app);
+}
+
+/** Colleagues of another organization are let in, and out again. */
+export async function tellSharing(stage: Stage, { ids, lena }: Cast): Promise<void> {
+  const parameters = { audienceId: ids.audienceId };
+  const { organizationId, accountId: customerId } = lena;
+  await stage.show("shareAudienceWithCustomer", { parameters, json: { email: lena.email, level: "Viewer" } });
+  await stage.show("getAudienceShares", { parameters });
+  await stage.show("revokeAudienceCustomerShare", { parameters: { ...parameters, customerId } });
+  await stage.show("shareAudienceWithOrganization", { parameters, json: { organizationId, level: "Editor" } });
+  await stage.show("getAudienceOrganizationShares", { parameters });
+  await stage.show("revokeAudienceOrganizationShare", { parameters: { ...parameters, organizationId } });
+}

@@ -1,0 +1,81 @@
+import { follow } from "../../support/serving.ts";
+import type { Cast } from "./cast.ts";
+import type { Stage } from "./stage.ts";
+
+/** Asks for pets until ten answers are given. */
+const program = (routingId: string, mostAnswers: number) => ({
+  rootNodeId: "start",
+  nodes: {
+    start: {
+      _t: "CasesNode",
+      cases: [
+        {
+          predicate: { _t: "AnsweredCountPredicate", comparison: "GreaterThanOrEqual", value: mostAnswers },
+          nodeId: "end",
+        },
+      ],
+      defaultNodeId: "ask",
+    },
+    ask: { _t: "ActionNode", action: { _t: "ServeRapidAction", routingId, retrievalMode: "Random" } },
+    end: { _t: "ActionNode", action: { _t: "CompleteAction" } },
+  },
+  maxRapids: 20,
+  maxDurationSeconds: 600,
+});
+
+/** A quiz of its own beside the audience: a campaign that follows a program. */
+export async function tellCampaigns(stage: Stage, cast: Cast): Promise<void> {
+  const routingId = cast.ids.audienceId as string;
+  const { campaignId } = await stage.show("createProgramCampaign", {
+    json: { name: "Pet quiz", priority: 10, ...program(routingId, 10) },
+  });
+  const parameters = { campaignId };
+  await stage.show("updateCampaign", {
+    parameters,
+    json: { name: "Pet quiz of the week", priority: 20, filters: [{ _t: "CountryFilter", countries: ["DE"] }] },
+  });
+  await stage.show("activateCampaign", { parameters });
+  await stage.show("getCampaign", { parameters });
+  const { headers } = await stage.app.request(`/campaign/${campaignId}`, {
+    headers: { Authorization: `Bearer ${stage.token}` },
+  });
+  await stage.show("replaceProgram", {
+    parameters: { campaignId, "if-match": headers.get("etag") as string },
+    json: program(routingId, 15),
+  });
+  await stage.show("pauseCampaign", { parameters });
+  await stage.show("resumeCampaign", { parameters });
+  await follow(stage.app);
+  await stage.show("queryCampaigns", {
+    parameters: { page: 1, page_size: 10, sort: ["-priority", "name"], name: { contains: "pet" } },
+  });
+  await stage.show("queryCampaigns", {
+    parameters: {
+      ...{ logic: "and", id: { eq: campaignId }, status: { in: ["Active", "Paused"] }, priority: { gte: "10" } },
+      ...{ owner_mail: { eq: cast.mira.email }, created_at: { gte: stage.inDays(-7) } },
+    },
+  });
+}
+
+/** What whoever runs the installation sees and sets. */
+export async function tellOperations(stage: Stage, { adminToken: as, mira }: Cast): Promise<void> {
+  await stage.show("monitorCampaigns", { as: null });
+  await stage.show("getCampaignCache", { as });
+  await stage.show("getUserScoreCache", { as });
+  await stage.show("preheatBoost", { as });
+  await stage.show("getBoostInsights", { as });
+  await stage.show("getBoostStatus", { as });
+  const parameters = { externalCampaignId: 1 };
+  await stage.show("setFastBidMultiplier", { as, parameters, json: { multiplier: 1.5 } });
+  await stage.show("getFastBidMultiplier", { as, parameters });
+
+  const { organizationId } = mira;
+  await stage.show("getOrganizationUsage", { parameters: { organizationId } });
+  await stage.show("updateOrganizationQuotas", { as, parameters: { organizationId }, json: { audiences: 500 } });
+  await stage.show("getOrganizationServing", { parameters: { organizationId } });
+  await stage.show("updateOrganizationServing", {
+    as,
+    parameters: { organizationId },
+    json: { lotteryWeight: 120, boostCeiling: 8 },
+  });
+}

@@ -1,0 +1,37 @@
+import { settleAll } from "../../support/runs.ts";
+import { follow } from "../../support/serving.ts";
+import type { Cast } from "./cast.ts";
+import type { Stage } from "./stage.ts";
+
+const reader = {
+  userId: "reader-2207",
+  country: "DE",
+  language: "de",
+  deviceType: "Phone",
+  demographics: { age: "30-39" },
+};
+
+/** An app of a publisher asks people, who qualify for the audience. One of them wants to be forgotten. */
+export async function tellServing(stage: Stage, cast: Cast): Promise<void> {
+  const as = cast.publisherToken;
+  await stage.show("createSessionToken", {
+    as,
+    json: { ...reader, audienceId: cast.ids.audienceId, expiresIn: 900 },
+  });
+  const session = await stage.show("openSession", { as, json: reader });
+  const parameters = { sessionId: session.sessionId };
+  const answer = (rapidId: string, category: string) => ({
+    result: { _t: "AttachCategoryResult", rapidId, category },
+  });
+  const { next } = await stage.show("answerRapid", { as, parameters, json: answer(session.next, "cat") });
+  const skipped = await stage.show("skipRapid", { as, parameters: { ...parameters, rapidId: next.id } });
+  await stage.call("answerRapid", { as, parameters, json: answer(skipped.next.id, "cat") });
+  await follow(stage.app);
+
+  const other = await stage.call("openSession", { as, json: { ...reader, userId: "reader-2208" } });
+  await stage.call("answerRapid", { as, parameters: { sessionId: other.sessionId }, json: answer(other.next, "dog") });
+  await stage.show("exportPerson", { as, parameters: { userId: reader.userId } });
+  const { erasureId } = await stage.show("erasePerson", { as, parameters: { userId: "reader-2208" } });
+  await settleAll(stage.app);
+  await stage.show("getErasure", { as, parameters: { erasureId } });
+}

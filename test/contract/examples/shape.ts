@@ -1,0 +1,39 @@
+import { formOf } from "./volatile.ts";
+
+/** Members whose value is part of the shape. */
+const steady = new Set(["_t", "state", "status", "phase", "kind", "level", "error"]);
+
+/** Says where an answer has another shape than its example: other members, other types, null for a value, an empty list for a full one. */
+export function differences(example: unknown, real: unknown, path = "body"): string[] {
+  const [shown, had] = [typeOf(example), typeOf(real)];
+  if (shown !== had) return [`${path} is ${had} and not ${shown}`];
+  if (Array.isArray(example) && Array.isArray(real)) {
+    if ((example.length === 0) !== (real.length === 0))
+      return [`${path} has ${real.length} items and not ${example.length}`];
+    return real.flatMap((item, at) => {
+      const found = example.map((like) => differences(like, item, `${path}[${at}]`));
+      return found.some((none) => none.length === 0) ? [] : (found[0] ?? []);
+    });
+  }
+  if (shown !== "object") return [];
+  const [examples, reals] = [membersOf(example), membersOf(real)];
+  const missing = [...examples.keys()].filter((name) => !reals.has(name)).map((name) => `${path}.${name} is missing`);
+  const further = [...reals.keys()].filter((name) => !examples.has(name)).map((name) => `${path}.${name} is not shown`);
+  const inner = [...examples].flatMap(([name, value]) => {
+    if (!reals.has(name)) return [];
+    const other = reals.get(name);
+    if (steady.has(name) && typeof value === "string" && value !== other)
+      return [`${path}.${name} is ${JSON.stringify(other)} and not ${JSON.stringify(value)}`];
+    return differences(value, other, `${path}.${name}`);
+  });
+  return [...missing, ...further, ...inner];
+}
+
+/** Ids that are names of members are compared by their form. */
+const membersOf = (value: unknown) =>
+  new Map(Object.entries(value as object).map(([name, inner]) => [formOf(name), inner]));
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "a list" : typeof value;
+}
