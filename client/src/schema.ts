@@ -1,5 +1,25 @@
 // Made from docs/openapi.json: npm test -- --update writes it anew.
 export interface paths {
+  "/assets": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your organization's newest files
+     * @description Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch.
+     */
+    get: operations["queryAssets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/asset/compress": {
     parameters: {
       query?: never;
@@ -79,6 +99,26 @@ export interface paths {
      * @description For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
      */
     delete: operations["deleteFile"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/batch-uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your organization's batches
+     * @description All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. Batches that ended are deleted after some time if the operator says so; their files stay.
+     */
+    get: operations["queryBatchUploads"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1935,7 +1975,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * How a person stands in your audiences
+     * @description The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
+     */
+    get: operations["getPerson"];
     put?: never;
     post?: never;
     /**
@@ -2225,14 +2269,73 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    QueryAssetsEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryAssetsEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryAssetsEndpoint_Output: {
+      /** @description The name under which the service keeps the file, which other operations take: a uuid with an extension. */
+      fileName: string;
+      /**
+       * Format: uri
+       * @description The file's public address. It needs no token.
+       */
+      url: string;
+      /** @description The name that the file had when it was uploaded, up to 255 characters. Null: it came from a URL, or had none. */
+      name: string | null;
+      /** @description What the bytes are, such as `image/webp`. */
+      mediaType: string;
+      /**
+       * Format: int64
+       * @description Bytes of the stored file, after compression.
+       */
+      sizeBytes: number;
+      /**
+       * Format: int64
+       * @description Bytes of the file as it came.
+       */
+      originalSizeBytes: number;
+      /**
+       * Format: int32
+       * @description Pixels, after EXIF orientation. Null for sound.
+       */
+      width: number | null;
+      /**
+       * Format: int32
+       * @description Pixels, after EXIF orientation. Null for sound.
+       */
+      height: number | null;
+      /**
+       * Format: int64
+       * @description Milliseconds of sound or film. Null for pictures, and where the file's header does not say.
+       */
+      durationMs: number | null;
+      /** @description The URL that the file came from. Null: it was uploaded. */
+      sourceUrl: string | null;
+      /** @description The batch upload that stored the file. Null: it came by itself, or before batches were noted. */
+      batchUploadId: string | null;
+      /**
+       * Format: date-time
+       * @description When the upload began. For files of a batch, when the batch was created.
+       */
+      createdAt: string;
+    };
     ValidationProblemDetails: {
       type?: string | null;
       title?: string | null;
       /** Format: int32 */
       status?: number | null;
+      /** @description Whole sentences for a person: what is wrong, with the member's name, and mostly what to do. */
       detail?: string | null;
       instance?: string | null;
-      /** @description Messages by the path of the member that they are about. */
+      /** @description What is wrong, by the path of the member, parameter, header or part: phrases that continue a sentence. Where none is at fault, the `detail` again, under `path`, `body` or `request`. */
       errors?: {
         [key: string]: string[];
       };
@@ -2265,6 +2368,60 @@ export interface components {
       /** @description What the organization has, or did in this minute. */
       used?: number;
     };
+    /** @description eq, neq and in compare exactly; everything else ignores case. */
+    TextFilter: {
+      eq?: string;
+      neq?: string;
+      gt?: string;
+      gte?: string;
+      lt?: string;
+      lte?: string;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: string[];
+    };
+    /** @description contains and its like look into the number's digits. */
+    NumberFilter: {
+      /** Format: int64 */
+      eq?: number;
+      /** Format: int64 */
+      neq?: number;
+      /** Format: int64 */
+      gt?: number;
+      /** Format: int64 */
+      gte?: number;
+      /** Format: int64 */
+      lt?: number;
+      /** Format: int64 */
+      lte?: number;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: number[];
+    };
+    /** @description contains and its like look into the time in UTC with milliseconds. */
+    TimeFilter: {
+      /** Format: date-time */
+      eq?: string;
+      /** Format: date-time */
+      neq?: string;
+      /** Format: date-time */
+      gt?: string;
+      /** Format: date-time */
+      gte?: string;
+      /** Format: date-time */
+      lt?: string;
+      /** Format: date-time */
+      lte?: string;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: string[];
+    };
     UploadFileEndpoint_Output: {
       /** @description Read it back with GET /asset/file/{fileName}. */
       fileName: string;
@@ -2283,6 +2440,46 @@ export interface components {
       originalSizeBytes?: number;
       finalSizeBytes?: number;
     };
+    QueryBatchUploadsEndpoint_PagedResultOfOutput: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["QueryBatchUploadsEndpoint_Output"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    QueryBatchUploadsEndpoint_Output: {
+      /** @description The id of the batch. */
+      batchUploadId: string;
+      /** @description The text by which its client finds batches that belong together, up to 256 characters. Null: it gave none. */
+      correlationId: string | null;
+      status: components["schemas"]["BatchUploadStatus"];
+      /**
+       * Format: int32
+       * @description The number of URLs, 1 to 5000.
+       */
+      totalCount: number;
+      /**
+       * Format: int32
+       * @description URLs whose file is stored.
+       */
+      completedCount: number;
+      /**
+       * Format: int32
+       * @description URLs whose file could not be stored. After an abort, also those that still waited.
+       */
+      failedCount: number;
+      /**
+       * Format: date-time
+       * @description When the batch was created.
+       */
+      createdAt: string;
+    };
+    /** @enum {string} */
+    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     CreateBatchUploadEndpoint_Output: {
       batchUploadId: string;
     };
@@ -2319,8 +2516,6 @@ export interface components {
       /** @description Batches without a pending item, aborted ones included. */
       completedBatches: string[];
     };
-    /** @enum {string} */
-    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     GetBatchUploadResultEndpoint_Output: {
       batchUploadId: string;
       status: components["schemas"]["BatchUploadStatus"];
@@ -2903,20 +3098,6 @@ export interface components {
       };
       identifier: string;
     };
-    /** @description eq, neq and in compare exactly; everything else ignores case. */
-    TextFilter: {
-      eq?: string;
-      neq?: string;
-      gt?: string;
-      gte?: string;
-      lt?: string;
-      lte?: string;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: string[];
-    };
     /** @description Everything but eq, neq and in compares the words true and false. */
     BooleanFilter: {
       eq?: boolean;
@@ -3110,26 +3291,6 @@ export interface components {
        * @default null
        */
       demotionRatio?: number | null;
-    };
-    /** @description contains and its like look into the time in UTC with milliseconds. */
-    TimeFilter: {
-      /** Format: date-time */
-      eq?: string;
-      /** Format: date-time */
-      neq?: string;
-      /** Format: date-time */
-      gt?: string;
-      /** Format: date-time */
-      gte?: string;
-      /** Format: date-time */
-      lt?: string;
-      /** Format: date-time */
-      lte?: string;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: string[];
     };
     CreateAudienceEndpoint_Output: {
       audienceId: string;
@@ -4026,26 +4187,6 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       state: components["schemas"]["JobDefinitionRevisionState"];
-    };
-    /** @description contains and its like look into the number's digits. */
-    NumberFilter: {
-      /** Format: int64 */
-      eq?: number;
-      /** Format: int64 */
-      neq?: number;
-      /** Format: int64 */
-      gt?: number;
-      /** Format: int64 */
-      gte?: number;
-      /** Format: int64 */
-      lt?: number;
-      /** Format: int64 */
-      lte?: number;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: number[];
     };
     GetJobDefinitionCostEstimateEndpoint_Output: {
       /** Format: double */
@@ -5672,6 +5813,70 @@ export interface components {
     ErasePersonEndpoint_Output: {
       erasureId: string;
     };
+    GetPersonEndpoint_Output: {
+      /** @description The id in its canonical form, 1 to 128 characters. */
+      userId: string;
+      /** @description Where the person stands, in the order of the audiences' ids. At least one, at most 200. */
+      audiences: components["schemas"]["GetPersonEndpoint_Standing"][];
+      /** @description True if the person may stand in more of your audiences than the 200 that were looked at. */
+      hasMore: boolean;
+    };
+    GetPersonEndpoint_Standing: {
+      /** @description The id of the audience. Views have no people of their own. */
+      audienceId: string;
+      /** @description The name of the audience, 1 to 256 characters. */
+      name: string;
+      state: components["schemas"]["MemberState"];
+      /**
+       * Format: double
+       * @description How much better than guessing the person answers, 0 to 1. It is 0.5 before any answer.
+       */
+      score: number;
+      /**
+       * Format: double
+       * @description The score from the latest file of people, 0 to 1. Null: they were never in one.
+       */
+      seedScore: number | null;
+      /**
+       * Format: int32
+       * @description Answers given, each example counted once.
+       */
+      responses: number;
+      /**
+       * Format: int32
+       * @description The answers among them that could be judged, refused ones included.
+       */
+      answered: number;
+      /**
+       * Format: int32
+       * @description The correct answers among those.
+       */
+      correct: number;
+      /**
+       * Format: int32
+       * @description Sessions of the audience's own campaign that have ended.
+       */
+      sessions: number;
+      /**
+       * Format: date-time
+       * @description When the person last came, answered or was in a file of people.
+       */
+      lastSeenAt: string;
+    };
+    /**
+     * @description The person's state there. Names that begin with Dropped say why.
+     * @enum {string}
+     */
+    MemberState:
+      | "Distilling"
+      | "Graduated"
+      | "DroppedLowScore"
+      | "DroppedLowAccuracy"
+      | "DroppedMaxResponses"
+      | "DroppedMaxSessions"
+      | "DroppedLowSubmissionRate"
+      | "InactiveDistilling"
+      | "InactiveGraduated";
     CreateSessionTokenEndpoint_Output: {
       token: string;
       /** Format: date-time */
@@ -5889,17 +6094,178 @@ export interface components {
   responses: never;
   parameters: never;
   requestBodies: never;
-  headers: never;
+  headers: {
+    /** @description The quota that the call counted for: its name, `q` calls in a window of `w` seconds. A structured field of the IETF draft RateLimit header fields for HTTP, such as `"apiCallsPerMinute";q=30000;w=60`. */
+    "RateLimit-Policy": string;
+    /** @description What is left of that quota, as known where the call was answered: `r` calls, and `t` seconds until all are there again, such as `"apiCallsPerMinute";r=29990;t=31`. A hint: several places count at once. */
+    RateLimit: string;
+    /** @description Seconds to wait before the call is sent again. */
+    "Retry-After": number;
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  queryAssets: {
+    parameters: {
+      query?: {
+        /**
+         * @description From 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 3
+         */
+        page_size?: number;
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: (
+          | "name"
+          | "-name"
+          | "media_type"
+          | "-media_type"
+          | "size_bytes"
+          | "-size_bytes"
+          | "created_at"
+          | "-created_at"
+        )[];
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "ends_with": ".webp"
+         *     }
+         */
+        file_name?: components["schemas"]["TextFilter"];
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "cat"
+         *     }
+         */
+        name?: components["schemas"]["TextFilter"];
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "image/webp"
+         *     }
+         */
+        media_type?: components["schemas"]["TextFilter"];
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "gt": 1
+         *     }
+         */
+        size_bytes?: components["schemas"]["NumberFilter"];
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "not_contains": "bup_"
+         *     }
+         */
+        batch_upload_id?: components["schemas"]["TextFilter"];
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:07:20.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of files */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 9,
+           *       "page": 1,
+           *       "pageSize": 3,
+           *       "items": [
+           *         {
+           *           "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "durationMs": null,
+           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "url": "https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *           "name": null,
+           *           "sizeBytes": 48984,
+           *           "originalSizeBytes": 91951,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         },
+           *         {
+           *           "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "durationMs": null,
+           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "url": "https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *           "name": null,
+           *           "sizeBytes": 48984,
+           *           "originalSizeBytes": 91952,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         },
+           *         {
+           *           "fileName": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "durationMs": null,
+           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/one-way.jpg",
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "url": "https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
+           *           "name": null,
+           *           "sizeBytes": 48984,
+           *           "originalSizeBytes": 91949,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         }
+           *       ],
+           *       "totalPages": 3
+           *     }
+           */
+          "application/json": components["schemas"]["QueryAssetsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
   compressImage: {
     parameters: {
       query?: {
-        /** @description WebP quality. */
+        /**
+         * @description WebP quality.
+         * @example 85
+         */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @example 800
+         */
         maxdim?: number;
       };
       header?: never;
@@ -5909,6 +6275,11 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "cat.jpg"
+         *     }
+         */
         "multipart/form-data": {
           /** Format: binary */
           file: string;
@@ -5919,15 +6290,32 @@ export interface operations {
       /** @description The picture as WebP */
       200: {
         headers: {
-          /** @description Bytes received. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description Bytes received.
+           * @example 91945
+           */
           "X-Original-Size"?: string;
-          /** @description Bytes of the answer. */
+          /**
+           * @description Bytes of the answer.
+           * @example 48984
+           */
           "X-Compressed-Size"?: string;
-          /** @description From the request's start to the encoded result. */
+          /**
+           * @description From the request's start to the encoded result.
+           * @example 41
+           */
           "X-Processing-Time-Ms"?: string;
-          /** @description WxH after EXIF orientation. */
+          /**
+           * @description WxH after EXIF orientation.
+           * @example 480x360
+           */
           "X-Original-Dimensions"?: string;
-          /** @description WxH. */
+          /**
+           * @description WxH.
+           * @example 480x360
+           */
           "X-Output-Dimensions"?: string;
           [name: string]: unknown;
         };
@@ -5940,15 +6328,27 @@ export interface operations {
   uploadFile: {
     parameters: {
       query?: {
-        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        /**
+         * @description Whether to compress a still picture to WebP; the service's default when absent.
+         * @example true
+         */
         compress?: boolean;
-        /** @description WebP quality. */
+        /**
+         * @description WebP quality.
+         * @example 85
+         */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @example 1024
+         */
         maxdim?: number;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example d097661c-bd16-4770-a847-2ff64be073df
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -5957,6 +6357,11 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "cat.jpg"
+         *     }
+         */
         "multipart/form-data": {
           /** Format: binary */
           file: string;
@@ -5967,9 +6372,20 @@ export interface operations {
       /** @description Stored */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *       "warnings": [],
+           *       "wasCompressed": true,
+           *       "originalSizeBytes": 91945,
+           *       "finalSizeBytes": 48984
+           *     }
+           */
           "application/json": components["schemas"]["UploadFileEndpoint_Output"];
         };
       };
@@ -5978,16 +6394,29 @@ export interface operations {
   uploadFileFromUrl: {
     parameters: {
       query: {
-        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        /**
+         * @description Whether to compress a still picture to WebP; the service's default when absent.
+         * @example true
+         */
         compress?: boolean;
-        /** @description WebP quality. */
+        /**
+         * @description WebP quality.
+         * @example 85
+         */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @example 1024
+         */
         maxdim?: number;
+        /** @example https://pictures.harbor-pictures.example/street/stop-sign.jpg */
         url: string;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example ebd12417-87ac-4eb5-a22c-8eb1b9935965
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -5998,9 +6427,20 @@ export interface operations {
       /** @description Stored */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "fileName": "39615602-f5b3-4145-a4cf-122c5ca3d757.webp",
+           *       "warnings": [],
+           *       "wasCompressed": true,
+           *       "originalSizeBytes": 91951,
+           *       "finalSizeBytes": 48984
+           *     }
+           */
           "application/json": components["schemas"]["UploadFileFromUrlEndpoint_Output"];
         };
       };
@@ -6010,10 +6450,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * @description ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "6a2f56fdeba8bff35648579fbef64448"
+         */
         "if-none-match"?: string;
       };
       path: {
+        /** @example fcd56f61-9363-46f5-ad98-2d50f15085e8.webp */
         fileName: string;
       };
       cookie?: never;
@@ -6067,6 +6511,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example c4b71371-1ca8-4075-aa29-ba1734bd2438.webp */
         fileName: string;
       };
       cookie?: never;
@@ -6076,9 +6521,147 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  queryBatchUploads: {
+    parameters: {
+      query?: {
+        /**
+         * @description From 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 2
+         */
+        page_size?: number;
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: (
+          | "created_at"
+          | "-created_at"
+          | "status"
+          | "-status"
+          | "total_count"
+          | "-total_count"
+          | "completed_count"
+          | "-completed_count"
+          | "failed_count"
+          | "-failed_count"
+        )[];
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+         *     }
+         */
+        batch_upload_id?: components["schemas"]["TextFilter"];
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "a177c916-676e-4091-a5e6-0ec0529ea6ed"
+         *     }
+         */
+        correlation_id?: components["schemas"]["TextFilter"];
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Completed",
+         *         "Aborted"
+         *       ]
+         *     }
+         */
+        status?: components["schemas"]["TextFilter"];
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "gte": 4
+         *     }
+         */
+        total_count?: components["schemas"]["NumberFilter"];
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "lt": 4
+         *     }
+         */
+        completed_count?: components["schemas"]["NumberFilter"];
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "gt": 0
+         *     }
+         */
+        failed_count?: components["schemas"]["NumberFilter"];
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:06:40.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of batches */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 2,
+           *       "page": 1,
+           *       "pageSize": 2,
+           *       "items": [
+           *         {
+           *           "batchUploadId": "bup_85d16285-8e36-4362-a348-129a3af59b1a",
+           *           "status": "Aborted",
+           *           "correlationId": null,
+           *           "totalCount": 1,
+           *           "completedCount": 0,
+           *           "failedCount": 1,
+           *           "createdAt": "2026-11-20T09:05:40.329Z"
+           *         },
+           *         {
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "status": "Completed",
+           *           "correlationId": "a177c916-676e-4091-a5e6-0ec0529ea6ed",
+           *           "totalCount": 4,
+           *           "completedCount": 3,
+           *           "failedCount": 1,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
+          "application/json": components["schemas"]["QueryBatchUploadsEndpoint_PagedResultOfOutput"];
+        };
       };
     };
   };
@@ -6086,7 +6669,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example cbc20b05-72b9-45c5-afb3-ff18b690232b
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -6094,6 +6680,22 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "urls": [
+         *         "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
+         *         "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
+         *         "https://pictures.harbor-pictures.example/street/one-way.jpg",
+         *         "https://pictures.harbor-pictures.example/street/removed.jpg"
+         *       ],
+         *       "correlationId": "a177c916-676e-4091-a5e6-0ec0529ea6ed",
+         *       "compression": {
+         *         "enabled": true,
+         *         "quality": 85,
+         *         "maxDimension": 1024
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateBatchUploadEndpoint_Input"];
       };
     };
@@ -6101,9 +6703,16 @@ export interface operations {
       /** @description Queued */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+           *     }
+           */
           "application/json": components["schemas"]["CreateBatchUploadEndpoint_Output"];
         };
       };
@@ -6112,7 +6721,13 @@ export interface operations {
   getBatchUploadStatus: {
     parameters: {
       query?: {
+        /**
+         * @example [
+         *       "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+         *     ]
+         */
         batchUploadIds?: string[];
+        /** @example a177c916-676e-4091-a5e6-0ec0529ea6ed */
         correlationId?: string;
       };
       header?: {
@@ -6127,9 +6742,22 @@ export interface operations {
       /** @description The sum of the batches */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "Completed",
+           *       "totalCount": 4,
+           *       "completedCount": 3,
+           *       "failedCount": 1,
+           *       "completedBatches": [
+           *         "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetBatchUploadStatusEndpoint_Output"];
         };
       };
@@ -6143,6 +6771,7 @@ export interface operations {
         "if-none-match"?: string;
       };
       path: {
+        /** @example bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18 */
         batchUploadId: string;
       };
       cookie?: never;
@@ -6152,9 +6781,58 @@ export interface operations {
       /** @description The batch */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *       "status": "Completed",
+           *       "totalCount": 4,
+           *       "completedCount": 3,
+           *       "failedCount": 1,
+           *       "items": [
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
+           *           "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *           "warnings": [],
+           *           "status": "Completed",
+           *           "errorMessage": null,
+           *           "stage": null,
+           *           "upstreamHttpStatus": null
+           *         },
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
+           *           "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *           "warnings": [],
+           *           "status": "Completed",
+           *           "errorMessage": null,
+           *           "stage": null,
+           *           "upstreamHttpStatus": null
+           *         },
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/one-way.jpg",
+           *           "fileName": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
+           *           "warnings": [],
+           *           "status": "Completed",
+           *           "errorMessage": null,
+           *           "stage": null,
+           *           "upstreamHttpStatus": null
+           *         },
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/removed.jpg",
+           *           "fileName": null,
+           *           "warnings": [],
+           *           "status": "Failed",
+           *           "errorMessage": "The origin answered 404.",
+           *           "stage": "download",
+           *           "upstreamHttpStatus": 404
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetBatchUploadResultEndpoint_Output"];
         };
       };
@@ -6165,6 +6843,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example bup_85d16285-8e36-4362-a348-129a3af59b1a */
         batchUploadId: string;
       };
       cookie?: never;
@@ -6174,6 +6853,8 @@ export interface operations {
       /** @description Stopped */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6192,6 +6873,8 @@ export interface operations {
       /** @description Queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6203,6 +6886,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ina_7a370352-4758-424a-a5ae-8a5f76e3d369 */
         syncId: string;
       };
       cookie?: never;
@@ -6212,9 +6896,28 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:20:40.494Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:20:40.494Z",
+           *       "completedAt": "2026-11-20T09:20:40.494Z",
+           *       "createdAt": "2026-11-20T09:20:40.494Z",
+           *       "cutoff": "2026-10-21T09:21:20.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceInactivitySyncByIdEndpoint_Output"];
         };
       };
@@ -6225,6 +6928,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example rec_2cb494d8-bb18-495b-a102-c45e7260f8a1 */
         recalculationId: string;
       };
       cookie?: never;
@@ -6234,9 +6938,27 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:19:40.083Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:19:40.083Z",
+           *       "completedAt": "2026-11-20T09:19:40.083Z",
+           *       "createdAt": "2026-11-20T09:19:40.083Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceStateRecalculationByIdEndpoint_Output"];
         };
       };
@@ -6247,6 +6969,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6256,9 +6979,28 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:20:40.494Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:20:40.494Z",
+           *       "completedAt": "2026-11-20T09:20:40.494Z",
+           *       "createdAt": "2026-11-20T09:20:40.494Z",
+           *       "cutoff": "2026-10-21T09:21:00.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetLatestAudienceInactivitySyncEndpoint_Output"];
         };
       };
@@ -6269,6 +7011,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6278,9 +7021,16 @@ export interface operations {
       /** @description Started */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "syncId": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369"
+           *     }
+           */
           "application/json": components["schemas"]["StartAudienceInactivitySyncEndpoint_Output"];
         };
       };
@@ -6291,6 +7041,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6300,9 +7051,27 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:19:40.083Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:19:40.083Z",
+           *       "completedAt": "2026-11-20T09:19:40.083Z",
+           *       "createdAt": "2026-11-20T09:19:40.083Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetLatestAudienceStateRecalculationEndpoint_Output"];
         };
       };
@@ -6313,6 +7082,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6322,9 +7092,16 @@ export interface operations {
       /** @description Started */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1"
+           *     }
+           */
           "application/json": components["schemas"]["StartAudienceStateRecalculationEndpoint_Output"];
         };
       };
@@ -6335,6 +7112,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6344,9 +7122,26 @@ export interface operations {
       /** @description Every state, including those without people */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "usersPerState": {
+           *         "Distilling": 0,
+           *         "Graduated": 0,
+           *         "DroppedLowScore": 0,
+           *         "DroppedLowAccuracy": 0,
+           *         "DroppedMaxResponses": 0,
+           *         "DroppedMaxSessions": 0,
+           *         "DroppedLowSubmissionRate": 0,
+           *         "InactiveDistilling": 0,
+           *         "InactiveGraduated": 0
+           *       }
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceUserStateMetricsResult"];
         };
       };
@@ -6357,6 +7152,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6366,9 +7162,29 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "ini_085fb211-4cf2-4674-a847-06b5e4d25590",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 3,
+           *       "changedCount": 3,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:19:00.809Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:19:00.809Z",
+           *       "completedAt": "2026-11-20T09:19:00.809Z",
+           *       "createdAt": "2026-11-20T09:19:00.809Z",
+           *       "badRowCount": 0,
+           *       "badRows": []
+           *     }
+           */
           "application/json": components["schemas"]["GetLatestAudienceUserInitializationEndpoint_Output"];
         };
       };
@@ -6379,6 +7195,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6386,6 +7203,11 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "people.csv"
+         *     }
+         */
         "multipart/form-data": {
           /** Format: binary */
           file: string;
@@ -6396,6 +7218,8 @@ export interface operations {
       /** @description Accepted and queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6407,6 +7231,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example exa_3441bc71-fb30-4f37-a9f5-62c3d2281a2a */
         exampleId: string;
       };
       cookie?: never;
@@ -6416,9 +7241,16 @@ export interface operations {
       /** @description Deleted */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_704f831f-9f97-4082-ab88-d125d3c89394"
+           *     }
+           */
           "application/json": components["schemas"]["DeleteAudienceExampleEndpoint_Output"];
         };
       };
@@ -6428,16 +7260,52 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 3a52db6a-75bc-4f6f-a114-2d25fbe83431
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "asset": {
+         *         "_t": "ExistingAssetInput",
+         *         "name": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
+         *       },
+         *       "payload": {
+         *         "_t": "ClassifyExamplePayload",
+         *         "title": "Which animal is in the picture?",
+         *         "categories": [
+         *           {
+         *             "label": "A cat",
+         *             "value": "cat"
+         *           },
+         *           {
+         *             "label": "A dog",
+         *             "value": "dog"
+         *           }
+         *         ]
+         *       },
+         *       "truth": {
+         *         "_t": "ClassifyExampleTruth",
+         *         "correctCategories": [
+         *           "cat"
+         *         ]
+         *       },
+         *       "randomCorrectProbability": 0.5,
+         *       "explanation": "Pointed ears and whiskers: this is a cat.",
+         *       "sortIndex": 0,
+         *       "isCommonSense": true
+         *     }
+         */
         "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Input"];
       };
     };
@@ -6445,9 +7313,16 @@ export interface operations {
       /** @description Added */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_704f831f-9f97-4082-ab88-d125d3c89394"
+           *     }
+           */
           "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Output"];
         };
       };
@@ -6456,21 +7331,46 @@ export interface operations {
   queryExamplesForAudience: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 2
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "sort_index"
+         *     ]
+         */
         sort?: ("sort_index" | "-sort_index")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "Private"
+         *     }
+         */
         visibility?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /**
+         * @description Everything but eq, neq and in compares the words true and false.
+         * @example {
+         *       "eq": true
+         *     }
+         */
         is_common_sense?: components["schemas"]["BooleanFilter"];
       };
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6480,9 +7380,127 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 5,
+           *       "page": 1,
+           *       "pageSize": 2,
+           *       "items": [
+           *         {
+           *           "id": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *           "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "identifier": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "originalFilename": {
+           *                 "_t": "OriginalFilenameMetadata",
+           *                 "originalFilename": "cat.jpg"
+           *               }
+           *             }
+           *           },
+           *           "payload": {
+           *             "_t": "ClassifyExamplePayload",
+           *             "categories": [
+           *               {
+           *                 "label": "A cat",
+           *                 "value": "cat"
+           *               },
+           *               {
+           *                 "label": "A dog",
+           *                 "value": "dog"
+           *               }
+           *             ],
+           *             "title": "Which animal is in the picture?"
+           *           },
+           *           "correctCount": 0,
+           *           "incorrectCount": 0,
+           *           "truth": {
+           *             "_t": "ClassifyExampleTruth",
+           *             "correctCategories": [
+           *               "cat"
+           *             ]
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "explanation": "Pointed ears and whiskers: this is a cat.",
+           *           "randomCorrectProbability": 0.5,
+           *           "isCommonSense": true,
+           *           "sortIndex": 0,
+           *           "visibility": "Private"
+           *         },
+           *         {
+           *           "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *           "rapidId": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "originalFilename": {
+           *                 "_t": "OriginalFilenameMetadata",
+           *                 "originalFilename": "dog.jpg"
+           *               }
+           *             }
+           *           },
+           *           "payload": {
+           *             "_t": "ClassifyExamplePayload",
+           *             "categories": [
+           *               {
+           *                 "label": "A cat",
+           *                 "value": "cat"
+           *               },
+           *               {
+           *                 "label": "A dog",
+           *                 "value": "dog"
+           *               }
+           *             ],
+           *             "title": "Which animal is in the picture?"
+           *           },
+           *           "correctCount": 0,
+           *           "incorrectCount": 0,
+           *           "truth": {
+           *             "_t": "ClassifyExampleTruth",
+           *             "correctCategories": [
+           *               "dog"
+           *             ]
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "explanation": "Dogs have a longer muzzle.",
+           *           "randomCorrectProbability": 0.5,
+           *           "isCommonSense": null,
+           *           "sortIndex": 1,
+           *           "visibility": "Private"
+           *         }
+           *       ],
+           *       "totalPages": 3
+           *     }
+           */
           "application/json": components["schemas"]["QueryExamplesForAudienceEndpoint_PagedResultOfOutput"];
         };
       };
@@ -6493,13 +7511,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
+        /** @example exa_8799fd60-effd-4561-aa49-78b9257afb1a */
         exampleId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "explanation": "Dogs have a longer muzzle than cats.",
+         *       "isCommonSense": false,
+         *       "visibility": "Public"
+         *     }
+         */
         "application/json": components["schemas"]["UpdateAudienceExampleEndpoint_Input"];
       };
     };
@@ -6507,6 +7534,8 @@ export interface operations {
       /** @description Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6516,11 +7545,22 @@ export interface operations {
   queryAudiences: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: (
           | "name"
           | "-name"
@@ -6531,21 +7571,60 @@ export interface operations {
           | "qualified_user_count"
           | "-qualified_user_count"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "pet"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Recruiting",
+         *         "Ready"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /**
+         * @description Everything but eq, neq and in compares the words true and false.
+         * @example {
+         *       "eq": false
+         *     }
+         */
         is_public?: components["schemas"]["BooleanFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /**
+         * @description Everything but eq, neq and in compares the words true and false.
+         * @example {
+         *       "eq": true
+         *     }
+         */
         is_distilling?: components["schemas"]["BooleanFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "ends_with": "@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:13:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description Case does not matter. */
+        /**
+         * @description Case does not matter.
+         * @example Owned
+         */
         scope?: "Owned" | "Shared" | "All";
       };
       header?: never;
@@ -6557,9 +7636,56 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "totalPages": 1,
+           *       "items": [
+           *         {
+           *           "id": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "name": "Pet spotters",
+           *           "description": "People who tell cats from dogs, also from behind and in the dark.",
+           *           "status": "Recruiting",
+           *           "statusReason": "It is looking for people, and has 0 of the 1 graduates that it needs.",
+           *           "qualifiedUserCount": 0,
+           *           "filters": [
+           *             {
+           *               "_t": "CountryFilter",
+           *               "countries": [
+           *                 "DE",
+           *                 "AT",
+           *                 "CH"
+           *               ]
+           *             }
+           *           ],
+           *           "logo": "https://api.muster.example/asset/file/b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp",
+           *           "createdAt": "2026-11-20T09:07:40.151Z",
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "isPublic": false,
+           *           "isDistilling": true,
+           *           "graduationRule": {
+           *             "_t": "TaskAccuracy",
+           *             "targetAccuracy": 0.75,
+           *             "minTasks": 3,
+           *             "maxTasks": null
+           *           },
+           *           "randomAdmissionProbability": 0.3125,
+           *           "health": null,
+           *           "graduated": 0,
+           *           "dropped": 0,
+           *           "isShared": false
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["QueryAudiencesEndpoint_PagedResultOfOutput"];
         };
       };
@@ -6569,7 +7695,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 139a957b-0f48-4d93-ad7f-cacca9ff7abb
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -6577,6 +7706,32 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Pet spotters",
+         *       "description": "People who tell cats from dogs, also from behind.",
+         *       "filters": [
+         *         {
+         *           "_t": "CountryFilter",
+         *           "countries": [
+         *             "DE",
+         *             "AT",
+         *             "CH"
+         *           ]
+         *         }
+         *       ],
+         *       "logo": {
+         *         "_t": "ExistingAssetInput",
+         *         "name": "b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp"
+         *       },
+         *       "graduationRule": {
+         *         "_t": "TaskAccuracy",
+         *         "targetAccuracy": 0.75,
+         *         "minTasks": 3
+         *       },
+         *       "distillingRetrievalMode": "Sequential"
+         *     }
+         */
         "application/json": components["schemas"]["CreateAudienceEndpoint_Input"];
       };
     };
@@ -6584,9 +7739,16 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8"
+           *     }
+           */
           "application/json": components["schemas"]["CreateAudienceEndpoint_Output"];
         };
       };
@@ -6596,16 +7758,41 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 491053b4-b438-4f35-a20e-47513c6b1d7e
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         baseAudienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "_t": "AndFilter",
+         *         "filters": [
+         *           {
+         *             "_t": "LanguageFilter",
+         *             "languages": [
+         *               "de"
+         *             ]
+         *           },
+         *           {
+         *             "_t": "DeviceFilter",
+         *             "deviceTypes": [
+         *               "Phone"
+         *             ]
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Input"];
       };
     };
@@ -6613,9 +7800,16 @@ export interface operations {
       /** @description The view */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "audienceId": "fau_0a819ebf-19d6-4cfb-a482-86d9eec0f593"
+           *     }
+           */
           "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Output"];
         };
       };
@@ -6626,7 +7820,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6636,11 +7833,73 @@ export interface operations {
       /** @description The audience */
       200: {
         headers: {
-          /** @description The version of the audience. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the audience.
+           * @example "1"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "name": "Pet spotters",
+           *       "description": "People who tell cats from dogs, also from behind.",
+           *       "status": "Recruiting",
+           *       "statusReason": "It is looking for people, and has 0 of the 1 graduates that it needs.",
+           *       "qualifiedUserCount": 0,
+           *       "filters": [
+           *         {
+           *           "_t": "CountryFilter",
+           *           "countries": [
+           *             "DE",
+           *             "AT",
+           *             "CH"
+           *           ]
+           *         }
+           *       ],
+           *       "logo": "https://api.muster.example/asset/file/b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp",
+           *       "createdAt": "2026-11-20T09:07:40.151Z",
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "isPublic": false,
+           *       "isDistilling": true,
+           *       "graduationRule": {
+           *         "_t": "TaskAccuracy",
+           *         "targetAccuracy": 0.75,
+           *         "minTasks": 3,
+           *         "maxTasks": null
+           *       },
+           *       "randomAdmissionProbability": 0.3125,
+           *       "health": null,
+           *       "graduated": 0,
+           *       "dropped": 0,
+           *       "maxDistillingResponses": 10,
+           *       "dropMinResponses": 3,
+           *       "dropScore": 0.2,
+           *       "isDistillingCampaignSticky": true,
+           *       "maxDistillingSessions": null,
+           *       "inactivityDropDays": null,
+           *       "minSubmissionRate": null,
+           *       "minSessionsForSubmissionRate": null,
+           *       "minSubmissionRateGraduated": null,
+           *       "distillingRetrievalMode": "Sequential",
+           *       "minDistillingForGlobalBoost": 200,
+           *       "minGraduatedForDistillingBoost": 100,
+           *       "minimumSizeForActivation": null,
+           *       "revealsResults": "Always",
+           *       "excludedPublishers": [],
+           *       "baseAudienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "filter": null,
+           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "isCurated": false,
+           *       "distillingCampaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *       "boostLevel": "Global"
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceByIdEndpoint_Output"];
         };
       };
@@ -6651,7 +7910,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_7441e500-dd4f-493c-ad32-48670321e372
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6661,6 +7923,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6671,17 +7935,30 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. The change is refused with 412 if the audience has changed since. */
+        /**
+         * @description An ETag. The change is refused with 412 if the audience has changed since.
+         * @example "1"
+         */
         "if-match"?: string;
       };
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "description": "People who tell cats from dogs, also from behind and in the dark.",
+         *       "dropScore": 0.25,
+         *       "inactivityDropDays": 30
+         *     }
+         */
         "application/json": components["schemas"]["UpdateAudienceEndpoint_Input"];
       };
     };
@@ -6689,11 +7966,22 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
-          /** @description The version of the audience. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the audience.
+           * @example "2"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_f59ed062-c9f4-48d1-ac13-2ce6fed4cf2d",
+           *       "inactivitySyncId": "ina_e3bf9b4e-9d1b-4b34-a480-5631fbcf632e"
+           *     }
+           */
           "application/json": components["schemas"]["UpdateAudienceEndpoint_Output"];
         };
       };
@@ -6704,13 +7992,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "minDistillingForGlobalBoost": 100,
+         *       "minGraduatedForDistillingBoost": 50
+         *     }
+         */
         "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Input"];
       };
     };
@@ -6718,9 +8015,16 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": null
+           *     }
+           */
           "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Output"];
         };
       };
@@ -6729,11 +8033,15 @@ export interface operations {
   setAudienceVisibility: {
     parameters: {
       query: {
+        /** @example false */
         isPublic: boolean;
       };
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /**
+         * @description The id of an audience or of a filtered view.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6743,6 +8051,8 @@ export interface operations {
       /** @description Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6754,6 +8064,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6763,6 +8074,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6774,6 +8087,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6783,6 +8097,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6794,6 +8110,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6803,6 +8120,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6814,6 +8133,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -6823,6 +8143,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6834,12 +8156,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "recreateAll": false
+         *     }
+         */
         "application/json": components["schemas"]["RecreateExternalAudiencesEndpoint_Input"];
       };
     };
@@ -6847,6 +8175,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6858,7 +8188,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6868,9 +8201,20 @@ export interface operations {
       /** @description The shares */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "organizationId": "org_c36e7062-ed8a-41df-ac52-f65f143e2ea0",
+           *         "name": "Northlight Research",
+           *         "level": "Editor"
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["GetAudienceOrganizationSharesEndpoint_Output"][];
         };
       };
@@ -6881,13 +8225,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "organizationId": "org_c36e7062-ed8a-41df-ac52-f65f143e2ea0",
+         *       "level": "Editor"
+         *     }
+         */
         "application/json": components["schemas"]["ShareAudienceWithOrganizationEndpoint_Input"];
       };
     };
@@ -6895,6 +8248,8 @@ export interface operations {
       /** @description Shared */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6906,8 +8261,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
+        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
         organizationId: string;
       };
       cookie?: never;
@@ -6917,6 +8276,8 @@ export interface operations {
       /** @description Gone */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6928,7 +8289,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6938,9 +8302,20 @@ export interface operations {
       /** @description The shares */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "customerId": "657071c5-fa2d-4e5e-a38e-e5455f7aaa8c",
+           *         "email": "lena@northlight.example",
+           *         "level": "Viewer"
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["GetAudienceSharesEndpoint_Output"][];
         };
       };
@@ -6951,13 +8326,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "lena@northlight.example",
+         *       "level": "Viewer"
+         *     }
+         */
         "application/json": components["schemas"]["ShareAudienceWithCustomerEndpoint_Input"];
       };
     };
@@ -6965,6 +8349,8 @@ export interface operations {
       /** @description Accepted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6976,8 +8362,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
+        /** @example 657071c5-fa2d-4e5e-a38e-e5455f7aaa8c */
         customerId: string;
       };
       cookie?: never;
@@ -6987,6 +8377,8 @@ export interface operations {
       /** @description Gone */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6997,7 +8389,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7005,6 +8400,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Street signs"
+         *     }
+         */
         "application/json": components["schemas"]["CreateDatasetEndpoint_Input"];
       };
     };
@@ -7012,9 +8412,16 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0"
+           *     }
+           */
           "application/json": components["schemas"]["CreateDatasetEndpoint_Output"];
         };
       };
@@ -7029,6 +8436,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "context": "The car drives along Harbor Street at noon. The camera looks to the left. Trucks park on both sides.",
+         *           "question": "Which street sign is in the picture?"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["ShortenContextEndpoint_Input"];
       };
     };
@@ -7036,9 +8453,20 @@ export interface operations {
       /** @description The contexts, in the order in which they were sent */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "shortenedContext": "The car drives along Harbor Street at noon. The camera looks to the left. Trucks park on both sides."
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["ShortenContextEndpoint_Output"];
         };
       };
@@ -7049,6 +8477,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7058,9 +8487,16 @@ export interface operations {
       /** @description The dataset */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "name": "Street signs of Harbor Street"
+           *     }
+           */
           "application/json": components["schemas"]["GetDatasetByIdEndpoint_Output"];
         };
       };
@@ -7071,6 +8507,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_36d3d440-628b-416e-ac7a-f9c92e207276 */
         datasetId: string;
       };
       cookie?: never;
@@ -7080,6 +8517,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7091,6 +8530,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7100,9 +8540,19 @@ export interface operations {
       /** @description How many datapoints there are */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 3,
+           *       "ready": 3,
+           *       "pending": 0,
+           *       "failed": 0
+           *     }
+           */
           "application/json": components["schemas"]["GetDatasetProgressEndpoint_Output"];
         };
       };
@@ -7113,12 +8563,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Street signs of Harbor Street"
+         *     }
+         */
         "application/json": components["schemas"]["UpdateDatasetNameEndpoint_Input"];
       };
     };
@@ -7126,6 +8582,8 @@ export interface operations {
       /** @description Renamed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7137,12 +8595,19 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_36d3d440-628b-416e-ac7a-f9c92e207276 */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "group": "pets",
+         *       "context": "The photos are for the cover of a calendar."
+         *     }
+         */
         "application/json": components["schemas"]["CreateDatasetGroupEndpoint_Input"];
       };
     };
@@ -7150,6 +8615,8 @@ export interface operations {
       /** @description Kept */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7160,16 +8627,34 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 2990a26b-cfe9-4407-a103-adce398243bb
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "asset": {
+         *         "_t": "ExistingAssetInput",
+         *         "name": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp"
+         *       },
+         *       "context": "Taken from a car at the corner of Harbor Street.",
+         *       "sortIndex": 0,
+         *       "privateMetadata": {
+         *         "camera": "front-left",
+         *         "frame": "20411"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateDatapointEndpoint_Input"];
       };
     };
@@ -7177,9 +8662,16 @@ export interface operations {
       /** @description Added */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datapointId": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
+           *     }
+           */
           "application/json": components["schemas"]["CreateDatapointEndpoint_Output"];
         };
       };
@@ -7188,21 +8680,48 @@ export interface operations {
   queryDatapoints: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 2
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "created_at"
+         *     ]
+         */
         sort?: ("id" | "-id" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
+         *       ]
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:23:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7212,9 +8731,73 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 3,
+           *       "page": 1,
+           *       "pageSize": 2,
+           *       "items": [
+           *         {
+           *           "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001",
+           *           "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "sourceUrl": {
+           *                 "_t": "SourceUrlMetadataModel",
+           *                 "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
+           *               }
+           *             }
+           *           },
+           *           "context": "Taken from a car at the corner of Harbor Street.",
+           *           "contextAsset": null
+           *         },
+           *         {
+           *           "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000002",
+           *           "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *             "identifier": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "sourceUrl": {
+           *                 "_t": "SourceUrlMetadataModel",
+           *                 "url": "https://pictures.harbor-pictures.example/street/yield-sign.jpg"
+           *               }
+           *             }
+           *           },
+           *           "context": null,
+           *           "contextAsset": null
+           *         }
+           *       ],
+           *       "totalPages": 2
+           *     }
+           */
           "application/json": components["schemas"]["QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7224,16 +8807,47 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 7f6c35a3-588f-4b63-a224-58f5b979aaa5
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "datapoints": [
+         *         {
+         *           "asset": {
+         *             "_t": "ExistingAssetInput",
+         *             "name": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp"
+         *           },
+         *           "sortIndex": 1
+         *         },
+         *         {
+         *           "asset": {
+         *             "_t": "ExistingAssetInput",
+         *             "name": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp"
+         *           },
+         *           "sortIndex": 2
+         *         },
+         *         {
+         *           "asset": {
+         *             "_t": "ExistingAssetInput",
+         *             "name": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
+         *           },
+         *           "sortIndex": 3
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["AddDatapointsEndpoint_Input"];
       };
     };
@@ -7241,9 +8855,20 @@ export interface operations {
       /** @description The ids, in the order of the datapoints */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datapointIds": [
+           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000002",
+           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000003",
+           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004"
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["AddDatapointsEndpoint_Output"];
         };
       };
@@ -7254,6 +8879,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
         datasetId: string;
       };
       cookie?: never;
@@ -7263,9 +8889,16 @@ export interface operations {
       /** @description Always empty */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datapoints": []
+           *     }
+           */
           "application/json": components["schemas"]["GetFailedDatapointsEndpoint_Output"];
         };
       };
@@ -7276,6 +8909,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001 */
         datapointId: string;
       };
       cookie?: never;
@@ -7285,9 +8919,48 @@ export interface operations {
       /** @description The datapoint */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001",
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *       "asset": {
+           *         "_t": "FileAsset",
+           *         "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *         "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *         "metadata": {
+           *           "fileType": {
+           *             "_t": "FileTypeMetadata",
+           *             "fileType": "Image"
+           *           },
+           *           "imageDimension": {
+           *             "_t": "ImageDimensionMetadata",
+           *             "height": 360,
+           *             "width": 480
+           *           },
+           *           "sourceUrl": {
+           *             "_t": "SourceUrlMetadataModel",
+           *             "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
+           *           }
+           *         }
+           *       },
+           *       "context": "Taken from a car at the corner of Harbor Street.",
+           *       "contextAsset": null,
+           *       "state": "Ready",
+           *       "sortIndex": 0,
+           *       "group": null,
+           *       "transcription": null,
+           *       "privateMetadata": {
+           *         "camera": "front-left",
+           *         "frame": "20411"
+           *       },
+           *       "createdAt": "2026-11-20T09:22:20.179Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetDatapointEndpoint_Output"];
         };
       };
@@ -7298,6 +8971,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004 */
         datapointId: string;
       };
       cookie?: never;
@@ -7307,6 +8981,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7317,7 +8993,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 1828db61-111c-46b5-a3a6-35b9d09b1ae1
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7325,6 +9004,37 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "definitionName": "Which street sign?",
+         *       "workflow": {
+         *         "_t": "SimpleWorkflow",
+         *         "blueprint": {
+         *           "_t": "ClassifyBlueprint",
+         *           "title": "Which street sign is in the picture?",
+         *           "categories": [
+         *             {
+         *               "label": "Stop",
+         *               "value": "stop"
+         *             },
+         *             {
+         *               "label": "Yield",
+         *               "value": "yield"
+         *             },
+         *             {
+         *               "label": "One way",
+         *               "value": "one-way"
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "referee": {
+         *         "_t": "NaiveReferee",
+         *         "totalVotes": 3
+         *       },
+         *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0"
+         *     }
+         */
         "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Input"];
       };
     };
@@ -7332,9 +9042,17 @@ export interface operations {
       /** @description The definition, in revision 1 */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "pipelineId": "pip_f319603b-a72e-4093-af10-5e5d49fddb64"
+           *     }
+           */
           "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Output"];
         };
       };
@@ -7343,25 +9061,72 @@ export interface operations {
   queryJobDefinitions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "street"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Classify",
+         *         "Compare"
+         *       ]
+         *     }
+         */
         definition_type?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:29:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2"
+         *     }
+         */
         owner_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -7373,9 +9138,31 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "name": "Which street sign?",
+           *           "definitionType": "Classify",
+           *           "createdAt": "2026-11-20T09:26:40.960Z",
+           *           "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "revisionCount": 2
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryJobDefinitionsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7386,6 +9173,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7395,9 +9183,23 @@ export interface operations {
       /** @description The definition */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "name": "Which street sign?",
+           *       "definitionType": "Classify",
+           *       "createdAt": "2026-11-20T09:26:40.960Z",
+           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "isPublic": false
+           *     }
+           */
           "application/json": components["schemas"]["GetJobDefinitionByIdEndpoint_Output"];
         };
       };
@@ -7408,6 +9210,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_fe778212-1ff2-4b4d-ada7-63e91382fd5d */
         definitionId: string;
       };
       cookie?: never;
@@ -7417,6 +9220,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7428,6 +9233,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7437,9 +9243,53 @@ export interface operations {
       /** @description The revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "revisionNumber": 2,
+           *       "state": "Completed",
+           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *       "referee": {
+           *         "_t": "NaiveReferee",
+           *         "totalVotes": 2
+           *       },
+           *       "createdById": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "aggregatorType": "Classification",
+           *       "workflow": {
+           *         "_t": "SimpleWorkflow",
+           *         "blueprint": {
+           *           "_t": "ClassifyBlueprint",
+           *           "title": "Which street sign is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "Stop",
+           *               "value": "stop"
+           *             },
+           *             {
+           *               "label": "Yield",
+           *               "value": "yield"
+           *             },
+           *             {
+           *               "label": "One way",
+           *               "value": "one-way"
+           *             }
+           *           ]
+           *         },
+           *         "batchSize": null,
+           *         "featureFlags": []
+           *       },
+           *       "featureFlags": [],
+           *       "campaignFeatureFlags": [],
+           *       "createdByMail": "mira@harbor-pictures.example",
+           *       "createdAt": "2026-11-20T09:27:00.097Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
         };
       };
@@ -7449,16 +9299,49 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 26e7325d-668f-4634-ae14-9e7e56713607
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "workflow": {
+         *         "_t": "SimpleWorkflow",
+         *         "blueprint": {
+         *           "_t": "ClassifyBlueprint",
+         *           "title": "Which street sign is in the picture?",
+         *           "categories": [
+         *             {
+         *               "label": "Stop",
+         *               "value": "stop"
+         *             },
+         *             {
+         *               "label": "Yield",
+         *               "value": "yield"
+         *             },
+         *             {
+         *               "label": "One way",
+         *               "value": "one-way"
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "referee": {
+         *         "_t": "NaiveReferee",
+         *         "totalVotes": 2
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateJobRevisionEndpoint_Input"];
       };
     };
@@ -7466,9 +9349,17 @@ export interface operations {
       /** @description The newest revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "revisionNumber": 2,
+           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7"
+           *     }
+           */
           "application/json": components["schemas"]["CreateJobRevisionEndpoint_Output"];
         };
       };
@@ -7479,7 +9370,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
+        /** @example 1 */
         revisionNumber: number;
       };
       cookie?: never;
@@ -7489,9 +9382,53 @@ export interface operations {
       /** @description The revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "revisionNumber": 1,
+           *       "state": "Completed",
+           *       "pipelineId": "pip_f319603b-a72e-4093-af10-5e5d49fddb64",
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *       "referee": {
+           *         "_t": "NaiveReferee",
+           *         "totalVotes": 3
+           *       },
+           *       "createdById": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "aggregatorType": "Classification",
+           *       "workflow": {
+           *         "_t": "SimpleWorkflow",
+           *         "blueprint": {
+           *           "_t": "ClassifyBlueprint",
+           *           "title": "Which street sign is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "Stop",
+           *               "value": "stop"
+           *             },
+           *             {
+           *               "label": "Yield",
+           *               "value": "yield"
+           *             },
+           *             {
+           *               "label": "One way",
+           *               "value": "one-way"
+           *             }
+           *           ]
+           *         },
+           *         "batchSize": null,
+           *         "featureFlags": []
+           *       },
+           *       "featureFlags": [],
+           *       "campaignFeatureFlags": [],
+           *       "createdByMail": "mira@harbor-pictures.example",
+           *       "createdAt": "2026-11-20T09:26:40.960Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
         };
       };
@@ -7500,23 +9437,53 @@ export interface operations {
   queryJobRevisions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-revision_number"
+         *     ]
+         */
         sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description contains and its like look into the number's digits. */
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "gte": "1"
+         *     }
+         */
         revision_number?: components["schemas"]["NumberFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:28:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "Completed"
+         *     }
+         */
         state?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7526,9 +9493,33 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 2,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "revisionNumber": 2,
+           *           "createdAt": "2026-11-20T09:27:00.097Z",
+           *           "state": "Completed"
+           *         },
+           *         {
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "revisionNumber": 1,
+           *           "createdAt": "2026-11-20T09:26:40.960Z",
+           *           "state": "Completed"
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryJobRevisionsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7539,6 +9530,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
         definitionId: string;
       };
       cookie?: never;
@@ -7548,9 +9540,19 @@ export interface operations {
       /** @description The estimate */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "estimatedCost": 0,
+           *       "costPerResponse": 0,
+           *       "datapointCount": 3,
+           *       "requiredResponses": 6
+           *     }
+           */
           "application/json": components["schemas"]["GetJobDefinitionCostEstimateEndpoint_Output"];
         };
       };
@@ -7560,7 +9562,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example 3cb4d4dc-ed77-4045-a999-761c33cf2d89
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7568,6 +9573,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "jobDefinitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+         *       "audienceId": "global",
+         *       "name": "Street signs, first round"
+         *     }
+         */
         "application/json": components["schemas"]["CreateJobEndpoint_Input"];
       };
     };
@@ -7575,9 +9587,17 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *       "recruitingStarted": false
+           *     }
+           */
           "application/json": components["schemas"]["CreateJobEndpoint_Output"];
         };
       };
@@ -7588,6 +9608,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7597,9 +9618,36 @@ export interface operations {
       /** @description The job */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *       "name": "Street signs, first round",
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "audienceId": "global",
+           *       "revisionNumber": 2,
+           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *       "status": "Completed",
+           *       "state": "Completed",
+           *       "createdAt": "2026-11-20T09:29:40.193Z",
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "campaignId": "cmp_002c301b-e73f-4a8c-ad66-168a021be0e5",
+           *       "audienceName": "Global",
+           *       "isPublic": false,
+           *       "audienceDeleted": false,
+           *       "completedAt": "2026-11-20T09:15:20.302Z",
+           *       "resultFileName": null,
+           *       "failedAt": null,
+           *       "failureMessage": null,
+           *       "reviewReason": null
+           *     }
+           */
           "application/json": components["schemas"]["GetJobByIdEndpoint_Output"];
         };
       };
@@ -7610,6 +9658,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_51d71426-195f-4116-a469-e222a9756641 */
         jobId: string;
       };
       cookie?: never;
@@ -7619,6 +9668,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7630,6 +9681,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7639,9 +9691,19 @@ export interface operations {
       /** @description The progress */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "completionPercentage": 100,
+           *       "total": 3,
+           *       "completed": 3,
+           *       "state": "Done"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobProgressEndpoint_Output"];
         };
       };
@@ -7652,6 +9714,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7661,9 +9724,19 @@ export interface operations {
       /** @description The estimate */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "estimatedCost": 0,
+           *       "costPerResponse": 0,
+           *       "datapointCount": 3,
+           *       "requiredResponses": 6
+           *     }
+           */
           "application/json": components["schemas"]["GetJobCostEstimateEndpoint_Output"];
         };
       };
@@ -7674,6 +9747,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7683,6 +9757,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7694,6 +9770,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7703,6 +9780,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7714,6 +9793,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7723,6 +9803,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7732,11 +9814,22 @@ export interface operations {
   queryJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: (
           | "name"
           | "-name"
@@ -7749,21 +9842,62 @@ export interface operations {
           | "progress"
           | "-progress"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "signs"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         job_definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "global"
+         *     }
+         */
         audience_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Completed"
+         *       ]
+         *     }
+         */
         state?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:35:00.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -7775,9 +9909,36 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *           "name": "Street signs, first round",
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "audienceId": "global",
+           *           "revisionNumber": 2,
+           *           "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *           "status": "Running",
+           *           "state": "Running",
+           *           "createdAt": "2026-11-20T09:29:40.193Z",
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "jobDefinitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "progress": 100
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryJobsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7786,27 +9947,70 @@ export interface operations {
   queryAudienceJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "job_51d71426-195f-4116-a469-e222a9756641"
+         *     }
+         */
         job_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "signs"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Paused"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:35:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
+        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
         audienceId: string;
       };
       cookie?: never;
@@ -7816,9 +10020,32 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "jobId": "job_51d71426-195f-4116-a469-e222a9756641",
+           *           "name": "Street signs, by pet spotters",
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "revisionNumber": 2,
+           *           "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *           "status": "Running",
+           *           "state": "Running",
+           *           "createdAt": "2026-11-20T09:35:00.385Z"
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryAudienceJobsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7829,6 +10056,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7838,9 +10066,12 @@ export interface operations {
       /** @description The result file */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /** @example {"info":{"createdAt":"2026-11-20T09:15:20.302Z","version":"4.1.0","type":"Classify","name":"Street signs, first round","instruction":"Which street sign is in the picture?"},"results":[{"context":"Taken from a car at the corner of Harbor Street.","privateMetadata":{"camera":"front-left","frame":"20411"},"identifier":"https://pictures.harbor-pictures.example/street/stop-sign.jpg","originalFileName":"stop-sign.jpg","assetUrl":"https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp","aggregatedResults":{"stop":2,"yield":0,"one-way":0},"aggregatedResultsRatios":{"stop":1,"yield":0,"one-way":0},"summedUserScores":{"stop":1,"yield":0,"one-way":0},"summedUserScoresRatios":{"stop":1,"yield":0,"one-way":0},"detailedResults":[{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]},{"identifier":"https://pictures.harbor-pictures.example/street/yield-sign.jpg","originalFileName":"yield-sign.jpg","assetUrl":"https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp","aggregatedResults":{"stop":0,"yield":2,"one-way":0},"aggregatedResultsRatios":{"stop":0,"yield":1,"one-way":0},"summedUserScores":{"stop":0,"yield":1,"one-way":0},"summedUserScoresRatios":{"stop":0,"yield":1,"one-way":0},"detailedResults":[{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]},{"identifier":"https://pictures.harbor-pictures.example/street/one-way.jpg","originalFileName":"one-way.jpg","assetUrl":"https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp","aggregatedResults":{"stop":0,"yield":0,"one-way":2},"aggregatedResultsRatios":{"stop":0,"yield":0,"one-way":1},"summedUserScores":{"stop":0,"yield":0,"one-way":1},"summedUserScoresRatios":{"stop":0,"yield":0,"one-way":1},"detailedResults":[{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}],"summary":{"stop":2,"yield":2,"one-way":2}} */
           "application/octet-stream": string;
         };
       };
@@ -7851,6 +10082,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7860,9 +10092,16 @@ export interface operations {
       /** @description One JSON object a line */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {"context":"Taken from a car at the corner of Harbor Street.","privateMetadata":{"camera":"front-left","frame":"20411"},"identifier":"https://pictures.harbor-pictures.example/street/stop-sign.jpg","originalFileName":"stop-sign.jpg","assetUrl":"https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp","aggregatedResults":{"stop":2,"yield":0,"one-way":0},"aggregatedResultsRatios":{"stop":1,"yield":0,"one-way":0},"summedUserScores":{"stop":1,"yield":0,"one-way":0},"summedUserScoresRatios":{"stop":1,"yield":0,"one-way":0},"detailedResults":[{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
+           *     {"identifier":"https://pictures.harbor-pictures.example/street/yield-sign.jpg","originalFileName":"yield-sign.jpg","assetUrl":"https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp","aggregatedResults":{"stop":0,"yield":2,"one-way":0},"aggregatedResultsRatios":{"stop":0,"yield":1,"one-way":0},"summedUserScores":{"stop":0,"yield":1,"one-way":0},"summedUserScoresRatios":{"stop":0,"yield":1,"one-way":0},"detailedResults":[{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
+           *     {"identifier":"https://pictures.harbor-pictures.example/street/one-way.jpg","originalFileName":"one-way.jpg","assetUrl":"https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp","aggregatedResults":{"stop":0,"yield":0,"one-way":2},"aggregatedResultsRatios":{"stop":0,"yield":0,"one-way":1},"summedUserScores":{"stop":0,"yield":0,"one-way":1},"summedUserScoresRatios":{"stop":0,"yield":0,"one-way":1},"detailedResults":[{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
+           */
           "application/x-ndjson": string;
         };
       };
@@ -7873,6 +10112,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7882,9 +10122,17 @@ export interface operations {
       /** @description The table, with a header */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example task,is_done,responses,item,url,context,notes,answer,agreement,stop votes,yield votes,one-way votes,stop weighted share,yield weighted share,one-way weighted share
+           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0,yes,2,stop-sign.jpg,https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp,Taken from a car at the corner of Harbor Street.,"{""camera"":""front-left"",""frame"":""20411""}",stop,1,2,0,0,1,0,0
+           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.1,yes,2,yield-sign.jpg,https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp,,,yield,1,0,2,0,0,1,0
+           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.2,yes,2,one-way.jpg,https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp,,,one-way,1,0,0,2,0,0,1
+           */
           "text/csv": string;
         };
       };
@@ -7893,12 +10141,17 @@ export interface operations {
   getJobResults: {
     parameters: {
       query?: {
-        /** @description The `next` of an earlier page. */
+        /**
+         * @description The `next` of an earlier page.
+         * @example 0.1
+         */
         from?: string;
+        /** @example 1 */
         limit?: number;
       };
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -7908,9 +10161,121 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "sourceUrl": {
+           *                 "_t": "SourceUrlMetadataModel",
+           *                 "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
+           *               }
+           *             }
+           *           },
+           *           "responses": [
+           *             {
+           *               "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1",
+           *               "userId": "reader-1041",
+           *               "country": "CH",
+           *               "language": "de",
+           *               "age": null,
+           *               "gender": null,
+           *               "occupation": null,
+           *               "result": {
+           *                 "_t": "AttachCategoryResult",
+           *                 "category": "stop",
+           *                 "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *               },
+           *               "userScore": 0.5,
+           *               "userScores": {
+           *                 "global": 0.5
+           *               },
+           *               "demographicInformation": {}
+           *             },
+           *             {
+           *               "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.2",
+           *               "userId": "reader-1042",
+           *               "country": "CH",
+           *               "language": "de",
+           *               "age": null,
+           *               "gender": null,
+           *               "occupation": null,
+           *               "result": {
+           *                 "_t": "AttachCategoryResult",
+           *                 "category": "stop",
+           *                 "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *               },
+           *               "userScore": 0.5,
+           *               "userScores": {
+           *                 "global": 0.5
+           *               },
+           *               "demographicInformation": {}
+           *             }
+           *           ],
+           *           "totalResponseCount": 2,
+           *           "state": "Done",
+           *           "payload": {
+           *             "_t": "ClassifyPayload",
+           *             "categories": [
+           *               {
+           *                 "label": "Stop",
+           *                 "value": "stop"
+           *               },
+           *               {
+           *                 "label": "Yield",
+           *                 "value": "yield"
+           *               },
+           *               {
+           *                 "label": "One way",
+           *                 "value": "one-way"
+           *               }
+           *             ],
+           *             "title": "Which street sign is in the picture?"
+           *           },
+           *           "context": "Taken from a car at the corner of Harbor Street.",
+           *           "contextAsset": null,
+           *           "decisiveness": 1,
+           *           "aggregation": {
+           *             "_t": "ClassifyAggregation",
+           *             "categoryTallies": {
+           *               "stop": {
+           *                 "count": 2,
+           *                 "userScoreSum": 1
+           *               },
+           *               "yield": {
+           *                 "count": 0,
+           *                 "userScoreSum": 0
+           *               },
+           *               "one-way": {
+           *                 "count": 0,
+           *                 "userScoreSum": 0
+           *               }
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": "0.1"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobResultsEndpoint_Output"];
         };
       };
@@ -7919,11 +10284,15 @@ export interface operations {
   getJobAbSummary: {
     parameters: {
       query?: {
-        /** @description Sums scores of people instead of votes. */
+        /**
+         * @description Sums scores of people instead of votes.
+         * @example false
+         */
         useUserScore?: boolean;
       };
       header?: never;
       path: {
+        /** @example job_ef60613d-2d8f-4e06-acc2-1bc347ef5e9f */
         jobId: string;
       };
       cookie?: never;
@@ -7933,9 +10302,24 @@ export interface operations {
       /** @description The sums */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "winCounter": {
+           *         "A": 2,
+           *         "B": 0
+           *       },
+           *       "allTargetGroupsCompleted": true,
+           *       "sideOrder": [
+           *         "A",
+           *         "B"
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetJobAbSummaryEndpoint_Output"];
         };
       };
@@ -7946,6 +10330,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
         rapidId: string;
       };
       cookie?: never;
@@ -7955,9 +10340,59 @@ export interface operations {
       /** @description The responses */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "responses": [
+           *         {
+           *           "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1",
+           *           "userId": "reader-1041",
+           *           "country": "CH",
+           *           "language": "de",
+           *           "age": null,
+           *           "gender": null,
+           *           "occupation": null,
+           *           "result": {
+           *             "_t": "AttachCategoryResult",
+           *             "category": "stop",
+           *             "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *           },
+           *           "userScore": 0.5,
+           *           "userScores": {
+           *             "global": 0.5
+           *           },
+           *           "demographicInformation": {},
+           *           "state": "Accepted",
+           *           "createdAt": "2026-11-20T09:14:00.754Z"
+           *         },
+           *         {
+           *           "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.2",
+           *           "userId": "reader-1042",
+           *           "country": "CH",
+           *           "language": "de",
+           *           "age": null,
+           *           "gender": null,
+           *           "occupation": null,
+           *           "result": {
+           *             "_t": "AttachCategoryResult",
+           *             "category": "stop",
+           *             "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *           },
+           *           "userScore": 0.5,
+           *           "userScores": {
+           *             "global": 0.5
+           *           },
+           *           "demographicInformation": {},
+           *           "state": "Accepted",
+           *           "createdAt": "2026-11-20T09:14:00.754Z"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetRapidResponsesEndpoint_Output"];
         };
       };
@@ -7968,12 +10403,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
         rapidId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "responseId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1"
+         *     }
+         */
         "application/json": components["schemas"]["RejectRapidResponseEndpoint_Input"];
       };
     };
@@ -7981,6 +10422,8 @@ export interface operations {
       /** @description Taken back */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7992,6 +10435,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
         rapidId: string;
       };
       cookie?: never;
@@ -8001,6 +10445,8 @@ export interface operations {
       /** @description Asked anew */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8012,13 +10458,23 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Open day at the harbor",
+         *       "expiresAt": "2026-12-04T09:37:00.000Z",
+         *       "mostPeople": 200
+         *     }
+         */
         "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
       };
     };
@@ -8026,9 +10482,17 @@ export interface operations {
       /** @description The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
+           *       "url": "https://api.muster.example/label/nZN8M8qPlvy9Egf-dV5a7Q"
+           *     }
+           */
           "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
         };
       };
@@ -8039,7 +10503,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /**
+         * @description A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -8049,9 +10516,26 @@ export interface operations {
       /** @description The newest 100 links */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
+           *         "name": "Open day at the harbor",
+           *         "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *         "jobId": null,
+           *         "mostPeople": 200,
+           *         "state": "Open",
+           *         "createdAt": "2026-11-20T09:37:00.207Z",
+           *         "expiresAt": "2026-12-04T09:37:20.000Z",
+           *         "revokedAt": null
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
         };
       };
@@ -8062,12 +10546,20 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Class 7b",
+         *       "expiresAt": "2026-12-04T09:38:00.000Z",
+         *       "mostPeople": 200
+         *     }
+         */
         "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
       };
     };
@@ -8075,9 +10567,17 @@ export interface operations {
       /** @description The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "linkId": "link_c035a210-163e-4e9b-a790-8633a61a41e7",
+           *       "url": "https://api.muster.example/label/8xKPdT-cvrLB1r65qSOa7Q"
+           *     }
+           */
           "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
         };
       };
@@ -8088,6 +10588,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
         jobId: string;
       };
       cookie?: never;
@@ -8097,9 +10598,26 @@ export interface operations {
       /** @description The newest 100 links */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "linkId": "link_c035a210-163e-4e9b-a790-8633a61a41e7",
+           *         "name": "Class 7b",
+           *         "audienceId": "global",
+           *         "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *         "mostPeople": 200,
+           *         "state": "Open",
+           *         "createdAt": "2026-11-20T09:38:00.618Z",
+           *         "expiresAt": "2026-12-04T09:38:20.000Z",
+           *         "revokedAt": null
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
         };
       };
@@ -8110,6 +10628,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe */
         linkId: string;
       };
       cookie?: never;
@@ -8119,9 +10638,34 @@ export interface operations {
       /** @description The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
+           *       "name": "Open day at the harbor",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "jobId": null,
+           *       "mostPeople": 200,
+           *       "state": "Open",
+           *       "createdAt": "2026-11-20T09:37:00.207Z",
+           *       "expiresAt": "2026-12-04T09:37:40.000Z",
+           *       "revokedAt": null,
+           *       "figures": {
+           *         "people": 0,
+           *         "sessions": 0,
+           *         "answers": 0,
+           *         "medianAnswerMs": null,
+           *         "graduationRate": null,
+           *         "conspicuous": 0
+           *       },
+           *       "people": [],
+           *       "reports": []
+           *     }
+           */
           "application/json": components["schemas"]["GetLinkEndpoint_Output"];
         };
       };
@@ -8132,6 +10676,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe */
         linkId: string;
       };
       cookie?: never;
@@ -8141,6 +10686,8 @@ export interface operations {
       /** @description Revoked */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8159,9 +10706,57 @@ export interface operations {
       /** @description The cache */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 3,
+           *       "campaigns": [
+           *         {
+           *           "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
+           *           "name": "Pet quiz of the week",
+           *           "status": "Active",
+           *           "priority": 20,
+           *           "filterCount": 1,
+           *           "selectionCount": 0,
+           *           "userScoreDimensionCount": 0,
+           *           "featureFlagCount": 0,
+           *           "rateLimitCount": 0,
+           *           "isPreviewEnabled": false,
+           *           "boostingControlMode": "Manual"
+           *         },
+           *         {
+           *           "id": "cmp_002c301b-e73f-4a8c-ad66-168a021be0e5",
+           *           "name": "Street signs, first round",
+           *           "status": "Active",
+           *           "priority": 100,
+           *           "filterCount": 0,
+           *           "selectionCount": 0,
+           *           "userScoreDimensionCount": 0,
+           *           "featureFlagCount": 0,
+           *           "rateLimitCount": 0,
+           *           "isPreviewEnabled": false,
+           *           "boostingControlMode": "Manual"
+           *         },
+           *         {
+           *           "id": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *           "name": "Pet spotters",
+           *           "status": "Active",
+           *           "priority": 100,
+           *           "filterCount": 2,
+           *           "selectionCount": 1,
+           *           "userScoreDimensionCount": 0,
+           *           "featureFlagCount": 0,
+           *           "rateLimitCount": 0,
+           *           "isPreviewEnabled": false,
+           *           "boostingControlMode": "Automatic"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetCampaignCacheEndpoint_Output"];
         };
       };
@@ -8179,9 +10774,19 @@ export interface operations {
       /** @description The cache */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "scores": {
+           *         "global": 0.5
+           *       }
+           *     }
+           */
           "application/json": components["schemas"]["GetUserScoreCacheEndpoint_Output"];
         };
       };
@@ -8199,9 +10804,73 @@ export interface operations {
       /** @description The aggregated boosting profile */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "mode": "Automatic",
+           *       "manualOverrideLevel": null,
+           *       "globalBoost": {
+           *         "effectiveLevel": 3,
+           *         "contributors": [
+           *           {
+           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *             "campaignName": "Pet spotters",
+           *             "level": 3
+           *           }
+           *         ]
+           *       },
+           *       "languageBoosts": [],
+           *       "prospectBlacklist": [
+           *         {
+           *           "externalAudienceId": 2,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "externalAudienceId": 3,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "distillingBoosts": [
+           *         {
+           *           "externalAudienceId": 1,
+           *           "effectiveLevel": 3,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters",
+           *               "level": 3
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "labelingBoosts": [],
+           *       "audienceBoosts": [
+           *         {
+           *           "externalAudienceId": 1,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetBoostInsightsEndpoint_Output"];
         };
       };
@@ -8219,9 +10888,23 @@ export interface operations {
       /** @description The status */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "Active",
+           *       "mode": "Automatic",
+           *       "activeCampaigns": [
+           *         "global",
+           *         "distilling:1"
+           *       ],
+           *       "inactiveCampaigns": [],
+           *       "unknownCampaigns": []
+           *     }
+           */
           "application/json": components["schemas"]["GetBoostStatusEndpoint_Output"];
         };
       };
@@ -8239,6 +10922,8 @@ export interface operations {
       /** @description Warm */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8250,6 +10935,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example 1 */
         externalCampaignId: number;
       };
       cookie?: never;
@@ -8259,9 +10945,17 @@ export interface operations {
       /** @description The multiplier */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "externalCampaignId": 1,
+           *       "bidMultiplierValue": 1.5
+           *     }
+           */
           "application/json": components["schemas"]["GetFastBidMultiplierEndpoint_Output"];
         };
       };
@@ -8272,12 +10966,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example 1 */
         externalCampaignId: number;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "multiplier": 1.5
+         *     }
+         */
         "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Input"];
       };
     };
@@ -8285,9 +10985,17 @@ export interface operations {
       /** @description Set */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "externalCampaignId": 1,
+           *       "appliedMultiplier": 1.5
+           *     }
+           */
           "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Output"];
         };
       };
@@ -8302,6 +11010,7 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /** @example {} */
         "application/json": components["schemas"]["StartRestoreInput"];
       };
     };
@@ -8309,9 +11018,16 @@ export interface operations {
       /** @description Queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "restoreId": "restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8"
+           *     }
+           */
           "application/json": components["schemas"]["StartRestoreResult"];
         };
       };
@@ -8322,6 +11038,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8 */
         restoreId: string;
       };
       cookie?: never;
@@ -8331,9 +11048,63 @@ export interface operations {
       /** @description The restore */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "counts": {
+           *         "abortedRuns": 0,
+           *         "audiences": 2,
+           *         "liftedAudiences": 0,
+           *         "recalculations": 0,
+           *         "jobs": 1,
+           *         "liftedJobs": 0,
+           *         "datasets": 2,
+           *         "batchLanes": 0,
+           *         "erasures": 0,
+           *         "files": 11
+           *       },
+           *       "findings": {
+           *         "erasedAudiences": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "erasedDatasets": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "closedJobs": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanAudiences": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanDatasets": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanJobs": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanFiles": {
+           *           "count": 0,
+           *           "first": []
+           *         }
+           *       },
+           *       "errorMessage": null,
+           *       "createdAt": "2026-11-20T09:47:40.591Z",
+           *       "completedAt": "2026-11-20T09:47:40.591Z"
+           *     }
+           */
           "application/json": components["schemas"]["Restore"];
         };
       };
@@ -8360,25 +11131,73 @@ export interface operations {
   queryCampaigns: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * @description From 1.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @example [
+         *       "-priority",
+         *       "name"
+         *     ]
+         */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "contains": "pet"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "in": [
+         *         "Active",
+         *         "Paused"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the number's digits. */
+        /**
+         * @description contains and its like look into the number's digits.
+         * @example {
+         *       "gte": "10"
+         *     }
+         */
         priority?: components["schemas"]["NumberFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * @description contains and its like look into the time in UTC with milliseconds.
+         * @example {
+         *       "gte": "2026-11-13T09:41:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -8390,9 +11209,60 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 3,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "totalPages": 1,
+           *       "items": [
+           *         {
+           *           "id": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *           "name": "Pet spotters",
+           *           "status": "Active",
+           *           "priority": 100,
+           *           "hasBooster": true,
+           *           "boostLevel": 3,
+           *           "boostingControlMode": "Automatic",
+           *           "requiresBooster": true,
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "createdAt": "2026-11-20T09:07:40.151Z"
+           *         },
+           *         {
+           *           "id": "cmp_e98e08dc-3042-4042-a456-300884a4f97d",
+           *           "name": "Street signs, by pet spotters",
+           *           "status": "Completed",
+           *           "priority": 100,
+           *           "hasBooster": false,
+           *           "boostLevel": 0,
+           *           "boostingControlMode": "Manual",
+           *           "requiresBooster": false,
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "createdAt": "2026-11-20T09:35:00.385Z"
+           *         },
+           *         {
+           *           "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
+           *           "name": "Pet quiz of the week",
+           *           "status": "Active",
+           *           "priority": 20,
+           *           "hasBooster": false,
+           *           "boostLevel": 0,
+           *           "boostingControlMode": "Manual",
+           *           "requiresBooster": false,
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "createdAt": "2026-11-20T09:39:00.029Z"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["QueryCampaignsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -8402,7 +11272,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * @description Makes a repeated request return the first answer for 24 hours.
+         * @example c31f7693-2af4-4b13-a786-191c76c99d82
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8410,6 +11283,45 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Pet quiz",
+         *       "priority": 10,
+         *       "rootNodeId": "start",
+         *       "nodes": {
+         *         "start": {
+         *           "_t": "CasesNode",
+         *           "cases": [
+         *             {
+         *               "predicate": {
+         *                 "_t": "AnsweredCountPredicate",
+         *                 "comparison": "GreaterThanOrEqual",
+         *                 "value": 10
+         *               },
+         *               "nodeId": "end"
+         *             }
+         *           ],
+         *           "defaultNodeId": "ask"
+         *         },
+         *         "ask": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "ServeRapidAction",
+         *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+         *             "retrievalMode": "Random"
+         *           }
+         *         },
+         *         "end": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "CompleteAction"
+         *           }
+         *         }
+         *       },
+         *       "maxRapids": 20,
+         *       "maxDurationSeconds": 600
+         *     }
+         */
         "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Input"];
       };
     };
@@ -8417,9 +11329,16 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "campaignId": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
+           *     }
+           */
           "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Output"];
         };
       };
@@ -8430,6 +11349,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8439,11 +11359,89 @@ export interface operations {
       /** @description The campaign */
       200: {
         headers: {
-          /** @description The version of the program, if there is one. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the program, if there is one.
+           * @example "1"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "_t": "ProgramCampaign",
+           *       "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
+           *       "name": "Pet quiz of the week",
+           *       "status": "Active",
+           *       "priority": 20,
+           *       "hasBooster": false,
+           *       "boostLevel": 0,
+           *       "boostingControlMode": "Manual",
+           *       "requiresBooster": false,
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "createdAt": "2026-11-20T09:39:00.029Z",
+           *       "boostingProfile": {
+           *         "globalBoostLevel": 0,
+           *         "prospectBlacklist": [],
+           *         "distillingBoosts": [],
+           *         "labelingBoosts": []
+           *       },
+           *       "stickyConfig": {
+           *         "isEnabled": false,
+           *         "dimension": "default",
+           *         "bypassFilters": false,
+           *         "bypassPrioritySelection": false,
+           *         "blockOtherStickyCampaigns": false,
+           *         "clearOnPause": false
+           *       },
+           *       "filters": [
+           *         {
+           *           "_t": "CountryFilter",
+           *           "countries": [
+           *             "DE"
+           *           ]
+           *         }
+           *       ],
+           *       "featureFlags": [],
+           *       "version": 1,
+           *       "rootNodeId": "start",
+           *       "nodes": {
+           *         "start": {
+           *           "_t": "CasesNode",
+           *           "cases": [
+           *             {
+           *               "predicate": {
+           *                 "_t": "AnsweredCountPredicate",
+           *                 "comparison": "GreaterThanOrEqual",
+           *                 "value": 10
+           *               },
+           *               "nodeId": "end"
+           *             }
+           *           ],
+           *           "defaultNodeId": "ask"
+           *         },
+           *         "ask": {
+           *           "_t": "ActionNode",
+           *           "action": {
+           *             "_t": "ServeRapidAction",
+           *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *             "retrievalMode": "Random"
+           *           }
+           *         },
+           *         "end": {
+           *           "_t": "ActionNode",
+           *           "action": {
+           *             "_t": "CompleteAction"
+           *           }
+           *         }
+           *       },
+           *       "maxRapids": 20,
+           *       "maxDurationSeconds": 600
+           *     }
+           */
           "application/json": components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetails"];
         };
       };
@@ -8454,12 +11452,27 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Pet quiz of the week",
+         *       "priority": 20,
+         *       "filters": [
+         *         {
+         *           "_t": "CountryFilter",
+         *           "countries": [
+         *             "DE"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["UpdateCampaignEndpoint_Input"];
       };
     };
@@ -8467,6 +11480,8 @@ export interface operations {
       /** @description Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8478,6 +11493,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8487,6 +11503,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8498,6 +11516,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8507,6 +11526,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8518,6 +11539,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
@@ -8527,6 +11549,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8537,16 +11561,57 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. The change is refused with 412 if the program has changed since. */
+        /**
+         * @description An ETag. The change is refused with 412 if the program has changed since.
+         * @example "1"
+         */
         "if-match"?: string;
       };
       path: {
+        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "rootNodeId": "start",
+         *       "nodes": {
+         *         "start": {
+         *           "_t": "CasesNode",
+         *           "cases": [
+         *             {
+         *               "predicate": {
+         *                 "_t": "AnsweredCountPredicate",
+         *                 "comparison": "GreaterThanOrEqual",
+         *                 "value": 15
+         *               },
+         *               "nodeId": "end"
+         *             }
+         *           ],
+         *           "defaultNodeId": "ask"
+         *         },
+         *         "ask": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "ServeRapidAction",
+         *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+         *             "retrievalMode": "Random"
+         *           }
+         *         },
+         *         "end": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "CompleteAction"
+         *           }
+         *         }
+         *       },
+         *       "maxRapids": 20,
+         *       "maxDurationSeconds": 600
+         *     }
+         */
         "application/json": components["schemas"]["UpdateStreamProgramEndpoint_Input"];
       };
     };
@@ -8554,7 +11619,12 @@ export interface operations {
       /** @description Replaced */
       204: {
         headers: {
-          /** @description The version of the program, if there is one. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the program, if there is one.
+           * @example "2"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -8567,6 +11637,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68 */
         organizationId: string;
       };
       cookie?: never;
@@ -8576,9 +11647,18 @@ export interface operations {
       /** @description Its place */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "lotteryWeight": 1,
+           *       "boostCeiling": 3
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationServing"];
         };
       };
@@ -8589,12 +11669,19 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68 */
         organizationId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "lotteryWeight": 120,
+         *       "boostCeiling": 8
+         *     }
+         */
         "application/json": components["schemas"]["UpdateOrganizationServingEndpoint_Input"];
       };
     };
@@ -8602,9 +11689,18 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "lotteryWeight": 120,
+           *       "boostCeiling": 8
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationServing"];
         };
       };
@@ -8613,6 +11709,7 @@ export interface operations {
   getOrganizationUsage: {
     parameters: {
       query?: {
+        /** @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68 */
         organizationId?: string;
       };
       header?: never;
@@ -8624,9 +11721,60 @@ export interface operations {
       /** @description The use of each quota */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "quotas": [
+           *         {
+           *           "quota": "storedBytes",
+           *           "used": 422558,
+           *           "limit": 1000000000000,
+           *           "usualLimit": 1000000000000
+           *         },
+           *         {
+           *           "quota": "audiences",
+           *           "used": 1,
+           *           "limit": 20000,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "campaigns",
+           *           "used": 1,
+           *           "limit": 20000,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "openBatches",
+           *           "used": 0,
+           *           "limit": 1000,
+           *           "usualLimit": 1000
+           *         },
+           *         {
+           *           "quota": "people",
+           *           "used": 4,
+           *           "limit": 20000000,
+           *           "usualLimit": 20000000
+           *         },
+           *         {
+           *           "quota": "sessionsPerMinute",
+           *           "used": 2,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         },
+           *         {
+           *           "quota": "apiCallsPerMinute",
+           *           "used": 98,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationUsage"];
         };
       };
@@ -8637,12 +11785,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68 */
         organizationId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "audiences": 500
+         *     }
+         */
         "application/json": components["schemas"]["UpdateOrganizationQuotasEndpoint_Input"];
       };
     };
@@ -8650,9 +11804,60 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "quotas": [
+           *         {
+           *           "quota": "storedBytes",
+           *           "used": 422558,
+           *           "limit": 1000000000000,
+           *           "usualLimit": 1000000000000
+           *         },
+           *         {
+           *           "quota": "audiences",
+           *           "used": 1,
+           *           "limit": 500,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "campaigns",
+           *           "used": 1,
+           *           "limit": 20000,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "openBatches",
+           *           "used": 0,
+           *           "limit": 1000,
+           *           "usualLimit": 1000
+           *         },
+           *         {
+           *           "quota": "people",
+           *           "used": 4,
+           *           "limit": 20000000,
+           *           "usualLimit": 20000000
+           *         },
+           *         {
+           *           "quota": "sessionsPerMinute",
+           *           "used": 2,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         },
+           *         {
+           *           "quota": "apiCallsPerMinute",
+           *           "used": 98,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationUsage"];
         };
       };
@@ -8662,7 +11867,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description While its session is open, a repeated request gets the same session. */
+        /**
+         * @description While its session is open, a repeated request gets the same session.
+         * @example b3e2484b-ce21-4588-a4d6-20eb24d3cd8a
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8670,6 +11878,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": "reader-2207",
+         *       "country": "DE",
+         *       "language": "de",
+         *       "deviceType": "Phone",
+         *       "demographics": {
+         *         "age": "30-39"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
       };
     };
@@ -8677,9 +11896,129 @@ export interface operations {
       /** @description A session, or that there is nothing for this person */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "sessionId": "92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8",
+           *       "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *       "rapids": [
+           *         {
+           *           "id": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         },
+           *         {
+           *           "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         },
+           *         {
+           *           "id": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *             "fileName": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         },
+           *         {
+           *           "id": "exa_08210b1f-260c-4c7a-abb8-2ca07936edf8",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp",
+           *             "fileName": "ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         }
+           *       ],
+           *       "next": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *       "expiresAt": "2026-11-20T09:46:40.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
         };
       };
@@ -8690,12 +12029,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example 92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8 */
         sessionId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "result": {
+         *         "_t": "AttachCategoryResult",
+         *         "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+         *         "category": "cat"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
       };
     };
@@ -8706,6 +12055,43 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isAccepted": true,
+           *       "isCorrect": true,
+           *       "explanation": "Pointed ears and whiskers: this is a cat.",
+           *       "userScore": 0.6,
+           *       "state": "Distilling",
+           *       "next": {
+           *         "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *         "kind": "Classify",
+           *         "instruction": "Which animal is in the picture?",
+           *         "categories": [
+           *           {
+           *             "label": "A cat",
+           *             "value": "cat"
+           *           },
+           *           {
+           *             "label": "A dog",
+           *             "value": "dog"
+           *           }
+           *         ],
+           *         "asset": {
+           *           "_t": "FileAsset",
+           *           "url": "https://api.muster.example/asset/file/64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *           "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp"
+           *         },
+           *         "context": null,
+           *         "contextAsset": null,
+           *         "featureFlags": []
+           *       },
+           *       "done": false
+           *     }
+           */
           "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
         };
       };
@@ -8714,13 +12100,18 @@ export interface operations {
   skipRapid: {
     parameters: {
       query?: {
+        /** @example exa_8799fd60-effd-4561-aa49-78b9257afb1a */
         rapidId?: string;
       };
       header?: {
-        /** @description A repeated request gets the same outcome. Not needed beside `rapidId`. */
+        /**
+         * @description A repeated request gets the same outcome. Not needed beside `rapidId`.
+         * @example 479754ff-8440-4c05-a63e-f6f968d127cb
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /** @example 92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8 */
         sessionId: string;
       };
       cookie?: never;
@@ -8733,6 +12124,41 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isAccepted": false,
+           *       "userScore": 0.6,
+           *       "state": "Distilling",
+           *       "next": {
+           *         "id": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *         "kind": "Classify",
+           *         "instruction": "Which animal is in the picture?",
+           *         "categories": [
+           *           {
+           *             "label": "A cat",
+           *             "value": "cat"
+           *           },
+           *           {
+           *             "label": "A dog",
+           *             "value": "dog"
+           *           }
+           *         ],
+           *         "asset": {
+           *           "_t": "FileAsset",
+           *           "url": "https://api.muster.example/asset/file/a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *           "fileName": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "identifier": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp"
+           *         },
+           *         "context": null,
+           *         "contextAsset": null,
+           *         "featureFlags": []
+           *       },
+           *       "done": false
+           *     }
+           */
           "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
         };
       };
@@ -8743,6 +12169,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297 */
         erasureId: string;
       };
       cookie?: never;
@@ -8752,9 +12179,21 @@ export interface operations {
       /** @description The erasure */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297",
+           *       "extent": "Organization",
+           *       "state": "Completed",
+           *       "audienceCount": 1,
+           *       "createdAt": "2026-11-20T09:18:20.535Z",
+           *       "completedAt": "2026-11-20T09:18:20.535Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetErasureEndpoint_Output"];
         };
       };
@@ -8765,7 +12204,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /**
+         * @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @example reader-2207
+         */
         userId: string;
       };
       cookie?: never;
@@ -8775,10 +12217,171 @@ export interface operations {
       /** @description The export */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": "reader-2207",
+           *       "extent": "Organization",
+           *       "exportedAt": "2026-11-20T09:18:00.398Z",
+           *       "person": {
+           *         "seenAt": 1795166200850,
+           *         "publishers": [
+           *           {
+           *             "clientId": "client_92e81a10-acd0-428d-a346-6afb47b77930",
+           *             "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *             "attributes": {
+           *               "country": "DE",
+           *               "language": "de",
+           *               "deviceType": "Phone",
+           *               "demographics": {
+           *                 "age": "30-39"
+           *               }
+           *             },
+           *             "hasGivenWork": true
+           *           }
+           *         ],
+           *         "attributes": {},
+           *         "campaigns": [
+           *           {
+           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *             "count": 1,
+           *             "lastAt": 1795166200850
+           *           }
+           *         ],
+           *         "sticky": [],
+           *         "globalScore": null,
+           *         "sessions": [
+           *           {
+           *             "id": "92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8",
+           *             "openedAt": 1795166200850,
+           *             "state": "open",
+           *             "clientId": "client_92e81a10-acd0-428d-a346-6afb47b77930",
+           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *             "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *             "endedBy": null,
+           *             "answers": [
+           *               {
+           *                 "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *                 "outcome": {
+           *                   "isAccepted": true,
+           *                   "isCorrect": true,
+           *                   "explanation": "Pointed ears and whiskers: this is a cat.",
+           *                   "userScore": 0.6,
+           *                   "state": "Distilling"
+           *                 }
+           *               },
+           *               {
+           *                 "rapidId": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *                 "outcome": {
+           *                   "isAccepted": false,
+           *                   "isCorrect": null,
+           *                   "explanation": null,
+           *                   "userScore": 0.6,
+           *                   "state": "Distilling"
+           *                 }
+           *               },
+           *               {
+           *                 "rapidId": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *                 "outcome": {
+           *                   "isAccepted": true,
+           *                   "isCorrect": true,
+           *                   "explanation": null,
+           *                   "userScore": 0.6666666666666667,
+           *                   "state": "Distilling"
+           *                 }
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "answeredRapids": [],
+           *       "audiences": [
+           *         {
+           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "state": "Distilling",
+           *           "lastSeenAt": 1795166240124,
+           *           "statistics": {
+           *             "responses": 2,
+           *             "answered": 2,
+           *             "correct": 2,
+           *             "wrongMass": 0,
+           *             "hardMass": 1,
+           *             "sessions": 0,
+           *             "accepted": 0,
+           *             "rejected": 0,
+           *             "seedScore": null,
+           *             "graduatedVersion": null
+           *           },
+           *           "answers": [
+           *             {
+           *               "exampleId": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *               "difficulty": 0.5,
+           *               "isCorrect": true
+           *             },
+           *             {
+           *               "exampleId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *               "difficulty": 0.5,
+           *               "isCorrect": true
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "labels": []
+           *     }
+           */
           "application/json": components["schemas"]["PersonExport"];
+        };
+      };
+    };
+  };
+  getPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @example reader-2207
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The person */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "userId": "reader-2207",
+           *       "audiences": [
+           *         {
+           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "name": "Pet spotters",
+           *           "state": "Distilling",
+           *           "score": 0.6666666666666667,
+           *           "seedScore": null,
+           *           "responses": 2,
+           *           "answered": 2,
+           *           "correct": 2,
+           *           "sessions": 0,
+           *           "lastSeenAt": "2026-11-20T09:17:20.124Z"
+           *         }
+           *       ],
+           *       "hasMore": false
+           *     }
+           */
+          "application/json": components["schemas"]["GetPersonEndpoint_Output"];
         };
       };
     };
@@ -8788,7 +12391,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /**
+         * @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @example reader-2208
+         */
         userId: string;
       };
       cookie?: never;
@@ -8798,9 +12404,16 @@ export interface operations {
       /** @description Begun */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "erasureId": "erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297"
+           *     }
+           */
           "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
         };
       };
@@ -8815,6 +12428,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": "reader-2207",
+         *       "country": "DE",
+         *       "language": "de",
+         *       "deviceType": "Phone",
+         *       "demographics": {
+         *         "age": "30-39"
+         *       },
+         *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+         *       "expiresIn": 900
+         *     }
+         */
         "application/json": components["schemas"]["CreateSessionTokenEndpoint_Input"];
       };
     };
@@ -8825,6 +12451,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJHCrC68jVVCf7TdtcJubQSGvu.HCrC68jVVCf7TdtcJubQSGvuQyE9JUwI",
+           *       "expiresAt": "2026-11-20T09:31:20.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["CreateSessionTokenEndpoint_Output"];
         };
       };
@@ -8845,6 +12477,93 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "issuer": "https://auth.muster.example",
+           *       "authorization_endpoint": "https://auth.muster.example/connect/authorize",
+           *       "token_endpoint": "https://auth.muster.example/connect/token",
+           *       "userinfo_endpoint": "https://auth.muster.example/connect/userinfo",
+           *       "jwks_uri": "https://auth.muster.example/.well-known/jwks.json",
+           *       "device_authorization_endpoint": "https://auth.muster.example/connect/deviceauthorization",
+           *       "revocation_endpoint": "https://auth.muster.example/connect/revocation",
+           *       "introspection_endpoint": "https://auth.muster.example/connect/introspect",
+           *       "end_session_endpoint": "https://auth.muster.example/connect/endsession",
+           *       "scopes_supported": [
+           *         "openid",
+           *         "profile",
+           *         "email",
+           *         "offline_access",
+           *         "api",
+           *         "roles",
+           *         "serve"
+           *       ],
+           *       "response_types_supported": [
+           *         "code"
+           *       ],
+           *       "response_modes_supported": [
+           *         "query"
+           *       ],
+           *       "grant_types_supported": [
+           *         "client_credentials",
+           *         "authorization_code",
+           *         "refresh_token",
+           *         "urn:ietf:params:oauth:grant-type:device_code"
+           *       ],
+           *       "code_challenge_methods_supported": [
+           *         "S256"
+           *       ],
+           *       "prompt_values_supported": [
+           *         "none",
+           *         "login",
+           *         "consent",
+           *         "select_account"
+           *       ],
+           *       "subject_types_supported": [
+           *         "public"
+           *       ],
+           *       "id_token_signing_alg_values_supported": [
+           *         "ES256"
+           *       ],
+           *       "token_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "revocation_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "introspection_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "claims_supported": [
+           *         "sub",
+           *         "iss",
+           *         "aud",
+           *         "exp",
+           *         "iat",
+           *         "auth_time",
+           *         "nonce",
+           *         "azp",
+           *         "at_hash",
+           *         "sid",
+           *         "client_id",
+           *         "org",
+           *         "scope",
+           *         "email",
+           *         "email_verified",
+           *         "name",
+           *         "role",
+           *         "roles"
+           *       ],
+           *       "authorization_response_iss_parameter_supported": true,
+           *       "claims_parameter_supported": false,
+           *       "request_parameter_supported": false,
+           *       "request_uri_parameter_supported": false
+           *     }
+           */
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
@@ -8865,6 +12584,93 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "issuer": "https://auth.muster.example",
+           *       "authorization_endpoint": "https://auth.muster.example/connect/authorize",
+           *       "token_endpoint": "https://auth.muster.example/connect/token",
+           *       "userinfo_endpoint": "https://auth.muster.example/connect/userinfo",
+           *       "jwks_uri": "https://auth.muster.example/.well-known/jwks.json",
+           *       "device_authorization_endpoint": "https://auth.muster.example/connect/deviceauthorization",
+           *       "revocation_endpoint": "https://auth.muster.example/connect/revocation",
+           *       "introspection_endpoint": "https://auth.muster.example/connect/introspect",
+           *       "end_session_endpoint": "https://auth.muster.example/connect/endsession",
+           *       "scopes_supported": [
+           *         "openid",
+           *         "profile",
+           *         "email",
+           *         "offline_access",
+           *         "api",
+           *         "roles",
+           *         "serve"
+           *       ],
+           *       "response_types_supported": [
+           *         "code"
+           *       ],
+           *       "response_modes_supported": [
+           *         "query"
+           *       ],
+           *       "grant_types_supported": [
+           *         "client_credentials",
+           *         "authorization_code",
+           *         "refresh_token",
+           *         "urn:ietf:params:oauth:grant-type:device_code"
+           *       ],
+           *       "code_challenge_methods_supported": [
+           *         "S256"
+           *       ],
+           *       "prompt_values_supported": [
+           *         "none",
+           *         "login",
+           *         "consent",
+           *         "select_account"
+           *       ],
+           *       "subject_types_supported": [
+           *         "public"
+           *       ],
+           *       "id_token_signing_alg_values_supported": [
+           *         "ES256"
+           *       ],
+           *       "token_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "revocation_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "introspection_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "claims_supported": [
+           *         "sub",
+           *         "iss",
+           *         "aud",
+           *         "exp",
+           *         "iat",
+           *         "auth_time",
+           *         "nonce",
+           *         "azp",
+           *         "at_hash",
+           *         "sid",
+           *         "client_id",
+           *         "org",
+           *         "scope",
+           *         "email",
+           *         "email_verified",
+           *         "name",
+           *         "role",
+           *         "roles"
+           *       ],
+           *       "authorization_response_iss_parameter_supported": true,
+           *       "claims_parameter_supported": false,
+           *       "request_parameter_supported": false,
+           *       "request_uri_parameter_supported": false
+           *     }
+           */
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
@@ -8885,6 +12691,21 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         {
+           *           "kty": "EC",
+           *           "crv": "P-256",
+           *           "x": "O4rBeXWV8UflH024FrRMZyHBf8loWFFWWvyN52IXa7Q",
+           *           "y": "SSJTLhwLFn0Vcln7F-51St-3szVJLn3qrEsrGkDaa7Q",
+           *           "kid": "VsXOKch-nkiafp8XdXLBp6IdugXqDBprB9lRc1Jba7Q",
+           *           "alg": "ES256",
+           *           "use": "sig"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["JsonWebKeySet"];
         };
       };
@@ -8899,6 +12720,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "grant_type": "client_credentials",
+         *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
+         *       "client_secret": "muster_secret_HblFiP5RykZZ-QjZ1Y99IypmGX1RDG8LJjbbsbiNa7Q",
+         *       "scope": "openid email api"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
           /** @enum {string} */
           grant_type:
@@ -8931,6 +12760,14 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJgyKezpN74BDFQQVo1nI1WNpw.gyKezpN74BDFQQVo1nI1WNpwmiDX0mGn",
+           *       "token_type": "Bearer",
+           *       "expires_in": 3600,
+           *       "scope": "openid email api"
+           *     }
+           */
           "application/json": components["schemas"]["TokenResponse"];
         };
       };
@@ -8945,6 +12782,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "muster_refresh_ubkfhJ-GlQnehcwV6vu899HIfD0Q8sYhuzL47k3-a7Q",
+         *       "token_type_hint": "refresh_token",
+         *       "client_id": "program_dbcd6019-71d9-415e-af70-1c8e8a2b848e"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
           token: string;
           /**
@@ -8977,6 +12821,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJgyKezpN74BDFQQVo1nI1WNpw.gyKezpN74BDFQQVo1nI1WNpwmiDX0mGn",
+         *       "token_type_hint": "access_token",
+         *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
+         *       "client_secret": "muster_secret_HblFiP5RykZZ-QjZ1Y99IypmGX1RDG8LJjbbsbiNa7Q"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
           token: string;
           /**
@@ -8997,6 +12849,20 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "active": true,
+           *       "token_type": "Bearer",
+           *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
+           *       "scope": "openid email api",
+           *       "sub": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "iss": "https://auth.muster.example",
+           *       "aud": "muster",
+           *       "jti": "af1dade8-697c-4331-aef9-547657cef9a8",
+           *       "iat": 1795165300,
+           *       "exp": 1795168900
+           *     }
+           */
           "application/json": components["schemas"]["TokenIntrospection"];
         };
       };
@@ -9014,9 +12880,19 @@ export interface operations {
       /** @description The account behind the token */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "sub": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "email": "mira@harbor-pictures.example",
+           *       "email_verified": true,
+           *       "role": "Customer"
+           *     }
+           */
           "application/json": components["schemas"]["UserInfo"];
         };
       };
@@ -9031,6 +12907,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": "muster-cli",
+         *       "scope": "openid email api offline_access"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
           client_id: string;
           /** @description Space-separated. */
@@ -9045,6 +12927,16 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "device_code": "muster_device_-mvptN4K-qz8_AkrbBfLkruGm_JwbRj7QK-Bmc9Ea7Q",
+           *       "user_code": "BBQP-GMHN",
+           *       "verification_uri": "https://auth.muster.example/connect/device",
+           *       "verification_uri_complete": "https://auth.muster.example/connect/device?user_code=BBQP-GMHN",
+           *       "expires_in": 600,
+           *       "interval": 5
+           *     }
+           */
           "application/json": components["schemas"]["DeviceAuthorization"];
         };
       };
@@ -9065,6 +12957,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
           "application/json": components["schemas"]["Health"];
         };
       };
@@ -9085,6 +12982,16 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ready",
+           *       "checks": {
+           *         "database": "ok",
+           *         "migrations": "ok",
+           *         "storage": "ok"
+           *       }
+           *     }
+           */
           "application/json": components["schemas"]["Readiness"];
         };
       };
@@ -9105,6 +13012,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "openapi": "3.1.0"
+           *     }
+           */
           "application/json": {
             [key: string]: unknown;
           };
@@ -9127,6 +13039,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example <!doctype html> */
           "text/html": string;
         };
       };
@@ -9169,9 +13082,115 @@ export interface operations {
       /** @description The status; read its state */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "at": "2026-11-20T09:46:40.180Z",
+           *       "state": "warn",
+           *       "checks": [
+           *         {
+           *           "name": "outbox",
+           *           "state": "ok",
+           *           "sentence": "2 pieces of work open, and none is overdue.",
+           *           "figures": {
+           *             "open": 2,
+           *             "oldestDueSeconds": null
+           *           }
+           *         },
+           *         {
+           *           "name": "claims",
+           *           "state": "ok",
+           *           "sentence": "No work has lost its holder three times.",
+           *           "figures": {
+           *             "stuck": 0
+           *           }
+           *         },
+           *         {
+           *           "name": "schedule",
+           *           "state": "warn",
+           *           "figures": {
+           *             "lastMinuteSeconds": null
+           *           },
+           *           "sentence": "The work of a minute never ran: see whether the cron trigger is set."
+           *         },
+           *         {
+           *           "name": "queue",
+           *           "state": "warn",
+           *           "sentence": "The queue could not be asked how long it is.",
+           *           "figures": {
+           *             "queued": null,
+           *             "oldestMessageSeconds": null,
+           *             "failedDeliveries": 0
+           *           }
+           *         },
+           *         {
+           *           "name": "deadLetters",
+           *           "state": "ok",
+           *           "sentence": "No message failed in all its deliveries.",
+           *           "figures": {
+           *             "deadLetters": 0
+           *           }
+           *         },
+           *         {
+           *           "name": "database",
+           *           "state": "ok",
+           *           "sentence": "The database has 0.8 MB of 10 GB.",
+           *           "figures": {
+           *             "bytes": 819200,
+           *             "limit": 10000000000
+           *           }
+           *         },
+           *         {
+           *           "name": "campaigns",
+           *           "state": "ok",
+           *           "figures": {
+           *             "held": 3,
+           *             "refused": 0
+           *           },
+           *           "sentence": "3 campaigns can be served, and none was refused for room."
+           *         },
+           *         {
+           *           "name": "runs",
+           *           "state": "ok",
+           *           "figures": {
+           *             "open": 0,
+           *             "oldestSeconds": null
+           *           },
+           *           "sentence": "None is in work."
+           *         },
+           *         {
+           *           "name": "batches",
+           *           "state": "ok",
+           *           "figures": {
+           *             "open": 0,
+           *             "oldestSeconds": null
+           *           },
+           *           "sentence": "None is in work."
+           *         },
+           *         {
+           *           "name": "erasures",
+           *           "state": "ok",
+           *           "figures": {
+           *             "open": 0,
+           *             "oldestSeconds": null
+           *           },
+           *           "sentence": "None is in work."
+           *         },
+           *         {
+           *           "name": "secrets",
+           *           "state": "ok",
+           *           "figures": {
+           *             "oldSeals": 0
+           *           },
+           *           "sentence": "Every signing key is sealed under the present secret."
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["ServiceStatus"];
         };
       };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "./app-env.ts";
 import { addExamples, type Exchange } from "./openapi-examples.ts";
+import { sharedHeaders } from "./shared-headers.ts";
 
 /** Raised by hand when the interface changes; the revision after it follows the document's own content. */
 const release = "2026.11.20.1";
@@ -24,6 +25,9 @@ type StreamedBody = { mediaType: string; schema: Record<string, unknown>; descri
 export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchange[] = []) {
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
+  }
+  for (const [name, header] of Object.entries(sharedHeaders)) {
+    app.openAPIRegistry.registerComponent("headers", name, header);
   }
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",

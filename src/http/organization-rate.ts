@@ -29,26 +29,3 @@ function rateHeaders(quota: RateQuota, { limit, used, secondsLeft }: RateUse): R
     RateLimit: `"${quota}";r=${Math.max(0, limit - used)};t=${secondsLeft}`,
   };
 }
-
-/** The response headers in the document. */
-export const rateHeaderSchemas = {
-  "RateLimit-Policy": {
-    schema: { type: "string" as const },
-    description:
-      "The quota that the call counted for: its name, `q` calls in a window of `w` seconds. A structured field of the IETF draft " +
-      'RateLimit header fields for HTTP, such as `"apiCallsPerMinute";q=30000;w=60`.',
-  },
-  RateLimit: {
-    schema: { type: "string" as const },
-    description:
-      "What is left of that quota, as known where the call was answered: `r` calls, and `t` seconds until all are there again, such as " +
-      '`"apiCallsPerMinute";r=29990;t=31`. A hint: several places count at once.',
-  },
-};
-
-export const retryAfterSchema = {
-  "Retry-After": {
-    schema: { type: "integer" as const, minimum: 1 },
-    description: "Seconds to wait before the call is sent again.",
-  },
-};

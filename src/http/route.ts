@@ -10,9 +10,9 @@ import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
 import { refuseMisspeltParameters } from "./misspelt-parameters.ts";
 import type { Access, Operation } from "./operation.ts";
-import { rateHeaderSchemas, retryAfterSchema } from "./organization-rate.ts";
 import { validationProblemDetails } from "./problem-schema.ts";
 import { type ProblemStatus, problemCatalogue } from "./problems.ts";
+import { headersNamed } from "./shared-headers.ts";
 
 type Answers = RouteConfig["responses"];
 
@@ -70,7 +70,7 @@ export function defineRoute<
     ...(description === undefined ? {} : { description }),
     security: access === "none" ? [] : [...scopesOf(access).map((scopes) => ({ oidc: scopes })), { bearer: [] }],
     ...(request || definition.creates ? { request: { ...request, ...headers } } : {}),
-    responses: withRateHeaders(withProblems(answers, declareProblems(definition, access, hasJsonBody)), access),
+    responses: withRateHeaders(withProblems(answers, declareProblems(definition, access, hasJsonBody)), definition),
     middleware: guards(definition, operation, hasJsonBody),
     ...(definition.streamedBody ? { "x-streamed-body": definition.streamedBody } : {}),
     ...(definition.isPrivate ? { hide: true } : {}),
@@ -98,11 +98,15 @@ function withProblems(answers: Answers, problems: Answers): Answers {
 }
 
 /** Every answer of an operation that counts has the headers. The document names them where clients look: at successes and the 429. */
-function withRateHeaders(answers: Answers, access: Access): Answers {
-  if (access === "none" || access === "serve") return answers;
+function withRateHeaders(
+  answers: Answers,
+  { access = "api", problems = [] }: { access?: Access; problems?: readonly ProblemStatus[] },
+): Answers {
+  // Of what publishers call only the opening of sessions is counted, which declares its own 429.
+  if (access === "none" || (access === "serve" && !problems.includes(429))) return answers;
   const withHeaders = Object.entries(answers).map(([status, answer]) => {
     if (!/^(?:2\d\d|429)$/.test(status) || "$ref" in answer) return [status, answer];
-    return [status, { ...answer, headers: { ...rateHeaderSchemas, ...answer.headers } }];
+    return [status, { ...answer, headers: { ...headersNamed("RateLimit-Policy", "RateLimit"), ...answer.headers } }];
   });
   return Object.fromEntries(withHeaders);
 }
@@ -213,6 +217,6 @@ function declare(status: ProblemStatus, bareBadRequest: boolean | undefined): An
   if (status === 400 && bareBadRequest) {
     return { description, content: { "application/json": { schema: z.string() } } };
   }
-  const headers = status === 429 || status === 503 ? { headers: retryAfterSchema } : {};
+  const headers = status === 429 || status === 503 ? { headers: headersNamed("Retry-After") } : {};
   return { description, ...headers, content: { "application/problem+json": { schema: validationProblemDetails } } };
 }

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { problemCatalogue } from "../../src/http/problems.ts";
 
-const root = new URL("../../src/", import.meta.url);
-const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".ts"))
-  .map((path) => ({ path, text: readFileSync(new URL(path, root), "utf8") }));
+const sources = globSync("src/**/*.ts").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const problems = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/new Problem\(\s*"(\w+)"(?:,\s*\{\s*detail:\s*(["`])([\s\S]*?)\2(?=\s*[,}+]))?/g)].map(
     ([, code, , detail]) => ({ path, code, detail }),
@@ -21,7 +18,7 @@ it("every detail that the code spells out is a sentence with a capital and a ful
 
 it("a 429 is made in one place, which never forgets to say when to come back", () => {
   const makers = problems.filter(({ code }) => code === "too_many_requests").map(({ path }) => path);
-  expect(makers).toEqual(["http/problems.ts"]);
+  expect(makers).toEqual(["src/http/problems.ts"]);
 });
 
 it("a fault of one member gets its sentence in one place", () => {
