@@ -19,14 +19,15 @@ export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Respons
     ...(section === undefined ? {} : { section }),
     body: html`<h1>${title}</h1>
       <div class="alert" role="alert"><p>${problem.options.detail ?? withoutDetail(problem, isOwnPage)}</p></div>
-      ${operation === undefined || isOwnPage ? "" : apiPart(operation.operationId)}
+      ${operation?.isPage ? "" : apiPart(operation?.operationId)}
       ${c.var.deps.config.embeddedIssuer ? html`<p><a href="${homePath}">To the console</a></p>` : ""}
       <p class="trace">Trace ${c.var.traceId}</p>`,
   });
 }
 
 /** A browser sends no access token, so a person who opens an operation's address mostly sees this. */
-function apiPart(operationId: string) {
+function apiPart(operationId: string | undefined) {
+  if (operationId === undefined) return html`<p><a href="/docs">All addresses of the API</a></p>`;
   return html`<p>This is an address of the API, which programs call with an access token. In a browser, use the console instead.</p>
     <p><a href="/docs#${operationId}">How programs call it</a></p>`;
 }
