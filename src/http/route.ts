@@ -23,6 +23,8 @@ interface RouteDefinition<Path extends string, Request extends RouteConfig["requ
   tag: string;
   summary: string;
   description?: string;
+  /** Ids of operations that a reader of this one is likely to want next. */
+  seeAlso?: readonly string[];
   access?: Access;
   request?: Request;
   /** Success answers, which handlers return. Refusals are thrown, and declared by `problems`. */
@@ -68,6 +70,7 @@ export function defineRoute<
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
+    ...(definition.seeAlso ? { "x-see-also": definition.seeAlso } : {}),
     security: access === "none" ? [] : [...scopesOf(access).map((scopes) => ({ oidc: scopes })), { bearer: [] }],
     ...(request || definition.creates ? { request: { ...request, ...headers } } : {}),
     responses: withRateHeaders(withProblems(answers, declareProblems(definition, access, hasJsonBody)), definition),

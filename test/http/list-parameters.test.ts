@@ -15,6 +15,14 @@ const catList = defineList({
   sorts: ["name", "born_at"],
 });
 
+const subjects = {
+  name: "the cat's name",
+  lives: "the lives that the cat has left",
+  born_at: "when the cat was born",
+  is_tame: "whether the cat is tame",
+  status: "the cat's status",
+};
+
 const listCats = defineRoute({
   method: "get",
   path: "/cats",
@@ -22,7 +30,7 @@ const listCats = defineRoute({
   tag: "Cats",
   summary: "Cats",
   access: "none",
-  request: { query: listParameters(catList).extend({ scope: z.enum(["Owned", "All"]).optional() }) },
+  request: { query: listParameters(catList, subjects).extend({ scope: z.enum(["Owned", "All"]).optional() }) },
   answers: {
     200: {
       description: "A page of cats",

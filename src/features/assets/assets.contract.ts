@@ -12,31 +12,48 @@ const fileForm = {
   mediaType: "multipart/form-data",
   schema: {
     type: "object",
-    properties: { file: { type: "string", format: "binary" } },
+    properties: {
+      file: {
+        type: "string",
+        format: "binary",
+        description: "The file's bytes. Its name and media type do not matter.",
+      },
+    },
     required: ["file"],
   },
   description: "Exactly one part named `file`.",
 };
 
-const quality = () => queryInteger(1, 100, "WebP quality.");
-const maxDimension = () => queryInteger(1, 16_383, "The longer side of the result in pixels. Nothing is enlarged.");
+const quality = (otherwise: string) =>
+  queryInteger(1, 100, `The quality of the WebP, 1 (small) to 100 (best). ${otherwise}`);
+const maxDimension = (otherwise: string) =>
+  queryInteger(1, 16_383, `The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. ${otherwise}`);
 
 const uploadQuery = z.object({
-  compress: queryBoolean("Whether to compress a still picture to WebP; the service's default when absent.").optional(),
-  quality: quality().optional(),
-  maxdim: maxDimension().optional(),
+  compress: queryBoolean(
+    "Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.",
+  ).optional(),
+  quality: quality("Absent: as the service is set up, which is 85 unless an operator changed it.").optional(),
+  maxdim: maxDimension("Absent: as the service is set up, which is 2048 unless an operator changed it.").optional(),
 });
 
 const uploaded = (name: string) =>
   z
     .object({
-      fileName: z.string().openapi({ description: "Read it back with GET /asset/file/{fileName}." }),
+      fileName: z
+        .string()
+        .describe(
+          "The name under which the file is stored: a random uuid, and an ending that says its type. Examples and tasks " +
+            "name it; read it at `/asset/file/{fileName}`.",
+        ),
       warnings: z
         .array(z.string())
-        .openapi({ description: "Why a file was stored unchanged, or that it is not whole, in sentences." }),
-      wasCompressed: z.boolean(),
-      originalSizeBytes: z.int().nonnegative().optional(),
-      finalSizeBytes: z.int().nonnegative().optional(),
+        .describe("Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty."),
+      wasCompressed: z
+        .boolean()
+        .describe("Whether the stored file is a compressed picture instead of the one that was sent."),
+      originalSizeBytes: z.int().nonnegative().optional().describe("The size of the file as it was sent, in bytes."),
+      finalSizeBytes: z.int().nonnegative().optional().describe("The size of the file as it is stored, in bytes."),
     })
     .openapi(name);
 
@@ -81,7 +98,17 @@ export const queryAssetsRoute = defineRoute({
   description:
     "Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored " +
     "and keep their names and addresses. All files of one batch upload are the items of the batch.",
-  request: { query: listParameters(assetList) },
+  seeAlso: ["readFile", "uploadFile", "queryBatchUploads"],
+  request: {
+    query: listParameters(assetList, {
+      file_name: "the name under which the file is stored",
+      name: "the name that the file had when it was uploaded",
+      media_type: "what the bytes are, such as `image/webp`",
+      size_bytes: "the bytes of the stored file",
+      batch_upload_id: "the batch upload that stored the file",
+      created_at: "when the upload began",
+    }),
+  },
   mayReadNear: true,
   answers: { 200: json(pagedResult(listedAsset, "QueryAssetsEndpoint_PagedResultOfOutput"), "A page of files") },
 });
@@ -94,11 +121,14 @@ export const compressRoute = defineRoute({
   operationId: "compressImage",
   tag,
   summary: "Compress a picture and get it back as WebP",
-  description: "JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored.",
+  description:
+    "For JPEG, PNG and WebP stills up to 25 MB. EXIF orientation is applied and metadata is dropped. Nothing is " +
+    "stored. A picture that waits more than 10 seconds for its turn gets 503 with `Retry-After`.",
+  seeAlso: ["uploadFile"],
   request: {
     query: z.object({
-      quality: quality().default(85),
-      maxdim: maxDimension().default(800),
+      quality: quality("Default 85.").default(85),
+      maxdim: maxDimension("Default 800.").default(800),
     }),
   },
   streamedBody: fileForm,
@@ -107,11 +137,18 @@ export const compressRoute = defineRoute({
     200: {
       description: "The picture as WebP",
       headers: {
-        "X-Original-Size": { schema: decimal, description: "Bytes received." },
-        "X-Compressed-Size": { schema: decimal, description: "Bytes of the answer." },
-        "X-Processing-Time-Ms": { schema: decimal, description: "From the request's start to the encoded result." },
-        "X-Original-Dimensions": { schema: decimal, description: "WxH after EXIF orientation." },
-        "X-Output-Dimensions": { schema: decimal, description: "WxH." },
+        "X-Original-Size": { schema: decimal, description: "The size of the picture that was received, in bytes." },
+        "X-Compressed-Size": { schema: decimal, description: "The size of the WebP, in bytes." },
+        "X-Processing-Time-Ms": {
+          schema: decimal,
+          description: "The time from the start of the request to the encoded result, in milliseconds.",
+        },
+        "X-Original-Dimensions": {
+          schema: decimal,
+          description:
+            "The size of the picture that was received, in pixels: width, `x`, height, as it is shown upright.",
+        },
+        "X-Output-Dimensions": { schema: decimal, description: "The size of the WebP in pixels: width, `x`, height." },
       },
       content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
     },
@@ -125,7 +162,11 @@ export const uploadFileRoute = defineRoute({
   operationId: "uploadFile",
   tag,
   summary: "Upload a file",
-  description: "JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes.",
+  description:
+    "Takes JPEG, PNG, WebP, GIF and AVIF; MP4, WebM and MOV; MP3, WAV, OGG and M4A, up to 95 MB. The bytes decide " +
+    "the type. Still pictures are compressed unless you say otherwise; what cannot be compressed is stored " +
+    "unchanged, with a warning.",
+  seeAlso: ["uploadFileFromUrl", "createBatchUpload", "readFile"],
   request: { query: uploadQuery },
   streamedBody: fileForm,
   creates: "file",
@@ -144,10 +185,16 @@ export const uploadUrlRoute = defineRoute({
   operationId: "uploadFileFromUrl",
   tag,
   summary: "Upload the file behind a URL",
-  description: "http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds.",
+  description:
+    "Fetches the file at once: from public addresses only, on the default ports of http and https, with at most 5 " +
+    "redirects and in 30 seconds. A 400 says in `stage` where it failed. For many files, upload a batch.",
+  seeAlso: ["createBatchUpload", "uploadFile"],
   request: {
     query: uploadQuery.extend({
-      url: z.string("is missing: give the address of the file").openapi({ format: "uri" }),
+      url: z
+        .string("is missing: give the address of the file")
+        .openapi({ format: "uri" })
+        .describe("The http or https address of the file, up to 2,048 characters, without user name and password."),
     }),
   },
   creates: "none",
@@ -169,7 +216,8 @@ export const deleteFileRoute = defineRoute({
   description:
     "For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an " +
     "open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.",
-  request: { params: z.object({ fileName: z.string() }) },
+  seeAlso: ["readFile", "uploadFile"],
+  request: { params: z.object({ fileName: z.string().describe("The stored file, as its upload named it.") }) },
   answers: { 204: { description: "Deleted" } },
   problems: [503],
 });
@@ -200,8 +248,9 @@ export const readFileRoute = defineRoute({
   summary: "Read a file back",
   description:
     "No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.",
+  seeAlso: ["uploadFile"],
   access: "none",
-  request: { params: z.object({ fileName: z.string() }) },
+  request: { params: z.object({ fileName: z.string().describe("The stored file, as its upload named it.") }) },
   answers: {
     200: { description: "The file", content: contents },
     206: { description: "A range of it", content: contents },

@@ -1,150 +1,40 @@
 import { z } from "@hono/zod-openapi";
-import type { describeAudience, describeRow } from "../../domain/audience/audience-description.ts";
 import { audienceList, audienceScopes } from "../../domain/audience/audience-list.ts";
-import { boostLevels } from "../../domain/audience/boost-level.ts";
 import type { AudienceSettings } from "../../domain/audience/settings.ts";
-import { audienceStatuses } from "../../domain/audience/status.ts";
-import { resultRevelations } from "../../domain/serving/withheld-results.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { existingAsset } from "../../http/schemas/asset-input.ts";
 import { audienceFilter } from "../../http/schemas/audience-filter.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
-import { ownerMail } from "../../http/schemas/owner-mail.ts";
-import { retrievalMode } from "../../http/schemas/retrieval-mode.ts";
-import { dateTime, double, flag, int32, int64, oneOf, text, uint32 } from "../../http/schemas/scalars.ts";
-import { json, typed, variant } from "../../http/schemas/typed.ts";
+import { flag, int32, int64, text } from "../../http/schemas/scalars.ts";
+import { describeUse, json, typed } from "../../http/schemas/typed.ts";
+import { audience, listedAudience } from "./audience-description.contract.ts";
+import { audienceSettings, type Shape } from "./audience-settings.contract.ts";
 
 const tag = "Audience";
 
 export const audienceParams = z.object({
-  audienceId: z.string().openapi({ description: "The id of an audience or of a filtered view." }),
+  audienceId: z.string().describe("The id of an audience, or of a filtered view of one."),
 });
 const ifMatch = z.object({
   "if-match": z
     .string()
     .optional()
-    .openapi({ description: "An ETag. The change is refused with 412 if the audience has changed since." }),
+    .describe(
+      "The ETag that you read the audience with. The change is refused with 412 if the audience has changed since.",
+    ),
 });
 const etag = { ETag: { schema: { type: "string" as const }, description: "The version of the audience." } };
-
-const graduationRule = z
-  .discriminatedUnion(
-    "_t",
-    [
-      variant("TaskAccuracy", "IGraduationRuleTaskAccuracyRule", {
-        targetAccuracy: double(),
-        minTasks: int32(),
-        maxTasks: int32().nullable().default(null),
-      }),
-      variant("ScoreThreshold", "IGraduationRuleScoreThresholdRule", {
-        graduationScore: double(),
-        demotionScore: double().nullable().default(null),
-        minResponsesToGraduate: uint32().nullable().default(null),
-      }),
-      variant("AcceptedFreeText", "IGraduationRuleAcceptedFreeTextRule", {
-        minAcceptedResponses: uint32(),
-        minAcceptedRatio: double(),
-        demotionRatio: double().nullable().default(null),
-      }),
-    ],
-    { error: "must have a `_t` that is TaskAccuracy, ScoreThreshold or AcceptedFreeText" },
-  )
-  .openapi("IGraduationRule");
-
-const resultRevelation = oneOf(resultRevelations).openapi("ResultRevelation", {
-  description:
-    "When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their " +
-    "score is withheld too.",
-});
 
 const description = () => text(10_000).nullable().optional();
 const audienceName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
 
-/** A schema for each name. `satisfies` makes a forgotten member a compile error. */
-type Shape<Names extends string> = Record<Names, z.ZodType>;
-/** Settings that cannot change once an audience exists. */
-type FixedSetting = "minimumSizeForActivation" | "isDistillingCampaignSticky";
-
-/** Absent members mean the default on creation, and no change later. Null switches a setting off. `filters` differ between the two. */
-const settings = {
-  graduationRule: graduationRule.optional(),
-  maxDistillingResponses: uint32().nullable().optional(),
-  dropMinResponses: uint32().nullable().optional(),
-  dropScore: double().nullable().optional(),
-  maxDistillingSessions: uint32().nullable().optional(),
-  inactivityDropDays: uint32().nullable().optional(),
-  minSubmissionRate: double().nullable().optional(),
-  minSessionsForSubmissionRate: uint32().nullable().optional(),
-  minSubmissionRateGraduated: double().nullable().optional(),
-  distillingRetrievalMode: retrievalMode.optional(),
-  minDistillingForGlobalBoost: int32().nullable().optional(),
-  minGraduatedForDistillingBoost: int32().nullable().optional(),
-  excludedPublishers: z.array(text(256, 1)).max(100, "may name at most 100 publishers").optional().openapi({
-    description:
-      "Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients.",
-  }),
-  revealsResults: resultRevelation.optional(),
-} satisfies Shape<Exclude<keyof AudienceSettings, FixedSetting | "filters">>;
-
-const created = (name: string) => z.object({ audienceId: z.string() }).openapi(name);
-const counted = { graduated: z.int(), dropped: z.int() };
-
-const row = {
-  id: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  status: z.enum(audienceStatuses).openapi("AudienceStatus"),
-  statusReason: z.string().openapi({ description: "What the audience waits for, in a sentence." }),
-  qualifiedUserCount: z.int(),
-  filters: z.array(audienceFilter),
-  logo: z.string().nullable().openapi({ description: "The URL of the logo. It needs no token." }),
-  createdAt: dateTime(),
-  ownerMail,
-  organizationId: z.string(),
-  isPublic: z.boolean(),
-  isDistilling: z.boolean(),
-  graduationRule,
-  randomAdmissionProbability: z
-    .number()
-    .nullable()
-    .openapi({ description: "The probability that pure guessing graduates, 0 to 1." }),
-  health: z
-    .number()
-    .nullable()
-    .openapi({ description: "The share of graduates among all people who graduated or dropped, 0 to 1." }),
-  ...counted,
-} satisfies Shape<keyof ReturnType<typeof describeRow>>;
-
-const audience = z
-  .object({
-    ...row,
-    baseAudienceId: z.string().openapi({ description: "The id of a view's base. Otherwise the same as `id`." }),
-    filter: orNull(audienceFilter).openapi({ description: "The filter of a view. Null for a regular audience." }),
-    ownerId: z.uuid(),
-    isCurated: z.boolean().openapi({ description: "Kept by Admins: its people are not counted for callers." }),
-    distillingCampaignId: z.string(),
-    minGraduatedForDistillingBoost: int32().nullable(),
-    minDistillingForGlobalBoost: int32().nullable(),
-    minimumSizeForActivation: z.int().nullable(),
-    maxDistillingResponses: uint32().nullable(),
-    dropMinResponses: uint32().nullable(),
-    dropScore: z.number().nullable(),
-    isDistillingCampaignSticky: z.boolean(),
-    maxDistillingSessions: uint32().nullable(),
-    inactivityDropDays: uint32().nullable(),
-    minSubmissionRate: z.number().nullable(),
-    minSessionsForSubmissionRate: uint32().nullable(),
-    minSubmissionRateGraduated: z.number().nullable(),
-    distillingRetrievalMode: retrievalMode,
-    excludedPublishers: z.array(z.string()).nullable().openapi({ description: "Null for callers who may only read." }),
-    revealsResults: resultRevelation,
-    boostLevel: z.enum(boostLevels).openapi("BoostLevel"),
-  } satisfies Shape<keyof ReturnType<typeof describeAudience>>)
-  .openapi("GetAudienceByIdEndpoint_Output");
-
-const listed = z.object({ ...row, isShared: z.boolean() }).openapi("QueryAudiencesEndpoint_Output");
-
+const created = (name: string) =>
+  z
+    .object({
+      audienceId: z.string().describe("The id to use wherever an operation asks for an audience."),
+    })
+    .openapi(name);
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
 });
@@ -155,16 +45,41 @@ export const createAudienceRoute = defineRoute({
   operationId: "createAudience",
   tag,
   summary: "Create an empty audience",
-  description: "Also creates its distilling campaign. Nobody is recruited before recruiting is started.",
+  description:
+    "Also creates its distilling campaign. Members that you leave out have their defaults, and null switches a " +
+    "setting off. Nobody is recruited yet: add at least three examples with a truth, then start recruiting. Your " +
+    "organization owns the audience.",
+  seeAlso: ["addExampleToAudience", "recruit", "updateAudience", "initializeAudienceUsers"],
   request: body(
     typed("CreateAudienceEndpoint_Input", {
-      name: audienceName(),
-      description: description(),
-      filters: z.array(audienceFilter).nullable().optional(),
-      minimumSizeForActivation: int64(0).nullable().optional(),
-      logo: orNull(existingAsset).optional(),
-      isDistillingCampaignSticky: flag().optional(),
-      ...settings,
+      name: audienceName().describe(
+        "What you call the audience, 1 to 256 characters and not blank. It need not be unique.",
+      ),
+      description: description().describe(
+        "Your notes on the audience, up to 10,000 characters. Nobody who labels sees them. Null or absent: none.",
+      ),
+      filters: z
+        .array(audienceFilter)
+        .nullable()
+        .optional()
+        .describe(
+          "Whom the audience looks for: a person must pass all of these filters. At most 100 nodes and 32 KB together. " +
+            "Null or absent: everybody.",
+        ),
+      minimumSizeForActivation: int64(0)
+        .nullable()
+        .optional()
+        .describe("How many graduates make the audience Ready. Null, 0 or absent: one. It cannot be changed later."),
+      logo: orNull(existingAsset)
+        .optional()
+        .describe("A stored picture that stands for the audience, of your organization. Null or absent: none."),
+      isDistillingCampaignSticky: flag()
+        .optional()
+        .describe(
+          "Whether people who began with the examples come back to them on their next visit, before any other campaign. " +
+            "Default true. It cannot be changed later.",
+        ),
+      ...audienceSettings,
     } satisfies Shape<keyof AudienceSettings | "name" | "description" | "logo">),
   ),
   creates: "json",
@@ -177,10 +92,23 @@ export const createFilteredAudienceRoute = defineRoute({
   operationId: "createFilteredAudience",
   tag,
   summary: "Create a filtered view of an audience's graduates",
-  description: "Jobs may use the view's id in place of an audience's. The same filter gives the same view.",
+  description:
+    "A view is a part of an audience's graduates, with an id of its own. Jobs may use that id in place of an " +
+    "audience's. The same filter gives the same view, so a repeat is harmless. Whoever may read the audience may " +
+    "create a view.",
+  seeAlso: ["createJob", "getAudience", "deleteAudience"],
   request: {
-    params: z.object({ baseAudienceId: z.string() }),
-    ...body(typed("CreateFilteredAudienceEndpoint_Input", { filter: audienceFilter })),
+    params: z.object({
+      baseAudienceId: z.string().describe("The audience whose graduates the view filters. A view's id is refused."),
+    }),
+    ...body(
+      typed("CreateFilteredAudienceEndpoint_Input", {
+        filter: describeUse(
+          audienceFilter,
+          "Which graduates the view keeps. At most 8 levels deep, 100 nodes and 32 KB.",
+        ),
+      }),
+    ),
   },
   creates: "json",
   answers: { 200: json(created("CreateFilteredAudienceEndpoint_Output"), "The view") },
@@ -194,6 +122,10 @@ export const getAudienceRoute = defineRoute({
   mayReadNear: true,
   tag,
   summary: "Read an audience, or a filtered view of one",
+  description:
+    "The id of a view gives its base audience, with `id` and `filter` of the view. Counts of people are up to date. " +
+    "Whoever may see the audience may read it.",
+  seeAlso: ["getAudienceUserStateMetrics", "updateAudience", "queryAudiences"],
   request: { params: audienceParams },
   answers: { 200: { ...json(audience, "The audience"), headers: etag } },
   problems: [404],
@@ -206,21 +138,36 @@ export const updateAudienceRoute = defineRoute({
   tag,
   summary: "Change an audience",
   description:
-    "Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop " +
-    "days start an inactivity sync. The answer has their ids.",
+    "Absent members stay, and null switches a setting off. A change that can alter people's states starts a " +
+    "recalculation, and new drop days start an inactivity sync: the answer has their ids. For editors. A view cannot " +
+    "be changed: name its base.",
+  seeAlso: ["getAudienceStateRecalculationById", "getAudienceInactivitySyncById", "updateBoostConfig"],
   request: {
     params: audienceParams,
     headers: ifMatch,
     ...body(
       typed("UpdateAudienceEndpoint_Input", {
-        name: audienceName().optional(),
-        description: description(),
-        filters: z.array(audienceFilter).optional(),
-        logo: orNull(existingAsset).optional(),
-        isCurated: flag().optional().openapi({
-          description: "For Admins. A curated audience shows no counts of people, and jobs do not recruit for it.",
-        }),
-        ...settings,
+        name: audienceName()
+          .optional()
+          .describe("The new name, 1 to 256 characters and not blank. Absent: the name stays."),
+        description: description().describe(
+          "The new notes, up to 10,000 characters. Null removes them; absent, they stay.",
+        ),
+        filters: z
+          .array(audienceFilter)
+          .optional()
+          .describe(
+            "The new filters, in place of all earlier ones. A person must pass all of them. Absent: they stay.",
+          ),
+        logo: orNull(existingAsset)
+          .optional()
+          .describe(
+            "Another stored picture, of the owner's organization or yours. Null removes the logo; absent, it stays.",
+          ),
+        isCurated: flag()
+          .optional()
+          .describe("For Admins. A curated audience shows no counts of people, and jobs do not recruit for it."),
+        ...audienceSettings,
       }),
     ),
   },
@@ -228,7 +175,18 @@ export const updateAudienceRoute = defineRoute({
     200: {
       ...json(
         z
-          .object({ recalculationId: z.string().nullable(), inactivitySyncId: z.string().nullable() })
+          .object({
+            recalculationId: z
+              .string()
+              .nullable()
+              .describe("The recalculation that the change started. Null if the change cannot alter anybody's state."),
+            inactivitySyncId: z
+              .string()
+              .nullable()
+              .describe(
+                "The inactivity sync that new drop days started. Null if they did not change, or were switched off.",
+              ),
+          })
           .openapi("UpdateAudienceEndpoint_Output"),
         "Changed",
       ),
@@ -244,18 +202,43 @@ export const updateBoostConfigRoute = defineRoute({
   operationId: "updateBoostConfig",
   tag,
   summary: "Change the thresholds for looking more widely",
+  description:
+    "The thresholds decide the audience's `boostLevel`, and so how many people are looked for outside. The same " +
+    "members can be changed with the audience. For editors.",
+  seeAlso: ["updateAudience", "getBoostInsights"],
   request: {
     params: audienceParams,
     ...body(
       typed("UpdateBoostConfigEndpoint_Input", {
-        minDistillingForGlobalBoost: int32().nullable().optional(),
-        minGraduatedForDistillingBoost: int32().nullable().optional(),
+        minDistillingForGlobalBoost: int32()
+          .nullable()
+          .optional()
+          .describe(
+            "While fewer people than this are answering examples, the audience looks for people everywhere. 0 or more. Null: " +
+              "it never does. Absent: unchanged.",
+          ),
+        minGraduatedForDistillingBoost: int32()
+          .nullable()
+          .optional()
+          .describe(
+            "With this many graduates, the audience stops asking for more attention. 0 or more. Null: it always asks. " +
+              "Absent: unchanged.",
+          ),
       }),
     ),
   },
   answers: {
     200: json(
-      z.object({ recalculationId: z.string().nullable() }).openapi("UpdateBoostConfigEndpoint_Output"),
+      z
+        .object({
+          recalculationId: z
+            .string()
+            .nullable()
+            .describe(
+              "The recalculation that the change started. Always null: thresholds of boost alter nobody's state.",
+            ),
+        })
+        .openapi("UpdateBoostConfigEndpoint_Output"),
       "Changed",
     ),
   },
@@ -268,14 +251,18 @@ export const setVisibilityRoute = defineRoute({
   operationId: "setAudienceVisibility",
   tag,
   summary: "Make an audience public or private",
-  description: "Everybody may read a public audience and create jobs on it. For Admins.",
+  description:
+    "Everybody may read a public audience and create jobs on it. Its jobs, shares and private examples stay hidden " +
+    "from them. For Admins.",
+  seeAlso: ["shareAudienceWithCustomer", "queryAudiences"],
   request: {
     params: audienceParams,
     query: z.object({
       isPublic: z
         .enum(["true", "false"], "must be true or false")
         .transform((value) => value === "true")
-        .openapi({ type: "boolean" }),
+        .openapi({ type: "boolean" })
+        .describe("True: everybody may read the audience. False: only its organization, and those it is shared with."),
     }),
   },
   answers: { 204: { description: "Changed" } },
@@ -288,6 +275,10 @@ export const deleteAudienceRoute = defineRoute({
   operationId: "deleteAudience",
   tag,
   summary: "Delete an audience, or only a filtered view",
+  description:
+    "Ends its runs, pauses its campaign, and removes its views and shares. What it holds of people is erased within " +
+    "a day. The id of a view deletes only the view. For the owner's organization and Admins.",
+  seeAlso: ["pauseDistillation", "createAudience"],
   request: { params: audienceParams },
   answers: { 204: { description: "Deleted" } },
   problems: [404],
@@ -300,14 +291,28 @@ export const queryAudiencesRoute = defineRoute({
   mayReadNear: true,
   tag,
   summary: "List audiences",
-  description: "Owned includes every public audience. Each audience is listed once, even if several shares lead to it.",
+  description:
+    "Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be " +
+    "some seconds old.",
+  seeAlso: ["getAudience", "getAudienceShares"],
   request: {
-    query: listParameters(audienceList).extend({
+    query: listParameters(audienceList, {
+      name: "the audience's name",
+      status: "the audience's status, such as `Ready`",
+      is_public: "whether the audience is public",
+      is_distilling: "whether the audience recruits at present",
+      owner_mail: "the owner's e-mail as the list shows it",
+      created_at: "when the audience was created",
+    }).extend({
       scope: z
         .string()
         .optional()
-        .openapi({ type: "string", enum: [...audienceScopes], default: "All", description: "Case does not matter." }),
+        .openapi({ type: "string", enum: [...audienceScopes], default: "All" })
+        .describe(
+          "`Owned`: your organization's audiences and every public one. `Shared`: those that a share gives you. `All`, the " +
+            "default: both. Case does not matter.",
+        ),
     }),
   },
-  answers: { 200: json(pagedResult(listed, "QueryAudiencesEndpoint_PagedResultOfOutput"), "A page") },
+  answers: { 200: json(pagedResult(listedAudience, "QueryAudiencesEndpoint_PagedResultOfOutput"), "A page") },
 });

@@ -3,11 +3,11 @@ import { maxBoostLevel } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignPatch } from "../../domain/campaign/campaign-change.ts";
 import type { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
-import { boostingControlModes, maxPriority, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
-import { campaignStatuses } from "../../domain/campaign/campaign-status.ts";
+import { maxPriority, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { boostingProfile } from "../../http/schemas/boosting-profile.ts";
+import { boostingControlMode, campaignStatus } from "../../http/schemas/campaign-enums.ts";
 import { campaignFilter } from "../../http/schemas/campaign-filter.ts";
 import { campaignSelection } from "../../http/schemas/campaign-selection.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
@@ -15,35 +15,43 @@ import { orNull } from "../../http/schemas/or-null.ts";
 import { ownerMail } from "../../http/schemas/owner-mail.ts";
 import { programNodes, programShape } from "../../http/schemas/program.ts";
 import { dateTime, flag, int32, text } from "../../http/schemas/scalars.ts";
-import { json, typed, unnamed } from "../../http/schemas/typed.ts";
+import { describeUse, json, tagOf, typed, unnamed } from "../../http/schemas/typed.ts";
 
 const tag = "Campaign";
 /** Room for a program of 500 nodes. */
 const programBytes = 256_000;
 
-const params = z.object({ campaignId: z.string() });
+const params = z.object({
+  campaignId: z
+    .string()
+    .describe("The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`."),
+});
 const campaignName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
 const priority = () =>
   int32(0, maxPriority).openapi({
     description:
-      "Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.",
+      "Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.",
   });
-const status = z.enum(campaignStatuses).openapi("CampaignStatus");
-const controlMode = z.enum(boostingControlModes).openapi("BoostingControlMode");
 
 const sticky = {
-  isEnabled: flag(),
-  dimension: text(256, 1).openapi({
-    description: "A person stays with one campaign in each dimension of an organization.",
-  }),
-  bypassFilters: flag().openapi({ description: "A person stays even if the filters no longer pass." }),
-  bypassPrioritySelection: flag().openapi({ description: "A person stays even if the priority is 0." }),
-  blockOtherStickyCampaigns: flag().openapi({
-    description: "While a person stays, no other sticky campaign of the organization's dimension is drawn.",
-  }),
-  clearOnPause: flag().openapi({ description: "A pause releases everybody." }),
+  isEnabled: flag().describe(
+    "Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first.",
+  ),
+  dimension: text(256, 1).describe(
+    "A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first.",
+  ),
+  bypassFilters: flag().describe(
+    "Whether a person comes back even if the filters no longer let them pass. False at first.",
+  ),
+  bypassPrioritySelection: flag().describe("Whether a person comes back even if the priority is 0. False at first."),
+  blockOtherStickyCampaigns: flag().describe(
+    "Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first.",
+  ),
+  clearOnPause: flag().describe("Whether a pause of the campaign lets everybody go. False at first."),
 } satisfies Record<keyof StickyConfig, z.ZodType>;
-const stickyConfig = z.object(sticky).partial().openapi("StickyConfig");
+const stickyConfig = z.object(sticky).partial().openapi("StickyConfig", {
+  description: "Whether people whom a campaign served come back to it, and what may keep them from that.",
+});
 /** A change of the sticky configuration. Null and absent members stay as they are. */
 const stickyChange = unnamed(typed("StickyConfigChange", nullish(sticky)));
 
@@ -53,44 +61,60 @@ function nullish<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const row = {
-  id: z.string(),
-  name: z.string(),
-  status,
-  priority: int32(),
-  hasBooster: z.boolean(),
-  boostLevel: int32().openapi({ description: "How widely the campaign looks for people, 0 to 10." }),
-  boostingControlMode: controlMode,
-  requiresBooster: z.boolean(),
+  id: z.string().describe("The campaign's id, for reading, changing, pausing and resuming it."),
+  name: z.string().describe("What the campaign is called. The campaigns of audiences and jobs have their names."),
+  status: describeUse(campaignStatus, "Whether the campaign serves people."),
+  priority: int32().describe(
+    "Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.",
+  ),
+  hasBooster: z.boolean().describe("Whether the campaign asks the booster for attention, at any level."),
+  boostLevel: int32().describe("How hard the campaign looks for people: the highest level that it asks for, 0 to 10."),
+  boostingControlMode: describeUse(boostingControlMode, "Who decides about its boosting."),
+  requiresBooster: z
+    .boolean()
+    .describe("Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0."),
   ownerMail,
-  organizationId: z.string(),
-  createdAt: dateTime(),
+  organizationId: z.string().describe("The organization that owns the campaign."),
+  createdAt: dateTime().describe("When the campaign was created, in UTC."),
 } satisfies Record<keyof ReturnType<typeof campaignRow>, z.ZodType>;
 const details = {
   ...row,
-  boostingProfile,
-  stickyConfig,
-  filters: z.array(campaignFilter),
-  featureFlags: z.array(featureFlag),
+  boostingProfile: describeUse(boostingProfile, "How hard the campaign looks for people, and for whom."),
+  stickyConfig: describeUse(stickyConfig, "Whether people whom the campaign served come back to it."),
+  filters: z
+    .array(campaignFilter)
+    .describe("Whom the campaign serves: a person must pass all of these filters. Empty: everybody."),
+  featureFlags: z.array(featureFlag).describe("How its rapids are shown and answered."),
 };
 
 const campaign = z
   .discriminatedUnion("_t", [
     z
-      .object({ _t: z.literal("RoutedCampaign"), ...details, selections: z.array(campaignSelection) })
-      .openapi("GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails"),
+      .object({
+        _t: tagOf("RoutedCampaign"),
+        ...details,
+        selections: z.array(campaignSelection).describe("What the campaign serves, in order."),
+      })
+      .openapi("GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails", {
+        description: "A campaign that serves by selections, such as an audience's or a job's own.",
+      }),
     z
       .object({
-        _t: z.literal("ProgramCampaign"),
+        _t: tagOf("ProgramCampaign"),
         ...details,
-        version: int32(),
-        rootNodeId: z.string(),
-        nodes: programNodes,
-        maxRapids: int32(),
-        maxDurationSeconds: int32(),
+        version: int32().describe("The version of the program, from 1. Each change raises it."),
+        rootNodeId: z.string().describe("The node where the program begins after each answer."),
+        nodes: programNodes.describe("The program's nodes by their ids."),
+        maxRapids: int32().describe("The most rapids that a session may have."),
+        maxDurationSeconds: int32().describe("The longest that a session may last, in seconds."),
       })
-      .openapi("GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails"),
+      .openapi("GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails", {
+        description: "A campaign that serves by a stream program.",
+      }),
   ])
-  .openapi("GetCampaignByIdEndpoint_ICampaignDetails");
+  .openapi("GetCampaignByIdEndpoint_ICampaignDetails", {
+    description: "A campaign, with its selections or its program.",
+  });
 
 const etag = {
   ETag: { schema: { type: "string" as const }, description: "The version of the program, if there is one." },
@@ -107,15 +131,27 @@ export const createProgramCampaignRoute = defineRoute({
   tag,
   summary: "Create a campaign that serves by a stream program",
   description:
-    "The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created " +
-    "and serves nobody before it is activated.",
+    "The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign " +
+    "starts in Created and serves nobody before it is activated. Your organization owns it.",
+  seeAlso: ["activateCampaign", "replaceProgram"],
   request: body(
-    typed("CreateProgramCampaignEndpoint_Input", { name: campaignName(), priority: priority(), ...programShape }),
+    typed("CreateProgramCampaignEndpoint_Input", {
+      name: campaignName().describe(
+        "What you call the campaign, 1 to 256 characters and not blank. It need not be unique.",
+      ),
+      priority: priority(),
+      ...programShape,
+    }),
   ),
   maxBodyBytes: programBytes,
   creates: "json",
   answers: {
-    200: json(z.object({ campaignId: z.string() }).openapi("CreateProgramCampaignEndpoint_Output"), "Created"),
+    200: json(
+      z
+        .object({ campaignId: z.string().describe("The new campaign, in status Created.") })
+        .openapi("CreateProgramCampaignEndpoint_Output"),
+      "Created",
+    ),
   },
 });
 
@@ -125,6 +161,10 @@ export const getCampaignRoute = defineRoute({
   operationId: "getCampaign",
   tag,
   summary: "Read a campaign",
+  description:
+    "With its selections, or its program. Whoever may read an audience may read that audience's campaign; otherwise " +
+    "for members of its organization and Admins.",
+  seeAlso: ["updateCampaign", "queryCampaigns"],
   request: { params },
   answers: { 200: { ...json(campaign, "The campaign"), headers: etag } },
   problems: [404],
@@ -139,19 +179,50 @@ export const updateCampaignRoute = defineRoute({
   description:
     "Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set " +
     "them. The filters, selections and boosting of an audience's own campaign follow from the audience.",
+  seeAlso: ["getCampaign", "updateAudience"],
   request: {
     params,
     ...body(
       typed("UpdateCampaignEndpoint_Input", {
-        name: campaignName().nullish(),
+        name: campaignName()
+          .nullish()
+          .describe("The new name, 1 to 256 characters and not blank. Null or absent: it stays."),
         priority: priority().nullish(),
-        requiresBooster: flag().nullish(),
-        boostLevel: int32(0, maxBoostLevel).nullish(),
-        boostingProfile: orNull(boostingProfile).optional(),
-        stickyConfig: orNull(stickyChange).optional(),
-        filters: z.array(campaignFilter).nullish(),
-        selections: z.array(campaignSelection).nullish(),
-        featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").nullish(),
+        requiresBooster: flag()
+          .nullish()
+          .describe(
+            "For Admins. True is a boost level of 3, false is 0. Counts only without `boostLevel` and `boostingProfile`.",
+          ),
+        boostLevel: int32(0, maxBoostLevel)
+          .nullish()
+          .describe(
+            "For Admins. How hard the campaign looks for people everywhere, 0 to 10; 0 ends all boosting. Counts only " +
+              "without `boostingProfile`.",
+          ),
+        boostingProfile: orNull(boostingProfile)
+          .optional()
+          .describe("For Admins. How hard the campaign looks for people, and for whom. Null or absent: it stays."),
+        stickyConfig: orNull(stickyChange)
+          .optional()
+          .describe("Whether people whom the campaign served come back to it. Null or absent members stay."),
+        filters: z
+          .array(campaignFilter)
+          .nullish()
+          .describe(
+            "The new filters, in place of all earlier ones. At most 100 nodes and 32 KB together. Null or absent: they stay.",
+          ),
+        selections: z
+          .array(campaignSelection)
+          .nullish()
+          .describe(
+            "The new selections, in place of all earlier ones. Only for campaigns without a program. Null or absent: they " +
+              "stay.",
+          ),
+        featureFlags: z
+          .array(featureFlag)
+          .max(50, "may have at most 50 flags")
+          .nullish()
+          .describe("The new flags, in place of all earlier ones. At most 50. Null or absent: they stay."),
       } satisfies Record<keyof CampaignPatch, z.ZodType>),
     ),
   },
@@ -160,31 +231,42 @@ export const updateCampaignRoute = defineRoute({
   problems: [404],
 });
 
-const action = <const Name extends "activate" | "pause" | "resume">(name: Name, summary: string, description: string) =>
+const action = <const Name extends "activate" | "pause" | "resume">(
+  name: Name,
+  texts: { summary: string; description: string; seeAlso: readonly string[] },
+) =>
   defineRoute({
     method: "post",
     path: `/campaign/{campaignId}/${name}`,
     operationId: `${name}Campaign`,
     tag,
-    summary,
-    description,
+    ...texts,
     request: { params },
     answers: { 204: { description: "Done" } },
     problems: [404],
   });
 
-export const activateCampaignRoute = action(
-  "activate",
-  "Activate a campaign",
-  "Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing " +
-    "that is an audience of the organization with examples that count, or that has open rapids.",
-);
-export const pauseCampaignRoute = action("pause", "Pause a campaign", "Has no effect on a paused campaign.");
-export const resumeCampaignRoute = action(
-  "resume",
-  "Resume a paused campaign",
-  "Has no effect on an active campaign. Campaigns that never ran are activated instead.",
-);
+export const activateCampaignRoute = action("activate", {
+  summary: "Activate a campaign",
+  description:
+    "Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one " +
+    "succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that " +
+    "has open rapids. For an audience's campaign, it resumes recruiting.",
+  seeAlso: ["pauseCampaign", "resumeCampaign", "createProgramCampaign"],
+});
+export const pauseCampaignRoute = action("pause", {
+  summary: "Pause a campaign",
+  description:
+    "Nobody new is served by it, within a second. Has no effect on a paused campaign; 400 for one that never ran. For an audience's " +
+    "campaign, it pauses recruiting.",
+  seeAlso: ["resumeCampaign", "pauseDistillation"],
+});
+export const resumeCampaignRoute = action("resume", {
+  summary: "Resume a paused campaign",
+  description:
+    "Goes back to the status before the pause. Has no effect on an active campaign. A campaign that never ran is activated instead: 400 here.",
+  seeAlso: ["pauseCampaign", "activateCampaign"],
+});
 
 export const replaceProgramRoute = defineRoute({
   method: "put",
@@ -192,14 +274,19 @@ export const replaceProgramRoute = defineRoute({
   operationId: "replaceProgram",
   tag,
   summary: "Replace a campaign's program",
-  description: "The program is checked like a new one. Its version is raised by one.",
+  description:
+    "The new program is checked as a whole, like a first one. Its version is raised by one. Sessions that are open " +
+    "go on with the program that they began with.",
+  seeAlso: ["createProgramCampaign", "getCampaign"],
   request: {
     params,
     headers: z.object({
       "if-match": z
         .string()
         .optional()
-        .openapi({ description: "An ETag. The change is refused with 412 if the program has changed since." }),
+        .describe(
+          "The ETag that you read the campaign with. The change is refused with 412 if the program has changed since.",
+        ),
     }),
     ...body(typed("UpdateStreamProgramEndpoint_Input", programShape)),
   },
@@ -216,7 +303,17 @@ export const queryCampaignsRoute = defineRoute({
   tag,
   summary: "List campaigns",
   description: "Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.",
-  request: { query: listParameters(campaignList) },
+  seeAlso: ["getCampaign", "getCampaignCache"],
+  request: {
+    query: listParameters(campaignList, {
+      id: "the campaign's id",
+      name: "the campaign's name",
+      status: "the campaign's status, such as `Active`",
+      priority: "the campaign's priority",
+      owner_mail: "the owner's e-mail as the list shows it",
+      created_at: "when the campaign was created",
+    }),
+  },
   answers: {
     200: json(
       pagedResult(z.object(row).openapi("QueryCampaignsEndpoint_Output"), "QueryCampaignsEndpoint_PagedResultOfOutput"),

@@ -38,7 +38,7 @@ export const answerLabelRapidRoute = defineRoute({
   operationId: "answerLabelRapid",
   tag,
   summary: "Send an answer from a browser",
-  description: `As \`POST /session/{sessionId}/answer\`. ${howToCall}`,
+  description: `As \`POST /session/{sessionId: sessionId.describe("The session that showed the task.")}/answer\`. ${howToCall}`,
   access: "none",
   isPrivate: true,
   request: { params: answerRapidRoute.request.params, body: answerRapidRoute.request.body },
@@ -58,8 +58,10 @@ export const reportRapidRoute = defineRoute({
   request: body(
     typed("ReportRapidEndpoint_Input", {
       sessionId: text(256, 1),
-      rapidId: text(256, 1),
-      reason: z.enum(reportReasons),
+      rapidId: text(256, 1).describe("The task that is broken."),
+      reason: z
+        .enum(reportReasons)
+        .describe("Why: `media` does not play or show, the task is `unclear` or `offensive`, or `other`."),
     } satisfies Record<keyof TaskReport, z.ZodType>),
   ),
   answers: { 204: { description: "Kept" } },
@@ -77,7 +79,9 @@ export const forgetLabelerRoute = defineRoute({
     `publisher's organization forgets the person. ${howToCall}`,
   access: "none",
   isPrivate: true,
-  request: body(typed("ForgetLabelerEndpoint_Input", { userId: text(128, 1).optional() })),
+  request: body(
+    typed("ForgetLabelerEndpoint_Input", { userId: text(128, 1).optional().describe("Whom to forget, by their id.") }),
+  ),
   answers: { 204: { description: "Begun" } },
   problems: [...refusals, 404],
 });
@@ -95,19 +99,31 @@ export const createSessionTokenRoute = defineRoute({
     "Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks " +
     "for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the " +
     "country, language and device of the browser count.",
+  seeAlso: ["openSession"],
   access: "serve",
   request: body(
     typed("CreateSessionTokenEndpoint_Input", {
       userId,
-      audienceId: text(256, 1).optional().openapi({ description: "Only this audience's examples and jobs." }),
-      campaignId: text(256, 1).optional().openapi({ description: "Only this campaign." }),
-      expiresIn: int32(60, 3_600).optional().openapi({ description: "Seconds. 900 by default." }),
+      audienceId: text(256, 1)
+        .optional()
+        .describe("Only this audience's examples and jobs are served. Absent: whatever campaigns there are."),
+      campaignId: text(256, 1)
+        .optional()
+        .describe("Only this campaign is served. Absent: whatever campaigns there are."),
+      expiresIn: int32(60, 3_600)
+        .optional()
+        .describe("How long the token is good for, in seconds: 60 to 3,600. Default 900."),
       ...{ country, language, deviceType, dsp, demographics },
     }),
   ),
   answers: {
     200: json(
-      z.object({ token: z.string(), expiresAt: dateTime() }).openapi("CreateSessionTokenEndpoint_Output"),
+      z
+        .object({
+          token: z.string().describe("The token, to hand to the element `<muster-session>`."),
+          expiresAt: dateTime().describe("When the token expires, in UTC."),
+        })
+        .openapi("CreateSessionTokenEndpoint_Output"),
       "The token",
     ),
   },

@@ -3,13 +3,19 @@ import { defineRoute } from "../../http/route.ts";
 
 const tag = "Service";
 
-const health = z.object({ status: z.literal("ok") }).openapi("Health");
+const health = z.object({ status: z.literal("ok").describe("Always `ok`: the Worker answers.") }).openapi("Health");
 
 const check = z.enum(["ok", "failed"]);
 const readiness = z
   .object({
-    status: z.enum(["ready", "not_ready"]),
-    checks: z.object({ database: check, migrations: check, storage: check }),
+    status: z.enum(["ready", "not_ready"]).describe("Whether the service can do its work."),
+    checks: z
+      .object({
+        database: check.describe("Whether the database answers."),
+        migrations: check.describe("Whether the database has the schema that this version needs."),
+        storage: check.describe("Whether the storage of files answers."),
+      })
+      .describe("The parts that were tried."),
   })
   .openapi("Readiness");
 
@@ -19,6 +25,8 @@ export const healthRoute = defineRoute({
   operationId: "getHealth",
   tag,
   summary: "Whether the Worker runs",
+  description: "Touches neither database nor storage. For a load balancer that asks often.",
+  seeAlso: ["getReadiness", "getStatus"],
   access: "none",
   answers: { 200: { description: "It runs", content: { "application/json": { schema: health } } } },
 });
@@ -29,6 +37,8 @@ export const readinessRoute = defineRoute({
   operationId: "getReadiness",
   tag,
   summary: "Whether the database and the storage are reached",
+  description: "Tries the database, its schema and the storage of files. 503 with the same body if one of them fails.",
+  seeAlso: ["getHealth", "getStatus"],
   access: "none",
   answers: {
     200: { description: "Ready", content: { "application/json": { schema: readiness } } },
@@ -42,6 +52,8 @@ export const openApiRoute = defineRoute({
   operationId: "getOpenApiDocument",
   tag,
   summary: "This document",
+  description: "OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it.",
+  seeAlso: ["getDocsPage"],
   access: "none",
   answers: { 200: { description: "OpenAPI 3.1", content: { "application/json": { schema: z.looseObject({}) } } } },
 });
@@ -54,6 +66,8 @@ export const docsRoute = defineRoute({
   operationId: "getDocsPage",
   tag,
   summary: "A page that shows this document and tries operations out",
+  description: "A page for people. It needs no token, and what you try on it uses your own.",
+  seeAlso: ["getOpenApiDocument"],
   access: "none",
   answers: { 200: { description: "The page", ...page } },
 });
@@ -64,8 +78,10 @@ export const docsFileRoute = defineRoute({
   operationId: "getDocsFile",
   tag,
   summary: "A script or style of the page",
+  description: "What the page loads. Answers If-None-Match.",
+  seeAlso: ["getDocsPage"],
   access: "none",
-  request: { params: z.object({ file: z.string() }) },
+  request: { params: z.object({ file: z.string().describe("The name of the script or style.") }) },
   answers: {
     200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
     304: { description: "Unchanged" },

@@ -1,101 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { deviceTypes } from "../../domain/filter/audience-filter.ts";
 import { memberStates } from "../../domain/member/member-state.ts";
-import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import { defineRoute } from "../../http/route.ts";
-import { featureFlag } from "../../http/schemas/feature-flag.ts";
-import { dateTime, double, int32, oneOf, text } from "../../http/schemas/scalars.ts";
-import { json, typed, variant } from "../../http/schemas/typed.ts";
+import { dateTime, int32, oneOf, text } from "../../http/schemas/scalars.ts";
+import { describeUse, json, typed } from "../../http/schemas/typed.ts";
 import { userId } from "../../http/schemas/user-id.ts";
+import { rapidId, rapidResult, shownRapid } from "./rapids.contract.ts";
 
 const tag = "Serving";
-const shownAssetTree: z.ZodType<ShownAsset> = z
-  .lazy(() => shownAsset)
-  .openapi("IShownAssetTree", { type: "object", description: "An IShownAsset." });
-const shownAsset: z.ZodType<ShownAsset> = z
-  .discriminatedUnion("_t", [
-    z
-      .object({
-        _t: z.literal("FileAsset"),
-        url: z.string().openapi({ description: "Where it can be read, without a token." }),
-        fileName: z.string(),
-        mediaType: z.string(),
-        width: int32().nullable(),
-        height: int32().nullable(),
-        identifier: z.string(),
-      })
-      .openapi("IShownAssetFileAsset"),
-    z.object({ _t: z.literal("TextAsset"), text: z.string(), identifier: z.string() }).openapi("IShownAssetTextAsset"),
-    z
-      .object({ _t: z.literal("MultiAsset"), assets: z.array(shownAssetTree), identifier: z.string() })
-      .openapi("IShownAssetMultiAsset"),
-  ])
-  .openapi("IShownAsset");
-
-const rapid = z
-  .object({
-    id: z.string(),
-    kind: z.enum(["Classify", "Compare", "FreeText", "Line", "Locate", "Scrub", "Transcription"]),
-    instruction: z.string().openapi({ description: "The question, criteria or target, as people read it." }),
-    categories: z
-      .array(z.object({ label: z.string(), value: z.string() }))
-      .optional()
-      .openapi({ description: "To choose from, when the kind is Classify." }),
-    words: z
-      .array(z.object({ word: z.string(), wordIndex: int32() }))
-      .optional()
-      .openapi({ description: "To choose from, when the kind is Transcription." }),
-    asset: shownAsset,
-    context: z.string().nullable(),
-    contextAsset: z.union([shownAsset, z.null()]),
-    featureFlags: z.array(featureFlag).openapi({ description: "How to show it, as its author says." }),
-  })
-  .openapi("Rapid", { description: "All that is needed to show a small task. What is right is never in it." });
-
-const point = z.strictObject({ x: double(), y: double() });
-const inPercent = "Coordinates are percent of the asset's width and height, 0 to 100.";
-/** The most points of a drawing. Grading compares each with each box of the truth, so this bounds its CPU. */
-const pointsAtMost = 5_000;
-const tooManyPoints = `may have at most ${pointsAtMost} points together`;
-const rapidId = text(256, 1);
-const result = z
-  .discriminatedUnion(
-    "_t",
-    [
-      variant("AttachCategoryResult", "IRapidResultAttachCategoryResult", { rapidId, category: text(250, 1) }),
-      variant("CompareResult", "IRapidResultCompareResult", {
-        rapidId,
-        winners: z.array(text(5_000, 1)).max(100, "may name at most 100 winners"),
-      }),
-      variant("LocateResult", "IRapidResultLocateResult", {
-        rapidId,
-        coordinates: z.array(point).max(1_000, "may have at most 1000 points"),
-      }).openapi({ description: inPercent }),
-      variant("LineResult", "IRapidResultLineResult", {
-        rapidId,
-        lines: z
-          .array(z.strictObject({ size: double(), points: z.array(point).max(pointsAtMost, tooManyPoints) }))
-          .max(100, "may have at most 100 lines")
-          .refine((lines) => lines.reduce((sum, { points }) => sum + points.length, 0) <= pointsAtMost, tooManyPoints),
-      }).openapi({ description: `${inPercent} At most ${pointsAtMost} points in all lines together.` }),
-      variant("ScrubResult", "IRapidResultScrubResult", {
-        rapidId,
-        timestamps: z.array(int32()).max(1_000, "may have at most 1000 timestamps"),
-      }).openapi({ description: "Milliseconds from the beginning." }),
-      variant("TranscriptionResult", "IRapidResultTranscriptionResult", {
-        rapidId,
-        selectedWords: z
-          .array(z.strictObject({ word: text(16_000, 1), wordIndex: int32(0) }))
-          .max(5_000, "may have at most 5000 words"),
-      }),
-      variant("FreeTextResult", "IRapidResultFreeTextResult", { rapidId, answer: text(10_000) }).openapi({
-        description: "The job's flags bound its number of characters.",
-      }),
-      variant("SkipResult", "IRapidResultSkipResult", { rapidId }),
-    ],
-    { error: "must have a `_t` that names a result" },
-  )
-  .openapi("IRapidResult");
 
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
@@ -103,25 +15,36 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
 
 const answered = z
   .object({
-    isAccepted: z.boolean().openapi({
-      description:
-        "False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. " +
-        "While results are withheld, true for every answer to an example.",
-    }),
-    isCorrect: z.boolean().optional().openapi({
-      description:
-        "Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped.",
-    }),
-    explanation: z.string().optional().openapi({ description: "Withheld like `isCorrect`." }),
-    userScore: z.number().nullable().openapi({
-      description: "The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results.",
-    }),
+    isAccepted: z
+      .boolean()
+      .describe(
+        "Whether the answer counts. False for a skip, for a wrong answer to a question of common sense, and for an " +
+          "answer to a task that had enough. While results are withheld, true for every answer to an example.",
+      ),
+    isCorrect: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the answer was correct. Absent if nobody knows, and while the audience withholds it: until the person " +
+          "has graduated or dropped.",
+      ),
+    explanation: z
+      .string()
+      .optional()
+      .describe("What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`."),
+    userScore: z
+      .number()
+      .nullable()
+      .describe(
+        "The person's score in the rapid's audience, 0 to 1. Null outside of audiences, and while it would reveal " +
+          "withheld results.",
+      ),
     state: z
       .enum(memberStates)
       .nullable()
-      .openapi({ description: "Of the person in the rapid's audience; null outside." }),
-    next: z.union([rapid, z.null()]).openapi({ description: "What to show next." }),
-    done: z.boolean().openapi({ description: "The session is finished." }),
+      .describe("How the person stands in the rapid's audience now. Null outside of audiences."),
+    next: z.union([shownRapid, z.null()]).describe("What to show next. Null when the session is finished."),
+    done: z.boolean().describe("Whether the session is finished. Ask for a new one then."),
   })
   .openapi("AnswerRapidEndpoint_Output");
 
@@ -132,33 +55,47 @@ export const openSessionRoute = defineRoute({
   tag,
   summary: "Ask for work on behalf of a person",
   description:
-    "Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work " +
-    "for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. " +
-    "The person's open session ends. The number of new people that a client may bring in a minute is limited.",
+    "Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of " +
+    "a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. " +
+    "How many new people a client may bring in a minute is limited: 429 then.",
+  seeAlso: ["answerRapid", "skipRapid", "createSessionToken"],
   access: "serve",
   request: {
     headers: z.object({
-      "idempotency-key": text(255, 1).optional().openapi({
-        description: "While its session is open, a repeated request gets the same session.",
-      }),
+      "idempotency-key": text(255, 1)
+        .optional()
+        .describe(
+          "A text of your own, 1 to 255 characters. While its session is open, a repeated request gets the same session.",
+        ),
     }),
     ...body(
       typed("OpenSessionEndpoint_Input", {
-        userId: userId(),
+        userId: userId().describe(
+          "Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids " +
+            "that cannot be guessed.",
+        ),
         country: text(2)
           .regex(/^[a-z]{2}$/i, "must be an ISO 3166-1 alpha-2 code, such as DE")
           .optional()
-          .openapi({ description: "ISO 3166-1 alpha-2." }),
+          .describe("Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown."),
         language: text(35)
           .regex(/^[a-z]{2,8}(-[a-z0-9-]*)?$/i, "must be a BCP 47 tag, such as de or pt-BR")
           .optional()
-          .openapi({ description: "BCP 47; its primary language counts." }),
-        deviceType: oneOf(deviceTypes).optional(),
-        dsp: text(256, 1).optional().openapi({ description: "The exchange that the person came through." }),
+          .describe(
+            "What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown.",
+          ),
+        deviceType: oneOf(deviceTypes).optional().describe("What the person answers on. Absent: `Unknown`."),
+        dsp: text(256, 1)
+          .optional()
+          .describe("The exchange that the person came by, 1 to 256 characters. Absent: none."),
         demographics: z
           .record(text(256, 1), text(256, 1))
           .refine((values) => Object.keys(values).length <= 50, "may have at most 50 members")
-          .optional(),
+          .optional()
+          .describe(
+            "What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. " +
+              "Absent: nothing.",
+          ),
       }),
     ),
   },
@@ -166,13 +103,22 @@ export const openSessionRoute = defineRoute({
     200: json(
       z
         .object({
-          sessionId: z.string().optional(),
-          campaignId: z.string().nullable(),
-          rapids: z.array(rapid).optional(),
-          next: z.string().optional().openapi({ description: "The id of the rapid to show first." }),
+          sessionId: z.string().optional().describe("The session, for answering. Absent if there is no work."),
+          campaignId: z
+            .string()
+            .nullable()
+            .describe("The campaign that was chosen. Null: no campaign has work for this person now. Ask again later."),
+          rapids: z
+            .array(shownRapid)
+            .optional()
+            .describe("What to show, in order. A program sends one rapid at a time. Absent if there is no work."),
+          next: z.string().optional().describe("The id of the rapid to show first. Absent if there is no work."),
           expiresAt: dateTime()
             .optional()
-            .openapi({ description: "30 minutes after the last answer; earlier where the program says so." }),
+            .describe(
+              "When the session ends unless the person answers: 30 minutes after the last answer, or earlier where the program " +
+                "says so. In UTC. Absent if there is no work.",
+            ),
         })
         .openapi("OpenSessionEndpoint_Output"),
       "A session, or that there is nothing for this person",
@@ -181,7 +127,11 @@ export const openSessionRoute = defineRoute({
   problems: [429],
 });
 
-const ofSession = z.object({ sessionId: z.string() });
+const ofSession = z.object({
+  sessionId: z
+    .string()
+    .describe("The session, by the id that opening it answered. Only the client that opened it may use it."),
+});
 
 export const answerRapidRoute = defineRoute({
   method: "post",
@@ -189,9 +139,19 @@ export const answerRapidRoute = defineRoute({
   operationId: "answerRapid",
   tag,
   summary: "Send a person's answer",
-  description: "The same answer sent again gets the same outcome, and counts once.",
+  description:
+    "Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same " +
+    "outcome. 400 names what does not fit the rapid.",
+  seeAlso: ["openSession", "skipRapid"],
   access: "serve",
-  request: { params: ofSession, ...body(typed("AnswerRapidEndpoint_Input", { result })) },
+  request: {
+    params: ofSession,
+    ...body(
+      typed("AnswerRapidEndpoint_Input", {
+        result: describeUse(rapidResult, "What the person answered, of the kind that the rapid asks for."),
+      }),
+    ),
+  },
   answers: { 200: json(answered, "Counted") },
   problems: [404],
 });
@@ -205,14 +165,19 @@ export const skipRapidRoute = defineRoute({
   description:
     "A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip " +
     "the next one: repeated, either skips one.",
+  seeAlso: ["answerRapid", "openSession"],
   access: "serve",
   request: {
     params: ofSession,
-    query: z.object({ rapidId: rapidId.optional() }),
+    query: z.object({
+      rapidId: rapidId.optional().describe("The rapid to skip. Absent: the next one of the session."),
+    }),
     headers: z.object({
-      "idempotency-key": text(255, 1).optional().openapi({
-        description: "A repeated request gets the same outcome. Not needed beside `rapidId`.",
-      }),
+      "idempotency-key": text(255, 1)
+        .optional()
+        .describe(
+          "A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.",
+        ),
     }),
   },
   answers: { 200: json(answered, "Skipped") },
@@ -229,31 +194,65 @@ export const erasePersonRoute = defineRoute({
     "With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the " +
     "sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for " +
     "the API, everything everywhere. What examples were counted by stays.",
+  seeAlso: ["getErasure", "exportPerson"],
   access: "api or serve",
-  request: { params: z.object({ userId: userId() }) },
-  answers: { 202: json(z.object({ erasureId: z.string() }).openapi("ErasePersonEndpoint_Output"), "Begun") },
+  request: {
+    params: z.object({ userId: userId().describe("The person, by the id under which they were given work.") }),
+  },
+  answers: {
+    202: json(
+      z
+        .object({ erasureId: z.string().describe("The erasure that has begun, to watch it by.") })
+        .openapi("ErasePersonEndpoint_Output"),
+      "Begun",
+    ),
+  },
   problems: [404],
 });
 
-const heldTime = z.number().openapi({ description: "Milliseconds since 1970." });
+const heldTime = z.number().openapi({ description: "When the person was last seen, in milliseconds since 1970." });
 const anything = z.looseObject({});
 
 export const personExport = z
   .object({
-    userId: z.string(),
-    extent: z.enum(["Organization", "Everywhere"]),
-    exportedAt: dateTime(),
+    userId: z.string().describe("The person whose data this is."),
+    extent: z.enum(["Organization", "Everywhere"]).describe("Whether this is one organization's part, or everything."),
+    exportedAt: dateTime().describe("When the export began, in UTC."),
     person: z
-      .looseObject({ seenAt: heldTime, publishers: z.array(anything), sessions: z.array(anything) })
+      .looseObject({
+        seenAt: heldTime,
+        publishers: z.array(anything).describe("What each publisher said of the person."),
+        sessions: z.array(anything).describe("The person's sessions, with their answers."),
+      })
       .nullable()
-      .openapi({ description: "What publishers say, sessions with answers, visits to campaigns. Null: nothing." }),
-    answeredRapids: z.array(z.object({ rapidId: z.string(), at: heldTime })),
+      .describe(
+        "What publishers say of the person, their sessions with answers, and their visits to campaigns. Null: nothing.",
+      ),
+    answeredRapids: z
+      .array(
+        z.object({
+          rapidId: z.string().describe("The rapid that was answered."),
+          at: heldTime.describe("When it was answered, in milliseconds since 1970."),
+        }),
+      )
+      .describe("The rapids that the person has answered."),
     audiences: z
-      .array(z.looseObject({ audienceId: z.string(), state: z.string(), answers: z.array(anything) }))
-      .openapi({ description: "The person's standing in audiences." }),
+      .array(
+        z.looseObject({
+          audienceId: z.string().describe("The audience that the person is in."),
+          state: z.string().describe("How the person stands in it."),
+          answers: z.array(anything).describe("The answers that they gave to its examples."),
+        }),
+      )
+      .describe("How the person stands in audiences."),
     labels: z
-      .array(z.looseObject({ jobId: z.string(), responses: z.array(anything) }))
-      .openapi({ description: "Responses to tasks of labeling jobs." }),
+      .array(
+        z.looseObject({
+          jobId: z.string().describe("The job that the person did tasks of."),
+          responses: z.array(anything).describe("The responses that the person gave to its tasks."),
+        }),
+      )
+      .describe("The responses that they gave to tasks of labeling jobs."),
   })
   .openapi("PersonExport");
 
@@ -266,8 +265,11 @@ export const exportPersonRoute = defineRoute({
   description:
     "Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for " +
     "Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.",
+  seeAlso: ["erasePerson"],
   access: "api or serve",
-  request: { params: z.object({ userId: userId() }) },
+  request: {
+    params: z.object({ userId: userId().describe("The person, by the id under which they were given work.") }),
+  },
   answers: {
     200: json(personExport, "The export"),
   },
@@ -280,18 +282,24 @@ export const getErasureRoute = defineRoute({
   operationId: "getErasure",
   tag,
   summary: "How far an erasure is",
+  description: "An erasure goes through everything that is held, in the background. Whoever began it may read it.",
+  seeAlso: ["erasePerson", "exportPerson"],
   access: "api or serve",
-  request: { params: z.object({ erasureId: z.string() }) },
+  request: {
+    params: z.object({ erasureId: z.string().describe("The erasure, by the id that beginning it answered.") }),
+  },
   answers: {
     200: json(
       z
         .object({
-          id: z.string(),
-          extent: z.enum(["Organization", "Everywhere"]),
-          state: z.enum(["Running", "Completed"]),
-          audienceCount: int32().openapi({ description: "In how many audiences the person was found so far." }),
-          createdAt: dateTime(),
-          completedAt: dateTime().nullable(),
+          id: z.string().describe("The id of this erasure."),
+          extent: z
+            .enum(["Organization", "Everywhere"])
+            .describe("`Organization`: one organization's part of what is held. `Everywhere`: everything."),
+          state: z.enum(["Running", "Completed"]).describe("Whether the erasure is under way or done."),
+          audienceCount: int32().describe("In how many audiences the person was found so far."),
+          createdAt: dateTime().describe("When the erasure was asked for, in UTC."),
+          completedAt: dateTime().nullable().describe("When everything was erased, in UTC. Null before that."),
         })
         .openapi("GetErasureEndpoint_Output"),
       "The erasure",

@@ -4,7 +4,7 @@ import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, int32 } from "../../../http/schemas/scalars.ts";
-import { json } from "../../../http/schemas/typed.ts";
+import { describeUse, json } from "../../../http/schemas/typed.ts";
 
 const tag = "BatchUpload";
 
@@ -13,13 +13,28 @@ const batchBodyBytes = 12_000_000;
 
 const compressionOverride = z
   .strictObject({
-    enabled: z.boolean("must be true or false").nullable().optional(),
-    quality: int32(1, 100).openapi({ description: "WebP quality." }).nullable().optional(),
-    maxDimension: int32(1, 16_383)
-      .openapi({ description: "The longer side of the result in pixels." })
+    enabled: z
+      .boolean("must be true or false")
       .nullable()
-      .optional(),
-    _t: z.literal("CompressionOverride").optional(),
+      .optional()
+      .describe("Whether to compress still pictures to WebP. Null or absent: as the service is set up."),
+    quality: int32(1, 100)
+      .nullable()
+      .optional()
+      .describe("The quality of the WebP, 1 (small) to 100 (best). Null or absent: as the service is set up."),
+    maxDimension: int32(1, 16_383)
+
+      .nullable()
+      .optional()
+      .describe(
+        "The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Null or absent: as the service is set " +
+          "up.",
+      ),
+    _t: z
+      .literal("CompressionOverride")
+      .describe("How to store the pictures of a batch, instead of how the service is set up.")
+      .optional()
+      .describe("The name of this type. May be left out; `CompressionOverride` if sent."),
   })
   .openapi("CompressionOverride");
 
@@ -36,47 +51,86 @@ const createInput = z
         "must be a list of URLs",
       )
       .min(1, "must name at least one URL")
-      .max(maxUrls, `may name at most ${maxUrls} URLs`),
-    correlationId: z.string("must be a string").max(256, "may have at most 256 characters").nullable().optional(),
-    compression: orNull(compressionOverride).optional(),
-    _t: z.literal("CreateBatchUploadEndpoint_Input").optional(),
+      .max(maxUrls, `may name at most ${maxUrls} URLs`)
+      .describe("The addresses of the files, 1 to 5,000. A bad one fails its own item and not the batch."),
+    correlationId: z
+      .string("must be a string")
+      .max(256, "may have at most 256 characters")
+      .nullable()
+      .optional()
+      .describe(
+        "A name of your own that several batches may share, up to 256 characters, to watch them together. Null or " +
+          "absent: none.",
+      ),
+    compression: orNull(compressionOverride)
+      .optional()
+      .describe("How to store the pictures of this batch. Null or absent: as the service is set up."),
+    _t: z
+      .literal("CreateBatchUploadEndpoint_Input")
+      .optional()
+      .describe("The name of this type. May be left out; `CreateBatchUploadEndpoint_Input` if sent."),
   })
   .openapi("CreateBatchUploadEndpoint_Input");
 
-const batchState = z.enum(["Processing", "Completed", "Aborted"]).openapi("BatchUploadStatus");
+const batchState = z.enum(["Processing", "Completed", "Aborted"]).openapi("BatchUploadStatus", {
+  description:
+    "`Processing`: some URLs are pending. `Completed`: every URL is stored or has failed. `Aborted`: somebody " +
+    "stopped it.",
+});
 
 const item = z
   .object({
-    url: z.string().openapi({ description: "As it was sent." }),
-    fileName: z.string().nullable().optional(),
-    warnings: z.array(z.string()),
-    status: z.enum(["Pending", "Completed", "Failed"]).openapi("BatchUploadUrlStatus"),
-    errorMessage: z.string().nullable().optional(),
-    stage: z.string().nullable().optional(),
-    upstreamHttpStatus: int32().nullable().optional(),
+    url: z.string().describe("The address, exactly as it was sent."),
+    fileName: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("The name under which the file is stored. Null unless the item is Completed."),
+    warnings: z
+      .array(z.string())
+      .describe("Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty."),
+    status: describeUse(
+      z.enum(["Pending", "Completed", "Failed"]).openapi("BatchUploadUrlStatus", {
+        description: "`Pending`: not yet fetched. `Completed`: the file is stored. `Failed`: see `errorMessage`.",
+      }),
+      "How far the item is.",
+    ),
+    errorMessage: z.string().nullable().optional().describe("Why the item failed, in a sentence. Null unless it did."),
+    stage: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("Where the item failed, such as `download` or `content_type`. Null unless it did."),
+    upstreamHttpStatus: int32()
+      .nullable()
+      .optional()
+      .describe("The HTTP status that the file's server gave. Null if the item did not fail by that."),
   })
   .openapi("GetBatchUploadResultEndpoint_UrlOutput");
 
 const result = z
   .object({
-    batchUploadId: z.string(),
-    status: batchState,
-    totalCount: int32(),
-    completedCount: int32(),
-    failedCount: int32(),
-    items: z.array(item).openapi({ description: "In the order in which the URLs were sent." }),
+    batchUploadId: z.string().describe("The id of this batch, for watching and stopping it."),
+    status: describeUse(batchState, "How far the batch is."),
+    totalCount: int32().describe("How many URLs the batch has."),
+    completedCount: int32().describe("How many files are stored."),
+    failedCount: int32().describe("How many URLs failed."),
+    items: z.array(item).describe("The URLs with their outcomes, in the order in which they were sent."),
   })
   .openapi("GetBatchUploadResultEndpoint_Output");
 
 const status = z
   .object({
-    status: batchState,
-    totalCount: int32(),
-    completedCount: int32(),
-    failedCount: int32(),
+    status: describeUse(
+      batchState,
+      "Processing if any of the batches is; otherwise Aborted if any is; otherwise Completed.",
+    ),
+    totalCount: int32().describe("How many URLs the batches have together."),
+    completedCount: int32().describe("How many files of the batches are stored."),
+    failedCount: int32().describe("How many URLs of the batches failed."),
     completedBatches: z
       .array(z.string())
-      .openapi({ description: "Batches without a pending item, aborted ones included." }),
+      .describe("The ids of the batches in which nothing is pending any more, aborted ones included."),
   })
   .openapi("GetBatchUploadStatusEndpoint_Output");
 
@@ -106,7 +160,18 @@ export const queryBatchesRoute = defineRoute({
   description:
     "All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. " +
     "Batches that ended are deleted after some time if the operator says so; their files stay.",
-  request: { query: listParameters(batchList) },
+  seeAlso: ["getBatchUploadResult", "getBatchUploadStatus", "queryAssets"],
+  request: {
+    query: listParameters(batchList, {
+      batch_upload_id: "the batch's id",
+      correlation_id: "the text that its client gave it",
+      status: "the batch's status, such as `Processing`",
+      total_count: "the number of URLs",
+      completed_count: "the number of URLs whose file is stored",
+      failed_count: "the number of URLs whose file could not be stored",
+      created_at: "when the batch was created",
+    }),
+  },
   mayReadNear: true,
   answers: {
     200: json(pagedResult(listedBatch, "QueryBatchUploadsEndpoint_PagedResultOfOutput"), "A page of batches"),
@@ -114,7 +179,7 @@ export const queryBatchesRoute = defineRoute({
 });
 
 const unchanged = { description: "Unchanged since the ETag of If-None-Match" };
-const params = z.object({ batchUploadId: z.string() });
+const params = z.object({ batchUploadId: z.string().describe("The batch, by the id that creating it answered.") });
 
 export const createBatchRoute = defineRoute({
   method: "post",
@@ -123,13 +188,20 @@ export const createBatchRoute = defineRoute({
   tag,
   summary: "Upload many URLs in the background",
   description:
-    "1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes " +
-    "answers with the same batch, unless that was aborted.",
+    "Answers at once, and fetches the files in the background, at most four at a time from one server. A URL that " +
+    "fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same " +
+    "batch, unless that was aborted.",
+  seeAlso: ["getBatchUploadStatus", "getBatchUploadResult", "abortBatchUpload"],
   request: { body: { content: { "application/json": { schema: createInput } }, required: true } },
   maxBodyBytes: batchBodyBytes,
   creates: "json",
   answers: {
-    200: json(z.object({ batchUploadId: z.string() }).openapi("CreateBatchUploadEndpoint_Output"), "Queued"),
+    200: json(
+      z
+        .object({ batchUploadId: z.string().describe("The new batch, or the one that a repeat found.") })
+        .openapi("CreateBatchUploadEndpoint_Output"),
+      "Queued",
+    ),
   },
 });
 
@@ -140,7 +212,9 @@ export const batchStatusRoute = defineRoute({
   tag,
   summary: "How far some batches are, together",
   description:
-    "By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored.",
+    "Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and " +
+    "foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.",
+  seeAlso: ["getBatchUploadResult", "createBatchUpload"],
   request: {
     query: z.object({
       batchUploadIds: z
@@ -149,8 +223,15 @@ export const batchStatusRoute = defineRoute({
           z.array(z.string()).max(1000, "may name at most 1000 batches"),
         )
         .optional()
-        .openapi({ type: "array", items: { type: "string" } }),
-      correlationId: z.string("must be given once").optional(),
+        .openapi({
+          type: "array",
+          items: { type: "string" },
+          description: "The batches, by their ids: repeat the parameter, once for each of at most 1,000.",
+        }),
+      correlationId: z
+        .string("must be given once")
+        .optional()
+        .describe("The name that the batches share, as it was sent with them."),
     }),
   },
   answers: { 200: json(status, "The sum of the batches"), 304: unchanged },
@@ -162,6 +243,10 @@ export const batchResultRoute = defineRoute({
   operationId: "getBatchUploadResult",
   tag,
   summary: "A batch with all its items",
+  description:
+    "Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of " +
+    "its organization and Admins.",
+  seeAlso: ["getBatchUploadStatus", "abortBatchUpload"],
   request: { params },
   answers: { 200: json(result, "The batch"), 304: unchanged },
   problems: [404],
@@ -174,6 +259,7 @@ export const abortBatchRoute = defineRoute({
   tag,
   summary: "Stop a batch",
   description: "Processed items stay, and all others become Failed. Has no effect on a batch that has ended.",
+  seeAlso: ["getBatchUploadResult", "createBatchUpload"],
   request: { params },
   answers: { 204: { description: "Stopped" } },
   problems: [404],

@@ -7,99 +7,65 @@ import { assetInput } from "../../../http/schemas/asset-input.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { double, flag, int32, oneOf, text } from "../../../http/schemas/scalars.ts";
-import { json, typed, variant } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
+import { examplePayload, exampleTruth, instruction } from "./example-payload.contract.ts";
 
 const tag = "Examples";
 
-const params = z.object({ audienceId: z.string() });
-const instruction = () => text(250, 1);
-const word = typed("ExampleTranscriptionWord", { word: text(250, 1), wordIndex: int32(0) });
-const category = typed("ExampleCategory", { label: text(250, 1), value: text(250, 1) });
-const box = typed("ExampleBoxShape", {
-  xMin: double().nullish(),
-  yMin: double().nullish(),
-  xMax: double().nullish(),
-  yMax: double().nullish(),
-}).openapi({
-  description: "Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own.",
+const params = z.object({
+  audienceId: z
+    .string()
+    .describe("The audience that the example belongs to. For listing, the id of a view means its base."),
 });
-const range = typed("ExampleScrubRange", { start: int32(), end: int32() }).openapi({ description: "Milliseconds." });
-const grading = { requiredPrecision: double().nullish(), requiredCompleteness: double().nullish() };
-const boxes = () => z.array(box).max(100, "may have at most 100 boxes");
-
-const payload = z
-  .discriminatedUnion(
-    "_t",
-    [
-      variant("ClassifyExamplePayload", "IExamplePayloadClassifyExamplePayload", {
-        categories: z.array(category).max(100, "may name at most 100 categories"),
-        title: instruction(),
-      }),
-      variant("CompareExamplePayload", "IExamplePayloadCompareExamplePayload", { criteria: instruction() }),
-      variant("LineExamplePayload", "IExamplePayloadLineExamplePayload", { target: instruction() }),
-      variant("LocateExamplePayload", "IExamplePayloadLocateExamplePayload", { target: instruction() }),
-      variant("ScrubExamplePayload", "IExamplePayloadScrubExamplePayload", { target: instruction() }),
-      variant("TranscriptionExamplePayload", "IExamplePayloadTranscriptionExamplePayload", {
-        title: instruction(),
-        transcription: z.array(word).max(5_000, "may have at most 5000 words"),
-      }),
-    ],
-    { error: "must have a `_t` that names a payload" },
-  )
-  .openapi("IExamplePayload");
-
-const truth = z
-  .discriminatedUnion(
-    "_t",
-    [
-      variant("ClassifyExampleTruth", "IExampleTruthClassifyExampleTruth", {
-        correctCategories: z.array(text(250)).max(100, "may name at most 100 categories"),
-      }),
-      variant("CompareExampleTruth", "IExampleTruthCompareExampleTruth", {
-        winnerId: text(5_000, 1).openapi({ description: "The file name or text of the better asset." }),
-      }),
-      variant("LineExampleTruth", "IExampleTruthLineExampleTruth", { boundingBoxes: boxes().nullish(), ...grading }),
-      variant("LocateExampleTruth", "IExampleTruthLocateExampleTruth", { boundingBoxes: boxes(), ...grading }),
-      variant("ScrubExampleTruth", "IExampleTruthScrubExampleTruth", {
-        validRanges: z.array(range).max(100, "may have at most 100 ranges"),
-      }),
-      variant("TranscriptionExampleTruth", "IExampleTruthTranscriptionExampleTruth", {
-        correctWords: z.array(word).max(5_000, "may have at most 5000 words"),
-        strictGrading: flag().nullish(),
-        ...grading,
-      }),
-    ],
-    { error: "must have a `_t` that names a truth" },
-  )
-  .openapi("IExampleTruth");
-
-const visibility = oneOf(["Private", "Public"]).openapi("ExampleVisibility");
+const visibility = oneOf(["Private", "Public"]).openapi("ExampleVisibility", {
+  description:
+    "`Private`: only those who may read private examples of the audience. `Public`: everybody who may read the " +
+    "audience.",
+});
 const explanation = () => text(1_000).nullable().optional();
 const context = () => text(5_000).nullable().optional();
 
 const example = z
   .object({
-    id: z.string(),
-    rapidId: z.string().nullable(),
-    asset,
-    payload,
-    correctCount: int32(),
-    incorrectCount: int32(),
-    truth: orNull(truth),
-    context: z.string().nullable(),
-    contextAsset: orNull(asset),
-    explanation: z.string().nullable(),
-    randomCorrectProbability: z.number(),
-    isCommonSense: z.boolean().nullable(),
-    sortIndex: int32(),
-    visibility,
+    id: z.string().describe("The example's id, for changing and deleting it."),
+    rapidId: z.string().nullable().describe("The id under which people are served the example: the same as `id`."),
+    asset: describeUse(asset, "The file, the text or the assets that people see."),
+    payload: describeUse(examplePayload, "What people are asked about it."),
+    correctCount: int32().describe("How many people have answered the example correctly."),
+    incorrectCount: int32().describe("How many people have answered the example wrongly."),
+    truth: orNull(exampleTruth).describe("The correct answer. Null: nobody knows it, and the example is not used."),
+    context: z.string().nullable().describe("A text that people see beside the question. Null without one."),
+    contextAsset: orNull(asset).describe("An asset that people see beside the question. Null without one."),
+    explanation: z
+      .string()
+      .nullable()
+      .describe("What people are told about the correct answer after theirs. Null without an explanation."),
+    randomCorrectProbability: z
+      .number()
+      .describe(
+        "The probability that a guess is correct, 0 to 1. Above 0.9 the example tells nothing and does not count.",
+      ),
+    isCommonSense: z
+      .boolean()
+      .nullable()
+      .describe("Whether everybody should get the example right: a wrong answer counts double. Null counts as false."),
+    sortIndex: int32().describe("The example's place in the list, from 0."),
+    visibility: describeUse(visibility, "Who may see the example in the list, apart from those who may change it."),
   })
   .openapi("QueryExamplesForAudienceEndpoint_Output");
 
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
 });
-const started = (name: string) => z.object({ recalculationId: z.string().nullable() }).openapi(name);
+const started = (name: string) =>
+  z
+    .object({
+      recalculationId: z
+        .string()
+        .nullable()
+        .describe("The recalculation of people's states that this started. Null if nobody's state can change."),
+    })
+    .openapi(name);
 
 export const addExampleRoute = defineRoute({
   method: "post",
@@ -108,23 +74,56 @@ export const addExampleRoute = defineRoute({
   tag,
   summary: "Add an example to an audience",
   description:
-    "An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if " +
-    "the example can alter people's states.",
+    "Recruiting needs at least three examples with a truth; an audience may have 500. An example without a truth is " +
+    "stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example " +
+    "can alter people's states. For editors; a view is refused.",
+  seeAlso: ["queryExamplesForAudience", "recruit", "uploadFile"],
   request: {
     params,
     ...body(
       typed("AddExampleToAudienceEndpoint_Input", {
-        asset: assetInput,
-        payload,
-        truth: orNull(truth).optional(),
-        randomCorrectProbability: double(),
-        explanation: explanation(),
-        context: context(),
-        contextAsset: orNull(assetInput).optional(),
-        sortIndex: int32(0).nullable().optional(),
-        featureFlags: z.array(featureFlag).max(50, "may have at most 50 flags").nullable().optional(),
-        isCommonSense: flag().nullable().optional(),
-        visibility: visibility.optional(),
+        asset: describeUse(
+          assetInput,
+          "What people see: a file, a text, or several assets. A comparison takes a `MultiAssetInput` of at least two " +
+            "different ones.",
+        ),
+        payload: describeUse(examplePayload, "What people are asked about it. It decides the kind of the truth."),
+        truth: orNull(exampleTruth)
+          .optional()
+          .describe("The correct answer, of the payload's kind. Null or absent: the example is stored and not used."),
+        randomCorrectProbability: double().describe(
+          "The probability that a guess is correct, 0 to 1: 0.5 for two categories, 0.25 for four. Above 0.9 the example " +
+            "tells nothing and does not count.",
+        ),
+        explanation: explanation().describe(
+          "What people are told about the correct answer after theirs, up to 1,000 characters. Null or absent: nothing.",
+        ),
+        context: context().describe(
+          "A text that people see beside the question, up to 5,000 characters. Null or absent: none.",
+        ),
+        contextAsset: orNull(assetInput)
+          .optional()
+          .describe("An asset that people see beside the question. Null or absent: none."),
+        sortIndex: int32(0)
+          .nullable()
+          .optional()
+          .describe("The example's place in the list, 0 or more. Null or absent: after the last one."),
+        featureFlags: z
+          .array(featureFlag)
+          .max(50, "may have at most 50 flags")
+          .nullable()
+          .optional()
+          .describe("How the example is shown and answered, at most 50 flags. Null or absent: as usual."),
+        isCommonSense: flag()
+          .nullable()
+          .optional()
+          .describe(
+            "Whether everybody should get the example right: a wrong answer counts double. Null or absent counts as false.",
+          ),
+        visibility: describeUse(
+          visibility,
+          "Who may see the example in the list, apart from those who may change it. Default `Private`.",
+        ).optional(),
       }),
     ),
   },
@@ -140,8 +139,17 @@ export const queryExamplesRoute = defineRoute({
   mayReadNear: true,
   tag,
   summary: "List an audience's examples",
-  description: "Private examples are shown only to callers who may change them.",
-  request: { params, query: listParameters(exampleList) },
+  description:
+    "Private examples are listed only for those who may change them. In the order of `sortIndex`, unless another " +
+    "order is asked for. Counts of answers are up to date.",
+  seeAlso: ["addExampleToAudience", "updateAudienceExample", "deleteAudienceExample"],
+  request: {
+    params,
+    query: listParameters(exampleList, {
+      visibility: "who may see the example: `Private` or `Public`",
+      is_common_sense: "whether the example is marked as common sense",
+    }),
+  },
   answers: { 200: json(pagedResult(example, "QueryExamplesForAudienceEndpoint_PagedResultOfOutput"), "A page") },
   problems: [404],
 });
@@ -153,20 +161,51 @@ export const updateExampleRoute = defineRoute({
   tag,
   summary: "Change an example",
   description:
-    "`instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.",
+    "Absent members stay. `instructionText` replaces the question and keeps the options. Answers that were given " +
+    "keep their grades. A recalculation starts if the example begins or ceases to count. For editors.",
+  seeAlso: ["queryExamplesForAudience", "getLatestAudienceStateRecalculation"],
   request: {
-    params: params.extend({ exampleId: z.string() }),
+    params: params.extend({
+      exampleId: z.string().describe("The example to change, as the list of examples names it."),
+    }),
     ...body(
       typed("UpdateAudienceExampleEndpoint_Input", {
-        truth: orNull(truth).optional(),
-        instructionText: instruction().optional(),
-        explanation: explanation(),
-        context: context(),
-        contextAsset: orNull(assetInput).optional(),
-        randomCorrectProbability: double().nullable().optional(),
-        isCommonSense: flag().nullable().optional(),
-        sortIndex: int32(0).optional(),
-        visibility: visibility.optional(),
+        truth: orNull(exampleTruth)
+          .optional()
+          .describe(
+            "The new correct answer, of the payload's kind. Null takes the example out of use; absent, the truth stays.",
+          ),
+        instructionText: instruction()
+          .optional()
+          .describe(
+            "The new question, 1 to 250 characters. It replaces the criteria, the target or the title, and the options stay.",
+          ),
+        explanation: explanation().describe(
+          "What people are told about the correct answer after theirs, up to 1,000 characters. Null removes it; absent, it " +
+            "stays.",
+        ),
+        context: context().describe(
+          "A text that people see beside the question, up to 5,000 characters. Null removes it; absent, it stays.",
+        ),
+        contextAsset: orNull(assetInput)
+          .optional()
+          .describe("An asset that people see beside the question. Null removes it; absent, it stays."),
+        randomCorrectProbability: double()
+          .nullable()
+          .optional()
+          .describe("The probability that a guess is correct, 0 to 1. Null or absent: it stays."),
+        isCommonSense: flag()
+          .nullable()
+          .optional()
+          .describe(
+            "Whether everybody should get the example right: a wrong answer counts double. Null counts as false; absent, it " +
+              "stays.",
+          ),
+        sortIndex: int32(0).optional().describe("The example's new place in the list, 0 or more. Absent: it stays."),
+        visibility: describeUse(
+          visibility,
+          "Who may see the example in the list, apart from those who may change it. Absent: it stays.",
+        ).optional(),
       }),
     ),
   },
@@ -180,7 +219,13 @@ export const deleteExampleRoute = defineRoute({
   operationId: "deleteAudienceExample",
   tag,
   summary: "Delete an example",
-  request: { params: z.object({ exampleId: z.string() }) },
+  description:
+    "It is served no more. Answers that were given keep their grades. A recalculation starts if people's states can " +
+    "change. For editors of its audience.",
+  seeAlso: ["queryExamplesForAudience", "getLatestAudienceStateRecalculation"],
+  request: {
+    params: z.object({ exampleId: z.string().describe("The example to delete, as the list of examples names it.") }),
+  },
   answers: { 200: json(started("DeleteAudienceExampleEndpoint_Output"), "Deleted") },
   problems: [404],
 });

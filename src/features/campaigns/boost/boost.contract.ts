@@ -3,51 +3,93 @@ import { boostStatuses } from "../../../domain/boost/boost-status.ts";
 import { maxMultiplier } from "../../../domain/boost/multiplier.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { double, int32 } from "../../../http/schemas/scalars.ts";
-import { json, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "Campaign";
 const named = (name: string) => `GetBoostInsightsEndpoint_${name}`;
 
-const who = { campaignId: z.string(), campaignName: z.string() };
+const who = {
+  campaignId: z.string().describe("The campaign that asks for it."),
+  campaignName: z.string().describe("The name of the campaign that asks for it."),
+};
 const contributors = z.array(z.object(who).openapi(named("ContributorOutput")));
 const leveled = {
-  effectiveLevel: int32(),
-  contributors: z.array(z.object({ ...who, level: int32() }).openapi(named("LevelContributorOutput"))),
+  effectiveLevel: int32().describe("The highest level that any of the campaigns asks for, 1 to 10; 0 if none does."),
+  contributors: z
+    .array(
+      z
+        .object({ ...who, level: int32().describe("The level that this campaign asks for, 1 to 10.") })
+        .openapi(named("LevelContributorOutput")),
+    )
+    .describe("The active campaigns that ask for it, each with its level."),
 };
-const audiences = z.array(z.object({ externalAudienceId: int32(), contributors }).openapi(named("AudienceOutput")));
-const leveledAudiences = z.array(
-  z.object({ externalAudienceId: int32(), ...leveled }).openapi(named("LeveledAudienceOutput")),
+const audiences = z.array(
+  z
+    .object({
+      externalAudienceId: int32().describe("The booster's id of the audience."),
+      contributors: describeUse(contributors, "The active campaigns that ask for it."),
+    })
+    .openapi(named("AudienceOutput")),
 );
-const mode = z.enum(["Automatic", "Manual"]).openapi("BoostMode");
+const leveledAudiences = z.array(
+  z
+    .object({ externalAudienceId: int32().describe("The booster's id of the audience."), ...leveled })
+    .openapi(named("LeveledAudienceOutput")),
+);
+const mode = z.enum(["Automatic", "Manual"]).openapi("BoostMode", {
+  description: "`Automatic`: the levels follow from the active campaigns. `Manual`: somebody set a level by hand.",
+});
 
 const insights = z
   .object({
-    mode,
-    manualOverrideLevel: int32().nullable(),
-    globalBoost: z.object(leveled).openapi(named("GlobalBoostOutput")),
-    languageBoosts: z
-      .array(z.object({ language: z.string(), contributors }).openapi(named("LanguageBoostOutput")))
+    mode: describeUse(mode, "Who decides the levels. Always `Automatic` here: the campaigns do."),
+    manualOverrideLevel: int32()
       .nullable()
-      .optional(),
+      .describe("The level that somebody set by hand. Always null here: the campaigns decide."),
+    globalBoost: describeUse(
+      z.object(leveled).openapi(named("GlobalBoostOutput")),
+      "How hard people are looked for everywhere.",
+    ),
+    languageBoosts: z
+      .array(
+        z
+          .object({
+            language: z.string().describe("A language, by its primary subtag (BCP 47)."),
+            contributors: contributors.describe("The active campaigns that ask for it."),
+          })
+          .openapi(named("LanguageBoostOutput")),
+      )
+      .nullable()
+      .optional()
+      .describe("Languages whose speakers are looked for. Null or absent: none."),
     audienceBoosts: audiences
       .nullable()
       .optional()
-      .openapi({ description: "Audiences that are boosted for distilling or for labeling." }),
-    prospectBlacklist: audiences,
-    distillingBoosts: leveledAudiences,
-    labelingBoosts: leveledAudiences,
+      .describe("All external audiences that are boosted, for examples or for labeling."),
+    prospectBlacklist: audiences.describe("External audiences whose people are not looked for."),
+    distillingBoosts: leveledAudiences.describe(
+      "External audiences to look for harder, so that their people answer examples.",
+    ),
+    labelingBoosts: leveledAudiences.describe(
+      "External audiences to look for harder, so that their people do labeling work.",
+    ),
   })
   .openapi(named("Output"));
 
 const status = z
   .object({
-    status: z.enum(boostStatuses).openapi("BoostStatus"),
-    mode,
-    activeCampaigns: z.array(z.string()).openapi({ description: "The names of the booster's campaigns." }),
-    inactiveCampaigns: z.array(z.string()),
-    unknownCampaigns: z
-      .array(int32())
-      .openapi({ description: "The ids of campaigns whose state the booster does not know." }),
+    status: describeUse(
+      z.enum(boostStatuses).openapi("BoostStatus", {
+        description:
+          "`Active`: all campaigns of the booster run. `Inactive`: none does. `Partial`: some do. `Unknown`: the booster " +
+          "cannot be reached, or does not know.",
+      }),
+      "Whether the booster's campaigns run, all in all.",
+    ),
+    mode: describeUse(mode, "Who decides the levels. Always `Automatic` here: the campaigns do."),
+    activeCampaigns: z.array(z.string()).describe("The names of the booster's campaigns that run."),
+    inactiveCampaigns: z.array(z.string()).describe("The names of the booster's campaigns that do not run."),
+    unknownCampaigns: z.array(int32()).describe("The ids of campaigns whose state the booster does not know."),
   })
   .openapi("GetBoostStatusEndpoint_Output");
 
@@ -58,15 +100,16 @@ const params = z.object({
     .regex(/^-?\d{1,10}$/, idFault)
     .transform(Number)
     .refine((id) => id >= -(2 ** 31) && id < 2 ** 31, idFault)
-    .openapi({ type: "integer", format: "int32" }),
+    .openapi({ type: "integer", format: "int32" })
+    .describe("The booster's id of a campaign, as a 32-bit whole number."),
 });
 
 const multiplierFault = `must be a number from 0 to ${maxMultiplier}`;
-const multiplier = z
-  .number(multiplierFault)
-  .min(0, multiplierFault)
-  .max(maxMultiplier, multiplierFault)
-  .openapi({ format: "double", description: "0 pauses delivery without changing the status." });
+const multiplier = z.number(multiplierFault).min(0, multiplierFault).max(maxMultiplier, multiplierFault).openapi({
+  format: "double",
+  description:
+    "The factor by which the booster raises its bids, 0 to 50. 0 pauses delivery without changing the status.",
+});
 
 export const getBoostInsightsRoute = defineRoute({
   method: "get",
@@ -74,7 +117,9 @@ export const getBoostInsightsRoute = defineRoute({
   operationId: "getBoostInsights",
   tag,
   summary: "Read what active campaigns ask of the booster, and which of them ask for it",
-  description: "The highest level counts. For Admins.",
+  description:
+    "Adds up what all active campaigns ask for. Of several levels for one thing, the highest counts. For Admins.",
+  seeAlso: ["getBoostStatus", "getCampaign"],
   answers: { 200: json(insights, "The aggregated boosting profile") },
 });
 
@@ -85,6 +130,7 @@ export const getBoostStatusRoute = defineRoute({
   tag,
   summary: "Read whether the booster's campaigns run",
   description: "The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.",
+  seeAlso: ["getBoostInsights"],
   answers: { 200: json(status, "The status") },
 });
 
@@ -94,7 +140,10 @@ export const preheatRoute = defineRoute({
   operationId: "preheatBoost",
   tag,
   summary: "Fill the caches before a rush",
-  description: "Runs at most once in 10 s; calls in between join that pass. For Admins.",
+  description:
+    "Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once " +
+    "in 10 seconds; calls in between join that pass. For Admins.",
+  seeAlso: ["getCampaignCache", "getUserScoreCache"],
   answers: { 204: { description: "Warm" } },
 });
 
@@ -104,12 +153,20 @@ export const getFastBidMultiplierRoute = defineRoute({
   operationId: "getFastBidMultiplier",
   tag,
   summary: "Read the fast bid multiplier of a booster campaign",
-  description: "It is 1.0 until one is set. For Admins.",
+  description:
+    "The factor by which the booster raises its bids for one of its campaigns. It is 1.0 until one is set. For " +
+    "Admins.",
+  seeAlso: ["setFastBidMultiplier"],
   request: { params },
   answers: {
     200: json(
       z
-        .object({ externalCampaignId: int32(), bidMultiplierValue: double() })
+        .object({
+          externalCampaignId: int32().describe("The booster's id of the campaign."),
+          bidMultiplierValue: double().describe(
+            "The factor by which the booster raises its bids, 0 to 50. 1.0 if none was ever set.",
+          ),
+        })
         .openapi("GetFastBidMultiplierEndpoint_Output"),
       "The multiplier",
     ),
@@ -124,7 +181,9 @@ export const setFastBidMultiplierRoute = defineRoute({
   tag,
   summary: "Set the fast bid multiplier of a booster campaign",
   description:
-    "It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.",
+    "Overrides the bid that follows from levels; 0 pauses delivery. Written to the booster and read back: the answer " +
+    "has the value that the booster confirms. For Admins.",
+  seeAlso: ["getFastBidMultiplier"],
   request: {
     params,
     body: {
@@ -135,7 +194,10 @@ export const setFastBidMultiplierRoute = defineRoute({
   answers: {
     200: json(
       z
-        .object({ externalCampaignId: int32(), appliedMultiplier: double() })
+        .object({
+          externalCampaignId: int32().describe("The booster's id of the campaign."),
+          appliedMultiplier: double().describe("The factor that the booster confirms, 0 to 50."),
+        })
         .openapi("SetFastBidMultiplierEndpoint_Output"),
       "Set",
     ),

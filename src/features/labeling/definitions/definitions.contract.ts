@@ -7,12 +7,12 @@ import { featureFlag } from "../../../http/schemas/feature-flag.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { ownerMail } from "../../../http/schemas/owner-mail.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
-import { json, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 import { flags, referee, workflow, workflowInput } from "./workflow.contract.ts";
 
 const tag = "Job";
 
-const params = z.object({ definitionId: z.string() });
+const params = z.object({ definitionId: z.string().describe("The definition, by the id that creating it answered.") });
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
 });
@@ -23,16 +23,27 @@ const revisionNumber = z
   .transform(Number)
   .openapi({ type: "integer", format: "int32", minimum: 1 });
 const definitionType = oneOf(definitionTypes).openapi("DefinitionType", {
-  description: "From the workflow and the blueprint of the newest revision.",
+  description:
+    "What a definition asks of people. From its blueprint, or `GroupedRanking`. This service makes no others of the " +
+    "kinds that clients know.",
 });
 const aggregatorType = oneOf(aggregatorTypes).openapi("AggregatorType", {
-  description: "How responses become results.",
+  description: "How responses become results. It follows from the blueprint, and is stored and shown if you name one.",
 });
 const revisionState = oneOf(["Pending", "Completed", "Failed"]).openapi("JobDefinitionRevisionState", {
-  description: "Always Completed: a revision is checked before it is made.",
+  description: "Always `Completed`: a revision is checked before it is made. The other values are known to clients.",
 });
 
-const allFlags = { featureFlags: flags, rapidFeatureFlags: flags, campaignFeatureFlags: flags };
+const absentFlags = "At most 50. Null or absent: none; in a revision, as before.";
+const allFlags = {
+  featureFlags: flags(
+    `How tasks are shown and answered, such as \`no_shuffle\`. Of one key the last counts, and it overrides the workflow's. ${absentFlags}`,
+  ),
+  rapidFeatureFlags: flags(
+    `How tasks are shown and answered. Of one key, these override \`featureFlags\`. ${absentFlags}`,
+  ),
+  campaignFeatureFlags: flags(`Flags of the campaigns that serve the jobs. Of one key the last counts. ${absentFlags}`),
+};
 const pipelineId = z.string().openapi({ description: "Stands for the revision in older clients." });
 
 export const createDefinitionRoute = defineRoute({
@@ -44,35 +55,48 @@ export const createDefinitionRoute = defineRoute({
   description:
     "The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request " +
     "again gives the same definition, unless that was revised or deleted.",
+  seeAlso: ["createDataset", "createJob", "createJobRevision"],
   request: body(
     typed("CreateJobDefinitionEndpoint_Input", {
       definitionName: text(256, 1)
         .refine((name) => name.trim() !== "", "must not be blank")
-        .openapi({ description: "Jobs are called by it." }),
-      workflow: workflowInput,
-      referee,
-      datasetId: text(256, 1).openapi({ description: "It must have datapoints that fit the workflow." }),
-      aggregatorType: orNull(aggregatorType).default(null).openapi({ description: "Null: from the blueprint." }),
+        .describe(
+          "What you call the definition, 1 to 256 characters and not blank. Jobs on it get this name too. It need not be " +
+            "unique.",
+        ),
+      workflow: describeUse(workflowInput, "What people are asked, and how tasks are made of datapoints."),
+      referee: describeUse(referee, "When a task has enough responses."),
+      datasetId: text(256, 1).describe(
+        "The dataset to label. It must have datapoints, and they must fit the workflow.",
+      ),
+      aggregatorType: orNull(aggregatorType)
+        .default(null)
+        .describe("How responses become results. Null or absent: as the blueprint asks."),
       ...allFlags,
     }),
   ),
   creates: "json",
   answers: {
     200: json(
-      z.object({ definitionId: z.string(), pipelineId }).openapi("CreateJobDefinitionEndpoint_Output"),
+      z
+        .object({
+          definitionId: z.string().describe("The new definition, in revision 1, or the one that a repeat found."),
+          pipelineId: describeUse(pipelineId, "Stands for the revision in older clients. Nothing takes it."),
+        })
+        .openapi("CreateJobDefinitionEndpoint_Output"),
       "The definition, in revision 1",
     ),
   },
 });
 
 const definition = {
-  definitionId: z.string(),
-  name: z.string(),
-  definitionType,
-  createdAt: dateTime(),
-  ownerId: z.uuid(),
+  definitionId: z.string().describe("The definition's id, for creating jobs on it."),
+  name: z.string().describe("What its owner calls the definition. Jobs on it have the same name."),
+  definitionType: describeUse(definitionType, "What the newest revision asks of people."),
+  createdAt: dateTime().describe("When the definition was created, in UTC."),
+  ownerId: z.uuid().describe("The account that created it, as a uuid."),
   ownerMail,
-  organizationId: z.string(),
+  organizationId: z.string().describe("The organization that owns it."),
 };
 
 export const getDefinitionRoute = defineRoute({
@@ -81,11 +105,17 @@ export const getDefinitionRoute = defineRoute({
   operationId: "getJobDefinition",
   tag,
   summary: "Read a definition",
+  description:
+    "Names it and says who owns it; what it asks stands in its revisions. For members of its organization and Admins.",
+  seeAlso: ["getNewestJobRevision", "queryJobs"],
   request: { params },
   answers: {
     200: json(
       z
-        .object({ ...definition, isPublic: z.boolean().openapi({ description: "Always false." }) })
+        .object({
+          ...definition,
+          isPublic: z.boolean().describe("Whether others may use the definition. Always false."),
+        })
         .openapi("GetJobDefinitionByIdEndpoint_Output"),
       "The definition",
     ),
@@ -100,12 +130,27 @@ export const queryDefinitionsRoute = defineRoute({
   mayReadNear: true,
   tag,
   summary: "List the definitions of the caller's organization",
-  description: "Newest first, unless another order is asked.",
-  request: { query: listParameters(definitionList) },
+  description: "Newest first, unless another order is asked for. Deleted definitions are not listed.",
+  seeAlso: ["getJobDefinition", "createJobDefinition"],
+  request: {
+    query: listParameters(definitionList, {
+      definition_id: "the definition's id",
+      name: "the definition's name",
+      definition_type: "what the definition asks of people, such as `Classify`",
+      created_at: "when the definition was created",
+      owner_id: "the account id of the definition's owner",
+      owner_mail: "the owner's e-mail as the list shows it",
+    }),
+  },
   answers: {
     200: json(
       pagedResult(
-        z.object({ ...definition, revisionCount: int32(1) }).openapi("QueryJobDefinitionsEndpoint_Output"),
+        z
+          .object({
+            ...definition,
+            revisionCount: int32(1).describe("How many revisions the definition has, 1 or more."),
+          })
+          .openapi("QueryJobDefinitionsEndpoint_Output"),
         "QueryJobDefinitionsEndpoint_PagedResultOfOutput",
       ),
       "A page",
@@ -119,7 +164,8 @@ export const deleteDefinitionRoute = defineRoute({
   operationId: "deleteJobDefinition",
   tag,
   summary: "Delete a definition with all its revisions",
-  description: "Jobs on it go on. Its dataset stays.",
+  description: "No new job can be created on it. Jobs on it go on, and its dataset stays.",
+  seeAlso: ["deleteJob", "deleteDataset"],
   request: { params },
   answers: { 204: { description: "Deleted" } },
   problems: [404],
@@ -134,16 +180,28 @@ export const createRevisionRoute = defineRoute({
   description:
     "What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take " +
     "the newest. A request that changes nothing gives the newest revision.",
+  seeAlso: ["getNewestJobRevision", "createJob"],
   request: {
     params,
     ...body(
       typed("CreateJobRevisionEndpoint_Input", {
-        datasetId: text(256, 1).nullable().default(null),
-        workflow: orNull(workflowInput).default(null).openapi({ description: "Only together with `referee`." }),
-        referee: orNull(referee).default(null).openapi({ description: "Only together with `workflow`." }),
+        datasetId: text(256, 1)
+          .nullable()
+          .default(null)
+          .describe("Another dataset to label. Null or absent: the same one."),
+        workflow: orNull(workflowInput)
+          .default(null)
+          .describe("What people are asked from now on. Only together with `referee`. Null or absent: as before."),
+        referee: orNull(referee)
+          .default(null)
+          .describe(
+            "When a task has enough responses from now on. Only together with `workflow`. Null or absent: as before.",
+          ),
         aggregatorType: orNull(aggregatorType)
           .default(null)
-          .openapi({ description: "Null: inherited, unless the type of the definition changes." }),
+          .describe(
+            "How responses become results. Null or absent: as before, unless the type of the definition changes.",
+          ),
         ...allFlags,
       }),
     ),
@@ -151,7 +209,12 @@ export const createRevisionRoute = defineRoute({
   creates: "json",
   answers: {
     200: json(
-      z.object({ revisionNumber: int32(1), pipelineId }).openapi("CreateJobRevisionEndpoint_Output"),
+      z
+        .object({
+          revisionNumber: int32(1).describe("The number of the newest revision, 1 or more."),
+          pipelineId: describeUse(pipelineId, "Stands for the revision in older clients. Nothing takes it."),
+        })
+        .openapi("CreateJobRevisionEndpoint_Output"),
       "The newest revision",
     ),
   },
@@ -160,21 +223,21 @@ export const createRevisionRoute = defineRoute({
 
 const revision = z
   .object({
-    definitionId: z.string(),
-    revisionNumber: int32(1),
-    state: revisionState,
-    pipelineId,
-    datasetId: z.string(),
-    aggregatorType,
-    workflow,
-    referee,
+    definitionId: z.string().describe("The definition that the revision belongs to."),
+    revisionNumber: int32(1).describe("The revision's number. The first one is 1."),
+    state: describeUse(revisionState, "Whether the revision can be used."),
+    pipelineId: describeUse(pipelineId, "Stands for the revision in older clients. Nothing takes it."),
+    datasetId: z.string().describe("The dataset that is labeled."),
+    aggregatorType: describeUse(aggregatorType, "How responses become results."),
+    workflow: describeUse(workflow, "What people are asked, and how tasks are made of datapoints."),
+    referee: describeUse(referee, "When a task has enough responses."),
     featureFlags: z
       .array(featureFlag)
-      .openapi({ description: "As tasks show them: the workflow's and the definition's." }),
-    campaignFeatureFlags: z.array(featureFlag),
-    createdAt: dateTime(),
-    createdById: z.uuid(),
-    createdByMail: z.string(),
+      .describe("How tasks are shown and answered: the workflow's flags, overridden by the definition's."),
+    campaignFeatureFlags: z.array(featureFlag).describe("Flags of the campaigns that serve its jobs."),
+    createdAt: dateTime().describe("When the revision was made, in UTC."),
+    createdById: z.uuid().describe("The account that made it, as a uuid."),
+    createdByMail: z.string().describe("The e-mail address of the account that made it."),
   })
   .openapi("GetJobRevisionEndpoint_Output");
 
@@ -184,6 +247,8 @@ export const getNewestRevisionRoute = defineRoute({
   operationId: "getNewestJobRevision",
   tag,
   summary: "Read the newest revision of a definition",
+  description: "What new jobs on the definition ask, unless they name another revision.",
+  seeAlso: ["createJobRevision", "queryJobRevisions"],
   request: { params },
   answers: { 200: json(revision, "The revision") },
   problems: [404],
@@ -195,7 +260,11 @@ export const getRevisionRoute = defineRoute({
   operationId: "getJobRevision",
   tag,
   summary: "Read a revision of a definition",
-  request: { params: params.extend({ revisionNumber }) },
+  description: "What jobs that were created on this revision ask. A revision never changes.",
+  seeAlso: ["getNewestJobRevision", "queryJobRevisions"],
+  request: {
+    params: params.extend({ revisionNumber: describeUse(revisionNumber, "The revision to read, 1 or more.") }),
+  },
   answers: { 200: json(revision, "The revision") },
   problems: [404],
 });
@@ -207,13 +276,26 @@ export const queryRevisionsRoute = defineRoute({
   mayReadNear: true,
   tag,
   summary: "List the revisions of a definition",
-  description: "Newest first, unless another order is asked.",
-  request: { params, query: listParameters(revisionList) },
+  description: "Newest first, unless another order is asked for.",
+  seeAlso: ["getJobRevision", "createJobRevision"],
+  request: {
+    params,
+    query: listParameters(revisionList, {
+      revision_number: "the revision's number",
+      created_at: "when the revision was created",
+      state: "the revision's state, such as `Completed`",
+    }),
+  },
   answers: {
     200: json(
       pagedResult(
         z
-          .object({ definitionId: z.string(), revisionNumber: int32(1), createdAt: dateTime(), state: revisionState })
+          .object({
+            definitionId: z.string().describe("The definition that the revision belongs to."),
+            revisionNumber: int32(1).describe("The revision's number. The first one is 1."),
+            createdAt: dateTime().describe("When the revision was made, in UTC."),
+            state: describeUse(revisionState, "Whether the revision can be used."),
+          })
           .openapi("QueryJobRevisionsEndpoint_Output"),
         "QueryJobRevisionsEndpoint_PagedResultOfOutput",
       ),
@@ -231,15 +313,16 @@ export const getDefinitionCostRoute = defineRoute({
   summary: "Estimate what a job on a definition takes",
   description:
     "Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.",
+  seeAlso: ["createJob", "getJobCostEstimate"],
   request: { params },
   answers: {
     200: json(
       z
         .object({
-          estimatedCost: double(),
-          costPerResponse: double(),
-          datapointCount: int64(0),
-          requiredResponses: int64(0).openapi({ description: "The most responses that the job asks for." }),
+          estimatedCost: double().describe("What the job would cost. Always 0."),
+          costPerResponse: double().describe("What one response would cost. Always 0."),
+          datapointCount: int64(0).describe("How many datapoints the dataset has now."),
+          requiredResponses: int64(0).describe("The most responses that a job would ask for. It may need fewer."),
         })
         .openapi("GetJobDefinitionCostEstimateEndpoint_Output"),
       "The estimate",

@@ -12,7 +12,7 @@ import { entriesOf } from "../../../http/schemas/entries-of.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { double, flag, int32, text } from "../../../http/schemas/scalars.ts";
-import { typed, unnamed, variant } from "../../../http/schemas/typed.ts";
+import { describeUse, tagOf, typed, unnamed, variant } from "../../../http/schemas/typed.ts";
 
 /** What people read above a task. */
 const instruction = (description: string) => text(1_000, 1).openapi({ description });
@@ -29,59 +29,64 @@ function offering(kinds: readonly string[], others: readonly string[] = []) {
   };
 }
 
-/** Flags in one list of a definition. */
+/** Flags in one list of a definition. Unknown keys are stored and shown too. */
 const flagList = z.array(featureFlag, "must be a list").max(50, "may have at most 50 flags");
-export const flags = flagList
-  .nullish()
-  .transform((list) => list ?? null)
-  .openapi({
-    description:
-      "Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. " +
-      "Of one key the last counts, and a definition's overrides its workflow's.",
-  });
+export const flags = (description: string) =>
+  flagList
+    .nullish()
+    .transform((list) => list ?? null)
+    .openapi({ description });
 const workflowFlags = flagList.nullish().transform((list) => list ?? []);
 
 const category = unnamed(
   typed("JobCategory", {
-    label: text(250, 1).openapi({ description: "What people read." }),
-    value: text(250, 1).openapi({ description: "What results say. Unique in the blueprint." }),
-  }),
+    label: text(250, 1).describe("What people read on the button, 1 to 250 characters."),
+    value: text(250, 1).describe("What results say, 1 to 250 characters. Unique in the blueprint."),
+  }).describe("A category that people may choose."),
 );
 
 const blueprints = {
   ClassifyBlueprint: variant("ClassifyBlueprint", "IRapidBlueprintClassifyBlueprint", {
-    title: instruction("The question."),
+    title: instruction("The question that people read, 1 to 1,000 characters."),
     categories: z
       .array(category, "must be a list")
-      .openapi({ description: "What to choose from: 2 to 100, with different values.", minItems: 2, maxItems: 100 }),
+      .openapi({ minItems: 2, maxItems: 100 })
+      .describe("What to choose from: 2 to 100 categories with different values, in the order shown."),
     possibleCategories: z
       .array(text(250))
       .nullish()
-      .openapi({ description: "Stored and shown; nothing follows from it." }),
-  }),
+      .describe("Stored and shown; nothing follows from it. Null or absent: none."),
+  }).describe("People choose one of several categories."),
   CompareBlueprint: variant("CompareBlueprint", "IRapidBlueprintCompareBlueprint", {
-    criteria: instruction("By what one of the two assets is the better one."),
-    indexIdentifiers: z.array(text(250, 1)).nullish().openapi({
-      description: "Two names for the first and the second asset in summaries of results. Default: A and B.",
-    }),
-  }),
+    criteria: instruction("The question, such as which picture is sharper. 1 to 1,000 characters."),
+    indexIdentifiers: z
+      .array(text(250, 1))
+      .nullish()
+      .describe(
+        "Two different names for the first and the second asset in summaries of results. Null or absent: `A` and `B`.",
+      ),
+  }).describe("People choose the better one of two assets."),
   FreeTextBlueprint: variant("FreeTextBlueprint", "IRapidBlueprintFreeTextBlueprint", {
-    question: instruction("The question."),
-    shouldValidateResponse: flag().nullish().openapi({ description: "Stored and shown; answers are not validated." }),
-    validationSystemPrompt: text(10_000).nullish().openapi({ description: "Stored and shown." }),
-  }),
+    question: instruction("The question that people read, 1 to 1,000 characters."),
+    shouldValidateResponse: flag().nullish().describe("Stored and shown; answers are not validated."),
+    validationSystemPrompt: text(10_000)
+      .nullish()
+      .describe("Stored and shown; nothing follows from it. Up to 10,000 characters."),
+  }).describe("People write a text."),
   LineBlueprint: variant("LineBlueprint", "IRapidBlueprintLineBlueprint", {
-    target: instruction("What to draw over."),
-  }),
+    target: instruction("What to draw over, 1 to 1,000 characters."),
+  }).describe("People draw over something in a picture."),
   LocateBlueprint: variant("LocateBlueprint", "IRapidBlueprintLocateBlueprint", {
-    target: instruction("What to tap on."),
-  }),
+    target: instruction("What to tap on, 1 to 1,000 characters."),
+  }).describe("People tap on something in a picture."),
   ScrubBlueprint: variant("ScrubBlueprint", "IRapidBlueprintScrubBlueprint", {
-    target: instruction("What to stop at."),
-  }),
+    target: instruction("Which moments to mark, 1 to 1,000 characters."),
+  }).describe("People mark moments of a video or sound."),
   TranscriptionBlueprint: variant("TranscriptionBlueprint", "IRapidBlueprintTranscriptionBlueprint", {
-    title: instruction("Which words to select of each datapoint's transcription."),
-  }),
+    title: instruction(
+      "Which words to select, 1 to 1,000 characters. The words are those of each datapoint's transcription.",
+    ),
+  }).describe("People select words of each datapoint's transcription."),
 } satisfies { [Kind in Blueprint["_t"]]: z.ZodType<Extract<Blueprint, { _t: Kind }>> };
 
 const blueprint = z
@@ -101,15 +106,22 @@ const blueprint = z
   .openapi("IRapidBlueprint", { description: "What is asked of each datapoint." }) satisfies z.ZodType<Blueprint>;
 
 const pairMakers = {
-  FullPermutationPairMaker: variant("FullPermutationPairMaker", "IPairMakerConfigFullPermutationPairMaker", {}),
+  FullPermutationPairMaker: variant(
+    "FullPermutationPairMaker",
+    "IPairMakerConfigFullPermutationPairMaker",
+    {},
+  ).describe("Compares all pairs. For groups of at most 10 datapoints."),
   OnlinePairMaker: variant("OnlinePairMaker", "IPairMakerConfigOnlinePairMaker", {
     totalComparisonBudget: int32(1)
       .default(defaultPairMaker.totalComparisonBudget)
-      .openapi({ description: "Comparisons of each group." }),
-    randomMatchesRatio: double().default(defaultPairMaker.randomMatchesRatio).openapi({
-      description: "0 to 1: the share of comparisons between any two items; others are between close ones.",
-    }),
-  }),
+      .describe("How many comparisons each group gets, 1 or more. Default 100."),
+    randomMatchesRatio: double()
+      .default(defaultPairMaker.randomMatchesRatio)
+      .describe(
+        "The share of comparisons between any two items, 0 to 1. The others are between items that are close to each " +
+          "other. Default 0.5.",
+      ),
+  }).describe("Chooses pairs as comparisons come in, within a budget."),
 } satisfies { [Kind in PairMaker["_t"]]: z.ZodType<Extract<PairMaker, { _t: Kind }>> };
 
 const pairMaker = z
@@ -119,24 +131,28 @@ const pairMaker = z
     offering(Object.keys(pairMakers)),
   )
   .openapi("IPairMakerConfig", {
-    description: "FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints.",
+    description: "Which pairs of a ranked group are compared.",
   }) satisfies z.ZodType<PairMaker>;
 
 const startingScore = () =>
-  int32().default(defaultStartingScore).openapi({ description: "The score that an average item gets." });
+  int32().default(defaultStartingScore).openapi({ description: "The score that an average item gets. Default 1,200." });
 const elo = {
   startingScore: startingScore(),
-  kFactor: int32(1).default(defaultElo.kFactor).openapi({ description: "How far one comparison moves a score." }),
+  kFactor: int32(1)
+    .default(defaultElo.kFactor)
+    .describe("How far one comparison moves a score, in points. 1 or more. Default 40."),
   scalingFactor: int32(1)
     .default(defaultElo.scalingFactor)
-    .openapi({ description: "The lead in points at which an item is ten times as likely to win." }),
+    .describe("The lead in points at which an item is ten times as likely to win. 1 or more. Default 400."),
 };
 
 const rankings = {
   BradleyTerryRankingConfig: variant("BradleyTerryRankingConfig", "IRankingConfigBradleyTerryRankingConfig", {
     startingScore: startingScore(),
-  }),
-  EloConfig: variant("EloConfig", "IRankingConfigEloConfig", elo),
+  }).describe("Scores that best explain all comparisons together, whatever their order."),
+  EloConfig: variant("EloConfig", "IRankingConfigEloConfig", elo).describe(
+    "Scores that move with each comparison, as in chess.",
+  ),
 } satisfies { [Kind in RankingConfig["_t"]]: z.ZodType<Extract<RankingConfig, { _t: Kind }>> };
 
 const ranking = z
@@ -144,17 +160,16 @@ const ranking = z
   .openapi("IRankingConfig", { description: "How comparisons become scores." }) satisfies z.ZodType<RankingConfig>;
 
 const simple = {
-  blueprint,
+  blueprint: describeUse(blueprint, "What is asked of each datapoint."),
   batchSize: int32(1)
     .nullable()
     .default(null)
-    .openapi({ description: "Stored and shown; sessions decide how much they serve." }),
+    .describe("Stored and shown; sessions decide how much they serve. 1 or more, or null."),
 };
-const criteria = instruction("By what one of two items is the better one.");
-const maxParallelism = int32(1)
-  .nullable()
-  .default(null)
-  .openapi({ description: "Open comparisons of one group at once. Null: half as many as it has items." });
+const criteria = instruction("The question that decides between two items, 1 to 1,000 characters.");
+const maxParallelism = int32(1).nullable().default(null).openapi({
+  description: "How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.",
+});
 
 /** A JSON object by the names of groups. */
 const byGroup = <Value extends z.ZodType>(value: Value, description: string) =>
@@ -164,21 +179,32 @@ const byGroup = <Value extends z.ZodType>(value: Value, description: string) =>
     .openapi({ description: `${description} By group; the context of a dataset's group comes first.` });
 
 const workflowInputs = {
-  SimpleWorkflow: variant("SimpleWorkflow", "IWorkflowInputSimpleWorkflow", { ...simple, featureFlags: workflowFlags }),
+  SimpleWorkflow: variant("SimpleWorkflow", "IWorkflowInputSimpleWorkflow", {
+    ...simple,
+    featureFlags: workflowFlags.describe(
+      "How tasks are shown and answered, at most 50 flags. Null or absent: as usual.",
+    ),
+  }).describe("Each datapoint is one task."),
   GroupedRankingWorkflow: variant("GroupedRankingWorkflow", "IWorkflowInputGroupedRankingWorkflow", {
     criteria,
     pairMakerConfig: orNull(pairMaker)
       .default(null)
-      .openapi({ description: "Null: an OnlinePairMaker with its defaults." }),
-    rankingConfig: orNull(ranking).default(null).openapi({ description: "Null: Bradley-Terry with its defaults." }),
+      .describe("Which pairs are compared. Null or absent: an OnlinePairMaker with its defaults."),
+    rankingConfig: orNull(ranking)
+      .default(null)
+      .describe("How comparisons become scores. Null or absent: Bradley-Terry with its defaults."),
     eloConfig: orNull(unnamed(typed("EloConfig", elo)))
       .default(null)
-      .openapi({ description: "The older name for a `rankingConfig` of EloConfig. It counts where that is null." }),
-    contexts: byGroup(text(16_000), "Texts shown with comparisons."),
-    contextAssets: byGroup(assetInput, "Assets shown with comparisons."),
-    featureFlags: workflowFlags,
+      .describe(
+        "The older name for a `rankingConfig` of EloConfig. It counts where that is null. Null or absent: none.",
+      ),
+    contexts: byGroup(text(16_000), "Texts that people see with comparisons."),
+    contextAssets: byGroup(assetInput, "Assets that people see with comparisons."),
+    featureFlags: workflowFlags.describe(
+      "How comparisons are shown and answered, at most 50 flags. Null or absent: as usual.",
+    ),
     maxParallelism,
-  }),
+  }).describe("Datapoints of a group are compared in pairs, and each gets a score."),
 } satisfies { [Kind in WorkflowInput["_t"]]: z.ZodType<Extract<WorkflowInput, { _t: Kind }>> };
 
 export const workflowInput = z
@@ -192,37 +218,53 @@ export const workflowInput = z
 export const workflow = z
   .discriminatedUnion("_t", [
     z
-      .object({ _t: z.literal("SimpleWorkflow"), ...simple, featureFlags: z.array(featureFlag) })
-      .openapi("IWorkflowSimpleWorkflow"),
+      .object({
+        _t: tagOf("SimpleWorkflow"),
+        ...simple,
+        featureFlags: z.array(featureFlag).describe("How tasks are shown and answered."),
+      })
+      .openapi("IWorkflowSimpleWorkflow", { description: "Each datapoint is one task." }),
     z
       .object({
-        _t: z.literal("GroupedRankingWorkflow"),
+        _t: tagOf("GroupedRankingWorkflow"),
         criteria,
-        pairMakerConfig: pairMaker,
-        rankingConfig: ranking,
-        contexts: z.record(z.string(), z.string()),
-        contextAssets: z.record(z.string(), asset),
-        featureFlags: z.array(featureFlag),
+        pairMakerConfig: describeUse(pairMaker, "Which pairs are compared."),
+        rankingConfig: describeUse(ranking, "How comparisons become scores."),
+        contexts: z
+          .record(z.string(), z.string())
+          .describe("Texts that people see with comparisons, by group. The context of a dataset's group comes first."),
+        contextAssets: z
+          .record(z.string(), asset)
+          .describe("Assets that people see with comparisons, by group. Those of a dataset's group come first."),
+        featureFlags: z.array(featureFlag).describe("How comparisons are shown and answered."),
         maxParallelism,
       })
-      .openapi("IWorkflowGroupedRankingWorkflow"),
+      .openapi("IWorkflowGroupedRankingWorkflow", {
+        description: "Datapoints of a group are compared in pairs, and each gets a score.",
+      }),
   ])
-  .openapi("IWorkflow");
+  .openapi("IWorkflow", { description: "What people are asked, and how tasks are made of datapoints." });
 
-const maxVotes = () => votes("The most votes of a task.");
+const maxVotes = () => votes("The most votes that a task gets, 1 or more.");
 const referees = {
-  NaiveReferee: variant("NaiveReferee", "IRefereeNaiveReferee", { totalVotes: votes("The votes of each task.") }),
+  NaiveReferee: variant("NaiveReferee", "IRefereeNaiveReferee", {
+    totalVotes: votes("How many votes each task gets, 1 or more."),
+  }).describe("A task ends after a fixed number of votes."),
   EarlyStoppingReferee: variant("EarlyStoppingReferee", "IRefereeEarlyStoppingReferee", {
-    threshold: double().openapi({ description: "Between 0 and 1: a task ends once its answer is this certain." }),
+    threshold: double().describe(
+      "How certain the answer must be for the task to end, more than 0 and less than 1, such as 0.99.",
+    ),
     maxVotes: maxVotes(),
-  }),
+  }).describe(
+    "A task ends as soon as its answer is certain enough. Votes count by the scores of the people who gave them.",
+  ),
   QuorumReferee: variant("QuorumReferee", "IRefereeQuorumReferee", {
-    threshold: votes("A task ends once so many votes agree. At most `maxVotes`."),
+    threshold: votes("How many votes must agree for the task to end, 1 to `maxVotes`."),
     maxVotes: maxVotes(),
-  }),
+  }).describe("A task ends as soon as enough votes agree, or when no more can."),
   BudgetReferee: variant("BudgetReferee", "IRefereeBudgetReferee", {
-    totalBudget: votes("The votes of the whole job, spread over its tasks."),
-  }),
+    totalBudget: votes("How many votes the whole job gets, 1 or more. They are spread over its tasks."),
+  }).describe("The votes of the whole job are spread over its tasks."),
 } satisfies { [Kind in Referee["_t"]]: z.ZodType<Extract<Referee, { _t: Kind }>> };
 
 export const referee = z

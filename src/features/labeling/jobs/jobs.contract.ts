@@ -4,37 +4,47 @@ import { labelingStates } from "../../../domain/labeling/job-state.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, flag, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
-import { json, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
-const state = z.enum(jobStates).openapi("AudienceJobState");
+const state = z.enum(jobStates).openapi("AudienceJobState", {
+  description:
+    "`Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is " +
+    "resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was " +
+    "reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.",
+});
 
 const common = {
-  jobId: z.string(),
-  name: z.string(),
-  definitionId: z.string(),
-  audienceId: z.string().openapi({ description: "The audience or view for which the job was created." }),
-  revisionNumber: int32(),
-  pipelineId: z.string(),
-  status: state.openapi({ deprecated: true, description: "The same as `state`." }),
-  state,
-  createdAt: dateTime(),
+  jobId: z.string().describe("The job's id, for watching it and reading its results."),
+  name: z.string().describe("What the job is called: its own name if it was given one, otherwise its definition's."),
+  definitionId: z.string().describe("The definition that says what is asked."),
+  audienceId: z.string().describe("The audience or view that the job was created on."),
+  revisionNumber: int32().describe("The revision of the definition that the job runs on."),
+  pipelineId: z.string().describe("Stands for the revision in older clients. Nothing takes it."),
+  status: describeUse(state, "The same as `state`, which clients should read instead.").openapi({ deprecated: true }),
+  state: describeUse(state, "How far the job is, and whether anything stops it."),
+  createdAt: dateTime().describe("When the job was created, in UTC."),
 };
-const ownership = { ownerMail: z.string(), organizationId: z.string() };
+const ownership = {
+  ownerMail: z.string().describe("The e-mail address of the account that created the job."),
+  organizationId: z.string().describe("The organization that owns the job."),
+};
 
 const audienceJob = z.object(common).openapi("QueryAudienceJobsEndpoint_Output");
 const job = z
   .object({
     ...common,
     ...ownership,
-    ownerId: z.uuid(),
-    campaignId: z.string().nullable().openapi({ description: "The campaign that serves its tasks." }),
-    audienceName: z.string().nullable(),
-    isPublic: z.boolean(),
-    audienceDeleted: z.boolean(),
-    completedAt: dateTime().nullable(),
-    resultFileName: z.string().nullable().openapi({ description: "Always null: use download-results." }),
-    failedAt: dateTime().nullable(),
-    failureMessage: z.string().nullable().openapi({ description: "Why it failed, as a sentence." }),
+    ownerId: z.uuid().describe("The account that created the job, as a uuid."),
+    campaignId: z.string().nullable().describe("The campaign that serves the job's tasks. Null if it has none."),
+    audienceName: z.string().nullable().describe("The name of its audience. Null if that was deleted."),
+    isPublic: z.boolean().describe("Whether others may see the job. Always false."),
+    audienceDeleted: z.boolean().describe("Whether its audience was deleted meanwhile."),
+    completedAt: dateTime()
+      .nullable()
+      .describe("When all tasks were done and the results were ready, in UTC. Null before that."),
+    resultFileName: z.string().nullable().describe("Always null: download the results instead."),
+    failedAt: dateTime().nullable().describe("When the job failed, in UTC. Null unless it did."),
+    failureMessage: z.string().nullable().describe("Why the job failed, in a sentence. Null unless it did."),
     reviewReason: z.string().nullable().openapi({ description: "Always null: no job waits for a review." }),
   })
   .openapi("GetJobByIdEndpoint_Output");
@@ -42,8 +52,11 @@ const listedJob = z
   .object({
     ...common,
     ...ownership,
-    jobDefinitionId: z.string(),
-    progress: z.number().nullable().openapi({ description: "The completed percentage, 0 to 100." }),
+    jobDefinitionId: z.string().describe("The definition that says what is asked: the same as `definitionId`."),
+    progress: z
+      .number()
+      .nullable()
+      .describe("How much is done, in percent: 0 to 100. It may be some seconds old. 0 before tasks are laid out."),
   })
   .openapi("QueryJobsEndpoint_Output");
 
@@ -57,28 +70,31 @@ export const createJobRoute = defineRoute({
     "Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the " +
     "dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may " +
     "recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.",
+  seeAlso: ["getJobProgress", "downloadJobResults", "createJobDefinition"],
   request: {
     body: {
       content: {
         "application/json": {
           schema: typed("CreateJobEndpoint_Input", {
-            jobDefinitionId: text(256, 1),
-            audienceId: text(256, 1),
-            revisionNumber: int32(1).nullable().optional().openapi({ description: "Null: the newest revision." }),
-            name: text(256, 1).nullable().optional().openapi({ description: "Null: the definition's name." }),
-            priority: int32()
+            jobDefinitionId: text(256, 1).describe("The definition that says what is asked."),
+            audienceId: text(256, 1).describe(
+              "Whom to ask: an audience, a filtered view of one, or `global` for everybody.",
+            ),
+            revisionNumber: int32(1)
               .nullable()
               .optional()
-              .openapi({ description: "Stored; every job has the same priority." }),
-            precedingJobId: text(256, 1)
+              .describe("The revision of the definition to use, 1 or more. Null or absent: the newest one."),
+            name: text(256, 1)
               .nullable()
               .optional()
-              .openapi({ description: "Stored; nothing follows from it." }),
-            notifyOwnerOnCompletion: flag().optional().openapi({ description: "Stored; nobody is notified." }),
+              .describe("What to call the job, 1 to 256 characters. Null or absent: the definition's name."),
+            priority: int32().nullable().optional().describe("Stored; every job is served with the same priority."),
+            precedingJobId: text(256, 1).nullable().optional().describe("Stored; nothing follows from it."),
+            notifyOwnerOnCompletion: flag().optional().describe("Stored; nobody is notified."),
             checkForExplicitContent: flag()
               .nullable()
               .optional()
-              .openapi({ description: "Taken and ignored: contents are not checked." }),
+              .describe("Taken and ignored: contents are not checked."),
           }),
         },
       },
@@ -90,8 +106,13 @@ export const createJobRoute = defineRoute({
     200: json(
       z
         .object({
-          jobId: z.string(),
-          recruitingStarted: z.boolean().openapi({ description: "People are recruited for the audience." }),
+          jobId: z.string().describe("The new job, or the one that a repeat found."),
+          recruitingStarted: z
+            .boolean()
+            .describe(
+              "Whether people are recruited for the audience now. False for `global`, and if the caller may not recruit or the " +
+                "audience has too few examples.",
+            ),
         })
         .openapi("CreateJobEndpoint_Output"),
       "Created",
@@ -105,7 +126,10 @@ export const getJobRoute = defineRoute({
   operationId: "getJob",
   tag: "Job",
   summary: "Read a job",
-  request: { params: z.object({ jobId: z.string() }) },
+  description:
+    "Poll it every few seconds until the state is Completed or Failed. For members of its organization and Admins.",
+  seeAlso: ["getJobProgress", "downloadJobResults", "pauseJob"],
+  request: { params: z.object({ jobId: z.string().describe("The job, by the id that creating it answered.") }) },
   answers: { 200: json(job, "The job") },
   problems: [404],
 });
@@ -117,7 +141,19 @@ export const queryJobsRoute = defineRoute({
   mayReadNear: true,
   tag: "Job",
   summary: "List the jobs of the caller's organization",
-  request: { query: listParameters(jobList) },
+  description: "Ordered as you ask, and of your organization only. Deleted jobs are not listed.",
+  seeAlso: ["getJob", "queryAudienceJobs"],
+  request: {
+    query: listParameters(jobList, {
+      id: "the job's id",
+      name: "the job's name, which is its definition's",
+      job_definition_id: "the id of the job's definition",
+      audience_id: "the id of the audience or view that the job was created on",
+      state: "the job's state, such as `Running`",
+      owner_mail: "the owner's e-mail as the list shows it",
+      created_at: "when the job was created",
+    }),
+  },
   answers: { 200: json(pagedResult(listedJob, "QueryJobsEndpoint_PagedResultOfOutput"), "A page") },
 });
 
@@ -130,12 +166,24 @@ export const queryAudienceJobsRoute = defineRoute({
   summary: "List the jobs on an audience",
   description:
     "Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.",
-  request: { params: z.object({ audienceId: z.string() }), query: listParameters(audienceJobList) },
+  seeAlso: ["queryJobs", "createJob"],
+  request: {
+    params: z.object({
+      audienceId: z.string().describe("An audience, whose views' jobs are listed too, or a view, for its own jobs."),
+    }),
+    query: listParameters(audienceJobList, {
+      job_id: "the job's id",
+      name: "the job's name, which is its definition's",
+      definition_id: "the id of the job's definition",
+      status: "the job's state, such as `Running`",
+      created_at: "when the job was created",
+    }),
+  },
   answers: { 200: json(pagedResult(audienceJob, "QueryAudienceJobsEndpoint_PagedResultOfOutput"), "A page") },
   problems: [404],
 });
 
-const params = z.object({ jobId: z.string() });
+const params = z.object({ jobId: z.string().describe("The job, by the id that creating it answered.") });
 
 export const getJobProgressRoute = defineRoute({
   method: "get",
@@ -144,15 +192,25 @@ export const getJobProgressRoute = defineRoute({
   tag: "Job",
   summary: "Read how far a job is",
   description: "The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.",
+  seeAlso: ["getJob", "getJobResults"],
   request: { params },
   answers: {
     200: json(
       z
         .object({
-          completionPercentage: double().openapi({ description: "0 to 100." }),
-          total: int64(0).openapi({ description: "Tasks of the job." }),
-          completed: int64(0).openapi({ description: "Tasks that have enough responses." }),
-          state: oneOf(labelingStates).openapi("LabelingState"),
+          completionPercentage: double().describe(
+            "How much is done, in percent: 0 to 100. A task under way counts in part.",
+          ),
+          total: int64(0).describe("How many tasks the job has. It grows while tasks are laid out."),
+          completed: int64(0).describe("How many tasks have enough responses."),
+          state: describeUse(
+            oneOf(labelingStates).openapi("LabelingState", {
+              description:
+                "`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, " +
+                "`Done` and `Failed` are as their names say.",
+            }),
+            "How far the job is, as older clients name it.",
+          ),
         })
         .openapi("GetJobProgressEndpoint_Output"),
       "The progress",
@@ -168,15 +226,16 @@ export const getJobCostRoute = defineRoute({
   tag: "Job",
   summary: "Estimate what a job takes",
   description: "Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.",
+  seeAlso: ["getJobDefinitionCostEstimate"],
   request: { params },
   answers: {
     200: json(
       z
         .object({
-          estimatedCost: double(),
-          costPerResponse: double(),
-          datapointCount: int64(0),
-          requiredResponses: int64(0).openapi({ description: "The most responses that the job asks for." }),
+          estimatedCost: double().describe("What the job costs. Always 0."),
+          costPerResponse: double().describe("What one response costs. Always 0."),
+          datapointCount: int64(0).describe("How many datapoints the dataset has now."),
+          requiredResponses: int64(0).describe("The most responses that the job asks for. It may need fewer."),
         })
         .openapi("GetJobCostEstimateEndpoint_Output"),
       "The estimate",
@@ -185,32 +244,43 @@ export const getJobCostRoute = defineRoute({
   problems: [404],
 });
 
-const action = <const Name extends "pause" | "resume" | "retry">(name: Name, summary: string, description: string) =>
+const action = <const Name extends "pause" | "resume" | "retry">(
+  name: Name,
+  texts: { summary: string; description: string; seeAlso: readonly string[] },
+) =>
   defineRoute({
     method: "post",
     path: `/job/{jobId}/${name}`,
     operationId: `${name}Job`,
     tag: "Job",
-    summary,
-    description,
+    ...texts,
     request: { params },
     answers: { 204: { description: "Done" } },
     problems: [404],
   });
 
-export const pauseJobRoute = action(
-  "pause",
-  "Pause a job",
-  "Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.",
-);
+export const pauseJobRoute = action("pause", {
+  summary: "Pause a job",
+  description:
+    "Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is " +
+    "neither running nor paused.",
+  seeAlso: ["resumeJob", "deleteJob"],
+});
 
-export const resumeJobRoute = action("resume", "Resume a paused job", "A running job stays so.");
+export const resumeJobRoute = action("resume", {
+  summary: "Resume a paused job",
+  description:
+    "People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.",
+  seeAlso: ["pauseJob", "getJobProgress"],
+});
 
-export const retryJobRoute = action(
-  "retry",
-  "Retry a job that failed, or whose results are stale",
-  "A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.",
-);
+export const retryJobRoute = action("retry", {
+  summary: "Retry a job that failed, or whose results are stale",
+  description:
+    "A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect " +
+    "on a job that is running or completed.",
+  seeAlso: ["getJob", "restartRapid"],
+});
 
 export const deleteJobRoute = defineRoute({
   method: "delete",
@@ -218,7 +288,9 @@ export const deleteJobRoute = defineRoute({
   operationId: "deleteJob",
   tag: "Job",
   summary: "Delete a job with its responses and results",
-  description: "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.",
+  description:
+    "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.",
+  seeAlso: ["pauseJob", "deleteJobDefinition"],
   request: { params },
   answers: { 204: { description: "Deleted" } },
   problems: [404],

@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { conductSigns } from "../../../domain/label/conduct.ts";
-import { reportReasons } from "../../../domain/label/task-report.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
-import { json, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "LabelingLink";
 
@@ -11,27 +10,29 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
 });
 const ofAudience = z.object({
-  audienceId: z.string().openapi({ description: "A view's id means its base audience." }),
+  audienceId: z.string().describe("The audience that people label for. A view's id means its base audience."),
 });
-const ofJob = z.object({ jobId: z.string() });
-const ofLink = z.object({ linkId: z.string() });
+const ofJob = z.object({ jobId: z.string().describe("The job that people label for.") });
+const ofLink = z.object({ linkId: z.string().describe("The link, by the id that making it answered.") });
 
 const newLink = body(
   typed("CreateLinkEndpoint_Input", {
-    name: text(100, 1).openapi({ description: "People who open the link see it." }),
+    name: text(100, 1).describe("What you call the link, 1 to 100 characters. People who open it see this name."),
     expiresAt: dateTime()
       .nullish()
-      .openapi({ description: "From then on nobody labels by it. Null: it does not expire." }),
-    mostPeople: int32(1, 10_000_000).nullish().openapi({
-      description: "The number of people who may come in. Somebody who came in once may come back. Null: no limit.",
-    }),
+      .describe("From this moment on nobody labels by the link. Null or absent: it does not expire."),
+    mostPeople: int32(1, 10_000_000)
+      .nullish()
+      .describe(
+        "How many people may come in, 1 to 10,000,000. Whoever came in may come back. Null or absent: no limit.",
+      ),
   }),
 );
 
 const created = json(
   z
     .object({
-      linkId: z.string(),
+      linkId: z.string().describe("The link's id, for reading and revoking it."),
       url: z.string().openapi({ description: "The address to pass on. It holds the secret, and is shown only here." }),
     })
     .openapi("CreateLinkEndpoint_Output"),
@@ -40,18 +41,27 @@ const created = json(
 
 const link = z
   .object({
-    linkId: z.string(),
-    name: z.string(),
-    audienceId: z.string(),
+    linkId: z.string().describe("The link's id, for reading and revoking it."),
+    name: z.string().describe("What its maker calls the link. People who open it see this name."),
+    audienceId: z.string().describe("The audience that people label for."),
     jobId: z
       .string()
       .nullable()
-      .openapi({ description: "Null: the link covers the audience's examples and all its jobs." }),
-    state: oneOf(["Open", "Expired", "Revoked"]).openapi("LinkState"),
-    createdAt: dateTime(),
-    expiresAt: dateTime().nullable(),
-    revokedAt: dateTime().nullable(),
-    mostPeople: int32().nullable(),
+      .describe(
+        "The only job that the link serves. Null: it serves the audience's examples and all jobs of its owner on it.",
+      ),
+    state: describeUse(
+      oneOf(["Open", "Expired", "Revoked"]).openapi("LinkState", {
+        description:
+          "`Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or " +
+          "job was deleted.",
+      }),
+      "Whether people can label by the link.",
+    ),
+    createdAt: dateTime().describe("When the link was made, in UTC."),
+    expiresAt: dateTime().nullable().describe("When the link expires, in UTC. Null: it does not."),
+    revokedAt: dateTime().nullable().describe("When the link was revoked, in UTC. Null unless it was."),
+    mostPeople: int32().nullable().describe("How many people may come in. Null: no limit."),
   })
   .openapi("QueryLinksEndpoint_Output");
 
@@ -59,41 +69,60 @@ const links = json(z.array(link), "The newest 100 links");
 
 const person = z
   .object({
-    userId: z.string(),
-    since: dateTime(),
-    sessions: int32(),
-    answers: int32(),
-    medianAnswerMs: double().nullable(),
-    sameShare: double().nullable().openapi({ description: "The share of their most frequent choice, 0 to 1." }),
+    userId: z.string().describe("The id that the service made up for the person."),
+    since: dateTime().describe("When they came in first, in UTC."),
+    sessions: int32().describe("How many sessions they have ended."),
+    answers: int32().describe("How many answers they have given."),
+    medianAnswerMs: double()
+      .nullable()
+      .describe("Half of their answers took less time than this, in milliseconds. Null without answers."),
+    sameShare: double()
+      .nullable()
+      .describe("The share of their most frequent choice among all their choices, 0 to 1. Null without choices."),
     signs: z
-      .array(z.enum(conductSigns).openapi("ConductSign"))
-      .openapi({ description: "Signs of automated answers. They block nobody." }),
+      .array(
+        z.enum(conductSigns).openapi("ConductSign", {
+          description:
+            "`TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least " +
+            "20 choices were the same.",
+        }),
+      )
+      .describe("Signs of answers that nobody thought about. They block nobody."),
   })
   .openapi("GetLinkEndpoint_Person");
 
-const reasonWords = `One of ${reportReasons.join(", ")}.`;
-
 const report = z
   .object({
-    rapidId: z.string(),
-    jobId: z.string().nullable(),
-    reason: z.string().openapi({ description: reasonWords }),
-    createdAt: dateTime(),
+    rapidId: z.string().describe("The task or example that was reported."),
+    jobId: z.string().nullable().describe("The job that the task belongs to. Null: it is an example."),
+    reason: z
+      .string()
+      .describe("Why: `media` does not play or show, the task is `unclear` or `offensive`, or `other`."),
+    createdAt: dateTime().describe("When it was reported, in UTC."),
   })
   .openapi("GetLinkEndpoint_Report");
 
 const details = link
   .extend({
-    figures: z.object({
-      people: int64().openapi({ description: "Everybody who came in, forgotten people included." }),
-      sessions: int64(),
-      answers: int64(),
-      medianAnswerMs: double().nullable(),
-      graduationRate: double().nullable(),
-      conspicuous: int64().openapi({ description: "People with a sign of automated answers." }),
-    }),
-    people: z.array(person).openapi({ description: "At most 100: the conspicuous ones first, then by answers." }),
-    reports: z.array(report).openapi({ description: "The newest 100 tasks that people called broken." }),
+    figures: z
+      .object({
+        people: int64().describe("How many people ever came in, forgotten ones included."),
+        sessions: int64().describe("How many sessions they have had."),
+        answers: int64().describe("How many answers they have given."),
+        medianAnswerMs: double()
+          .nullable()
+          .describe("Half of all answers took less time than this, in milliseconds. Null without answers."),
+        graduationRate: double()
+          .nullable()
+          .describe(
+            "The share of graduates among the people of the link whom an audience has judged, 0 to 1. Null while there are " +
+              "none.",
+          ),
+        conspicuous: int64().describe("How many people show a sign of answers that nobody thought about."),
+      })
+      .describe("What all people of the link did together."),
+    people: z.array(person).describe("At most 100 people: those with signs first, then by how much they answered."),
+    reports: z.array(report).describe("The newest 100 reports of tasks that people called broken."),
   })
   .openapi("GetLinkEndpoint_Output");
 
@@ -108,6 +137,7 @@ export const createAudienceLinkRoute = defineRoute({
   tag,
   summary: "Make a labeling link for an audience",
   description: `${linkCoverage} An audience can have 50 links that are not revoked.`,
+  seeAlso: ["createJobLink", "getLink", "revokeLink"],
   request: { params: ofAudience, ...newLink },
   answers: { 200: created },
   problems: [404],
@@ -119,6 +149,9 @@ export const queryAudienceLinksRoute = defineRoute({
   operationId: "queryAudienceLinks",
   tag,
   summary: "List an audience's labeling links",
+  description:
+    "The newest 100, revoked ones included. Their addresses are not shown again. For editors of the audience.",
+  seeAlso: ["createAudienceLink", "getLink"],
   request: { params: ofAudience },
   answers: { 200: links },
   problems: [404],
@@ -132,6 +165,7 @@ export const createJobLinkRoute = defineRoute({
   summary: "Make a labeling link for a job",
   description:
     "As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.",
+  seeAlso: ["createAudienceLink", "getLink", "revokeLink"],
   request: { params: ofJob, ...newLink },
   answers: { 200: created },
   problems: [404],
@@ -143,6 +177,10 @@ export const queryJobLinksRoute = defineRoute({
   operationId: "queryJobLinks",
   tag,
   summary: "List a job's labeling links",
+  description:
+    "The newest 100, revoked ones included. Their addresses are not shown again. For members of the job's " +
+    "organization.",
+  seeAlso: ["createJobLink", "getLink"],
   request: { params: ofJob },
   answers: { 200: links },
   problems: [404],
@@ -154,6 +192,10 @@ export const getLinkRoute = defineRoute({
   operationId: "getLink",
   tag,
   summary: "Read a labeling link with its people and reports",
+  description:
+    "Also how each of its people answers, with signs of answers that nobody thought about, and the tasks that they " +
+    "reported.",
+  seeAlso: ["revokeLink", "queryAudienceLinks"],
   request: { params: ofLink },
   answers: { 200: json(details, "The link") },
   problems: [404],
@@ -167,6 +209,7 @@ export const revokeLinkRoute = defineRoute({
   summary: "Revoke a labeling link",
   description:
     "Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.",
+  seeAlso: ["getLink", "createAudienceLink"],
   request: { params: ofLink },
   answers: { 204: { description: "Revoked" } },
   problems: [404],

@@ -4,11 +4,11 @@ import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, double, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
-import { json, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, tagOf, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "Job";
-const ofJob = z.object({ jobId: z.string() });
-const ofRapid = z.object({ rapidId: z.string() });
+const ofJob = z.object({ jobId: z.string().describe("The job, by the id that creating it answered.") });
+const ofRapid = z.object({ rapidId: z.string().describe("The task, as the results of its job name it.") });
 const bytes = (mediaType: string, description: string) => ({
   description,
   content: { [mediaType]: { schema: z.string().openapi({ type: "string", format: "binary" }) } },
@@ -21,8 +21,10 @@ export const downloadResultsRoute = defineRoute({
   tag,
   summary: "Download the results of a completed job",
   description:
-    "One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it " +
-    "is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.",
+    "One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the " +
+    "job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, " +
+    "results.ndjson is easier to read.",
+  seeAlso: ["getJob", "streamJobResults", "tabulateJobResults"],
   request: { params: ofJob },
   answers: { 200: bytes("application/octet-stream", "The result file") },
   problems: [404],
@@ -36,6 +38,7 @@ export const streamResultsRoute = defineRoute({
   summary: "Read the results of a job, one entry a line",
   description:
     "The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.",
+  seeAlso: ["downloadJobResults", "getJobResults"],
   request: { params: ofJob },
   answers: { 200: bytes("application/x-ndjson", "One JSON object a line") },
   problems: [404],
@@ -50,49 +53,94 @@ export const tabulateResultsRoute = defineRoute({
   description:
     "CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. " +
     "A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.",
+  seeAlso: ["downloadJobResults", "streamJobResults"],
   request: { params: ofJob },
   answers: { 200: bytes("text/csv", "The table, with a header") },
   problems: [404],
 });
 
-const result = z.looseObject({ _t: z.string(), rapidId: z.string() }).openapi("RapidResponseResult", {
-  description: "What the person answered, as sessions take it: coordinates in percent, times in milliseconds.",
-});
+const result = z
+  .looseObject({
+    _t: z.string().describe("The kind of the answer, such as `AttachCategoryResult`."),
+    rapidId: z.string().describe("The task that was answered."),
+  })
+  .openapi("RapidResponseResult", {
+    description:
+      "What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds.",
+  });
 const response = {
-  id: z.string(),
-  userId: z.string().openapi({ description: "Empty: the person was erased." }),
-  country: z.string(),
-  language: z.string(),
-  age: z.string().nullable(),
-  gender: z.string().nullable(),
-  occupation: z.string().nullable(),
-  result,
-  userScore: double().openapi({ description: "The weight of the response, 0 to 1, as it was when it counted." }),
-  userScores: z.object({ global: z.number() }),
-  demographicInformation: z.record(z.string(), z.string()),
+  id: z.string().describe("The response's id, for taking it back."),
+  userId: z.string().describe("Who gave it, as their publisher names them. Empty: the person was erased."),
+  country: z
+    .string()
+    .describe("The person's country when they answered, by its two letters (ISO 3166-1). Empty if unknown."),
+  language: z
+    .string()
+    .describe("The person's language when they answered, by its primary subtag (BCP 47). Empty if unknown."),
+  age: z.string().nullable().describe("The person's age group, such as `18-29`. Null if unknown."),
+  gender: z.string().nullable().describe("The person's gender. Null if unknown."),
+  occupation: z.string().nullable().describe("The person's occupation. Null if unknown."),
+  result: describeUse(result, "What the person answered."),
+  userScore: double().describe("The weight of the response, 0 to 1: the person's score at the moment when it counted."),
+  userScores: z
+    .object({ global: z.number().describe("The weight of the response, 0 to 1: the same as `userScore`.") })
+    .describe("The weight again, as result files have it."),
+  demographicInformation: z
+    .record(z.string(), z.string())
+    .describe("What is known about the person, by the identifier of the demographic."),
 };
-const tallies = z.record(z.string(), z.object({ count: z.int(), userScoreSum: z.number() }));
+const tallies = z.record(
+  z.string(),
+  z.object({
+    count: z.int().describe("How many votes the option got."),
+    userScoreSum: z.number().describe("The sum of the scores of the people who voted for it."),
+  }),
+);
 
 const rapid = z
   .object({
-    rapidId: z.string(),
-    asset,
-    context: z.string().nullable(),
-    contextAsset: orNull(asset),
-    responses: z.array(z.object(response).openapi("RapidResponse")),
-    totalResponseCount: int64(0),
-    state: oneOf(rapidStates).openapi("RapidState"),
-    payload: z.looseObject({ _t: z.string() }).openapi("RapidPayload", { description: "What was asked." }),
-    decisiveness: z.number().nullable().openapi({
-      description:
-        "How far the first option leads the second, in shares of the votes. Null without votes, or without options.",
-    }),
+    rapidId: z.string().describe("The task's id, for reading all its responses, taking one back, or asking it anew."),
+    asset: describeUse(asset, "The file, the text or the pair of assets that people saw."),
+    context: z.string().nullable().describe("A text that people saw with it. Null without one."),
+    contextAsset: orNull(asset).describe("An asset that people saw with it. Null without one."),
+    responses: z.array(z.object(response).openapi("RapidResponse")).describe("The responses that count, oldest first."),
+    totalResponseCount: int64(0).describe("How many responses count."),
+    state: describeUse(
+      oneOf(rapidStates).openapi("RapidState", {
+        description:
+          "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, " +
+          "`Incomplete`, `Flagged` and `Rejected` never occur here.",
+      }),
+      "How far the task is.",
+    ),
+    payload: describeUse(
+      z
+        .looseObject({ _t: z.string().describe("The kind of the question, such as `ClassifyPayload`.") })
+        .openapi("RapidPayload", {
+          description: "What was asked: the question, with categories or words where there are any.",
+        }),
+      "What people were asked.",
+    ),
+    decisiveness: z
+      .number()
+      .nullable()
+      .describe(
+        "How far the first option leads the second, in shares of the votes: 0 to 1. Null without votes, or without " +
+          "options.",
+      ),
     aggregation: z
       .discriminatedUnion("_t", [
-        z.object({ _t: z.literal("ClassifyAggregation"), categoryTallies: tallies }),
-        z.object({ _t: z.literal("CompareAggregation"), winnerTallies: tallies }),
+        z.object({
+          _t: tagOf("ClassifyAggregation"),
+          categoryTallies: tallies.describe("The votes by the value of each category."),
+        }),
+        z.object({
+          _t: tagOf("CompareAggregation"),
+          winnerTallies: tallies.describe("The votes by asset, and by `Both` and `Neither` where anybody voted so."),
+        }),
       ])
-      .nullable(),
+      .nullable()
+      .describe("The votes by option. Null where people do not choose among options."),
   })
   .openapi("RapidResult");
 
@@ -106,24 +154,29 @@ export const getResultGridRoute = defineRoute({
   tag,
   summary: "Read the tasks of a job with their responses",
   description: "Page by page, also while the job runs. Comparisons of a ranking are tasks too.",
+  seeAlso: ["getRapidResponses", "downloadJobResults"],
   request: {
     params: ofJob,
     query: z.object({
-      from: z.string().optional().openapi({ description: "The `next` of an earlier page." }),
+      from: z.string().optional().describe("The `next` of an earlier page. Absent: from the first task."),
       limit: z
         .string(limitFault)
         .regex(/^([1-9]\d?|100)$/, limitFault)
         .transform(Number)
         .optional()
-        .openapi({ type: "integer", minimum: 1, maximum: mostRapids, default: 20 }),
+        .openapi({ type: "integer", minimum: 1, maximum: mostRapids, default: 20 })
+        .describe("How many tasks a page may have, 1 to 100. Default 20."),
     }),
   },
   answers: {
     200: json(
       z
         .object({
-          items: z.array(rapid),
-          next: z.string().nullable().openapi({ description: "Where the next page begins. Null after the last." }),
+          items: z.array(rapid).describe("The tasks of this page, in the order of the results."),
+          next: z
+            .string()
+            .nullable()
+            .describe("Where the next page begins: send it as `from`. Null after the last page."),
         })
         .openapi("GetJobResultsEndpoint_Output"),
       "A page",
@@ -138,6 +191,9 @@ export const getAbSummaryRoute = defineRoute({
   operationId: "getJobAbSummary",
   tag,
   summary: "Sum up the votes of a job that compares pairs",
+  description:
+    "For jobs with a CompareBlueprint. Adds up which side won, over all comparisons so far. 400 for other jobs.",
+  seeAlso: ["getJobResults", "downloadJobResults"],
   request: {
     params: ofJob,
     query: z.object({
@@ -145,16 +201,23 @@ export const getAbSummaryRoute = defineRoute({
         .enum(["true", "false"], "must be true or false")
         .transform((value) => value === "true")
         .optional()
-        .openapi({ type: "boolean", description: "Sums scores of people instead of votes." }),
+        .openapi({ type: "boolean" })
+        .describe("True: sums the scores of the people who voted. False, the default: counts votes."),
     }),
   },
   answers: {
     200: json(
       z
         .object({
-          winCounter: z.record(z.string(), z.number()).openapi({ description: "Votes by side." }),
-          allTargetGroupsCompleted: z.boolean().openapi({ description: "No more votes will come." }),
-          sideOrder: z.array(z.string()),
+          winCounter: z
+            .record(z.string(), z.number())
+            .describe("The sum for each side, over all comparisons. Votes for both or neither are for no side."),
+          allTargetGroupsCompleted: z.boolean().describe("Whether no more votes will come."),
+          sideOrder: z
+            .array(z.string())
+            .describe(
+              "The names of the first and the second side: `A` and `B`, or the definition's `indexIdentifiers`.",
+            ),
         })
         .openapi("GetJobAbSummaryEndpoint_Output"),
       "The sums",
@@ -169,22 +232,26 @@ export const getResponsesRoute = defineRoute({
   operationId: "getRapidResponses",
   tag,
   summary: "Read all responses to a task of a job",
+  description: "Also those that do not count, each with its state. For members of the job's organization and Admins.",
+  seeAlso: ["rejectRapidResponse", "getJobResults"],
   request: { params: ofRapid },
   answers: {
     200: json(
       z
         .object({
-          responses: z.array(
-            z
-              .object({
-                ...response,
-                state: oneOf(["Accepted", "Overflow", "Rejected"]).openapi({
-                  description: "Overflow: it came when the task had enough, so it does not count.",
-                }),
-                createdAt: dateTime(),
-              })
-              .openapi("GetRapidResponsesEndpoint_Response"),
-          ),
+          responses: z
+            .array(
+              z
+                .object({
+                  ...response,
+                  state: oneOf(["Accepted", "Overflow", "Rejected"]).describe(
+                    "`Accepted`: it counts. `Overflow`: it came when the task had enough. `Rejected`: it was taken back.",
+                  ),
+                  createdAt: dateTime().describe("When the response came, in UTC."),
+                })
+                .openapi("GetRapidResponsesEndpoint_Response"),
+            )
+            .describe("All responses to the task, also those that do not count."),
         })
         .openapi("GetRapidResponsesEndpoint_Output"),
       "The responses",
@@ -202,11 +269,16 @@ export const rejectResponseRoute = defineRoute({
   description:
     "It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has " +
     "StaleResults: retry it.",
+  seeAlso: ["restartRapid", "retryJob"],
   request: {
     params: ofRapid,
     body: {
       content: {
-        "application/json": { schema: typed("RejectRapidResponseEndpoint_Input", { responseId: text(256, 1) }) },
+        "application/json": {
+          schema: typed("RejectRapidResponseEndpoint_Input", {
+            responseId: text(256, 1).describe("The response to take back, by its `id`."),
+          }),
+        },
       },
       required: true,
     },
@@ -222,6 +294,7 @@ export const restartRapidRoute = defineRoute({
   tag,
   summary: "Take all responses to a task back and ask anew",
   description: "The same people may be asked again. A completed job then has StaleResults: retry it.",
+  seeAlso: ["rejectRapidResponse", "retryJob"],
   request: { params: ofRapid },
   answers: { 204: { description: "Asked anew" } },
   problems: [404],

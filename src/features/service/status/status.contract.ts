@@ -2,26 +2,36 @@ import { z } from "@hono/zod-openapi";
 import { checkNames, statusStates } from "../../../domain/service/service-status.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime } from "../../../http/schemas/scalars.ts";
-import { json } from "../../../http/schemas/typed.ts";
+import { describeUse, json } from "../../../http/schemas/typed.ts";
 
-const state = z.enum(statusStates).openapi("StatusState");
+const state = z
+  .enum(statusStates)
+  .openapi("StatusState", { description: "`ok`: nothing to do. `warn`: look at it today. `fail`: look at it now." });
 
 const check = z
   .object({
-    name: z.enum(checkNames).openapi("StatusCheckName"),
-    state,
-    sentence: z.string().openapi({ description: "One sentence for the operator." }),
+    name: describeUse(
+      z.enum(checkNames).openapi("StatusCheckName", { description: "A part of the service that is watched." }),
+      "The part that was looked at.",
+    ),
+    state: describeUse(state, "How well the part does."),
+    sentence: z
+      .string()
+      .openapi({ description: "What the state comes from, and what to do, in a sentence for the operator." }),
     figures: z
       .record(z.string(), z.number().nullable())
-      .openapi({ description: "The numbers behind it. Ages are whole seconds." }),
+      .openapi({
+        description:
+          "The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened.",
+      }),
   })
   .openapi("StatusCheck");
 
 const status = z
   .object({
-    state,
-    at: dateTime(),
-    checks: z.array(check),
+    state: describeUse(state, "How well the service does: as bad as its worst part."),
+    at: dateTime().describe("When the figures were read, in UTC."),
+    checks: z.array(check).describe("The parts, each with its state."),
   })
   .openapi("ServiceStatus");
 
@@ -33,6 +43,7 @@ export const statusRoute = defineRoute({
   summary: "How the service does, part by part",
   description:
     "For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.",
+  seeAlso: ["getReadiness", "getHealth"],
   access: "api or monitor",
   answers: { 200: json(status, "The status; read its state") },
 });

@@ -9,6 +9,7 @@ export const monitorRoute = defineRoute({
   description:
     "Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the " +
     "database. The outcome is kept for 5 seconds. It needs no token.",
+  seeAlso: ["getStatus", "getReadiness"],
   access: "none",
   answers: { 200: { description: "They can; also when no campaign is active" } },
   problems: [400],

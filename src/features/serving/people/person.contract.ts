@@ -47,6 +47,7 @@ export const getPersonRoute = defineRoute({
   description:
     "The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as " +
     "Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.",
+  seeAlso: ["getAudienceUserStateMetrics", "exportPerson", "erasePerson"],
   request: { params: z.object({ userId: userId() }) },
   answers: { 200: json(person, "The person") },
   problems: [404],
