@@ -12,7 +12,11 @@ export const validationProblemDetails = z
       .describe("A URI that names the kind of the problem. Null or absent: the title says enough."),
     title: z.string().nullable().optional().describe("The kind of the problem, in a few words."),
     status: int32().nullable().optional().describe("The HTTP status of the answer."),
-    detail: z.string().nullable().optional().describe("What is wrong and mostly what to do, in whole sentences that name the member."),
+    detail: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("What is wrong and mostly what to do, in whole sentences that name the member."),
     instance: z
       .string()
       .nullable()

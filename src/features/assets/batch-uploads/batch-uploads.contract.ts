@@ -141,7 +141,7 @@ const listedBatch = z
       description:
         "The text by which its client finds batches that belong together, up to 256 characters. Null: it gave none.",
     }),
-    status: batchState,
+    status: describeUse(batchState, "Where the batch stands as a whole."),
     totalCount: int32(1).openapi({ description: "The number of URLs, 1 to 5000." }),
     completedCount: int32(0).openapi({ description: "URLs whose file is stored." }),
     failedCount: int32(0).openapi({

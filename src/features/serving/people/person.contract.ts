@@ -3,19 +3,23 @@ import { memberStates } from "../../../domain/member/member-state.ts";
 import type { StandingOfPerson } from "../../../domain/member/standing-of-person.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, int32 } from "../../../http/schemas/scalars.ts";
-import { json } from "../../../http/schemas/typed.ts";
+import { describeUse, json } from "../../../http/schemas/typed.ts";
 import { userId } from "../../../http/schemas/user-id.ts";
 
 const score = (description: string) => z.number().min(0).max(1).openapi({ format: "double", description });
 const count = (description: string) => int32(0).openapi({ description });
 
+const memberState = z.enum(memberStates).openapi("MemberState", {
+  description:
+    "A person's state in an audience: still answering examples (Distilling), Graduated, excluded by a rule that the name says, or " +
+    "away for too long (Inactive).",
+});
+
 const standing = z
   .object({
     audienceId: z.string().openapi({ description: "The id of the audience. Views have no people of their own." }),
     name: z.string().openapi({ description: "The name of the audience, 1 to 256 characters." }),
-    state: z
-      .enum(memberStates)
-      .openapi("MemberState", { description: "The person's state there. Names that begin with Dropped say why." }),
+    state: describeUse(memberState, "How the person stands there now."),
     score: score("How much better than guessing the person answers, 0 to 1. It is 0.5 before any answer."),
     seedScore: score("The score from the latest file of people, 0 to 1. Null: they were never in one.").nullable(),
     responses: count("Answers given, each example counted once."),
