@@ -119,9 +119,16 @@ function contentOf(answer: Answers[string] | undefined) {
 }
 
 const idempotencyHeaders = z.object({
-  "idempotency-key": z.string().min(1).max(255).optional().openapi({
-    description: "Makes a repeated request return the first answer for 24 hours.",
-  }),
+  "idempotency-key": z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .openapi({
+      description:
+        "A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first " +
+        "answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.",
+    }),
 });
 
 /** Alternative lists of scopes. A token needs the scopes of one of them. */

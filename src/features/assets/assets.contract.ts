@@ -247,7 +247,8 @@ export const readFileRoute = defineRoute({
   tag,
   summary: "Read a file back",
   description:
-    "No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.",
+    "Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer " +
+    "may be cached forever.",
   seeAlso: ["uploadFile"],
   access: "none",
   request: { params: z.object({ fileName: z.string().describe("The stored file, as its upload named it.") }) },

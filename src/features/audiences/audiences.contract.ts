@@ -292,8 +292,8 @@ export const queryAudiencesRoute = defineRoute({
   tag,
   summary: "List audiences",
   description:
-    "Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be " +
-    "some seconds old.",
+    "Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to " +
+    "it. Views are not listed. Counts of people may be some seconds old.",
   seeAlso: ["getAudience", "getAudienceShares"],
   request: {
     query: listParameters(audienceList, {

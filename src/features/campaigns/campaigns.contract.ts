@@ -302,7 +302,9 @@ export const queryCampaignsRoute = defineRoute({
   mayReadNear: true,
   tag,
   summary: "List campaigns",
-  description: "Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.",
+  description:
+    "Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all " +
+    "audiences that you may read.",
   seeAlso: ["getCampaign", "getCampaignCache"],
   request: {
     query: listParameters(campaignList, {

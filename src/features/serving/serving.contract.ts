@@ -282,7 +282,8 @@ export const getErasureRoute = defineRoute({
   operationId: "getErasure",
   tag,
   summary: "How far an erasure is",
-  description: "An erasure goes through everything that is held, in the background. Whoever began it may read it.",
+  description:
+    "An erasure goes through everything that is held, in the background. The organization that began it may read it.",
   seeAlso: ["erasePerson", "exportPerson"],
   access: "api or serve",
   request: {

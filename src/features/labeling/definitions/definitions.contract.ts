@@ -53,8 +53,9 @@ export const createDefinitionRoute = defineRoute({
   tag,
   summary: "Say what is asked of a dataset",
   description:
-    "The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request " +
-    "again gives the same definition, unless that was revised or deleted.",
+    "The definition is checked in itself and against the datapoints of the dataset, and every fault is named at " +
+    "once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless " +
+    "that was revised or deleted.",
   seeAlso: ["createDataset", "createJob", "createJobRevision"],
   request: body(
     typed("CreateJobDefinitionEndpoint_Input", {

@@ -141,7 +141,7 @@ export const queryJobsRoute = defineRoute({
   mayReadNear: true,
   tag: "Job",
   summary: "List the jobs of the caller's organization",
-  description: "Ordered as you ask, and of your organization only. Deleted jobs are not listed.",
+  description: "Newest first, unless another order is asked for. Deleted jobs are not listed.",
   seeAlso: ["getJob", "queryAudienceJobs"],
   request: {
     query: listParameters(jobList, {
@@ -165,7 +165,8 @@ export const queryAudienceJobsRoute = defineRoute({
   tag: "Audience",
   summary: "List the jobs on an audience",
   description:
-    "Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.",
+    "Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its " +
+    "own jobs. Callers who may not change the audience see their own organization's jobs.",
   seeAlso: ["queryJobs", "createJob"],
   request: {
     params: z.object({

@@ -103,7 +103,7 @@ const rapid = z
     asset: describeUse(asset, "The file, the text or the pair of assets that people saw."),
     context: z.string().nullable().describe("A text that people saw with it. Null without one."),
     contextAsset: orNull(asset).describe("An asset that people saw with it. Null without one."),
-    responses: z.array(z.object(response).openapi("RapidResponse")).describe("The responses that count, oldest first."),
+    responses: z.array(z.object(response).openapi("RapidResponse")).describe("The responses that count."),
     totalResponseCount: int64(0).describe("How many responses count."),
     state: describeUse(
       oneOf(rapidStates).openapi("RapidState", {
