@@ -11,19 +11,19 @@ export function groupCalls({ call, list }: Caller) {
       /** List your organization's newest files. Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch. `GET /assets` */
       queryAssets: (query?: Query<"queryAssets">, options?: CallOptions): List<Row<"queryAssets">> =>
         list("queryAssets", { query }, options),
-      /** Compress a picture and get it back as WebP. JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored. `POST /asset/compress` */
+      /** Compress a picture and get it back as WebP. For JPEG, PNG and WebP stills up to 25 MB. EXIF orientation is applied and metadata is dropped. Nothing is stored. A picture that waits more than 10 seconds for its turn gets 503 with `Retry-After`. `POST /asset/compress` */
       compress: (
         file: FileInput,
         query?: Query<"compressImage">,
         options?: CallOptions,
       ): Promise<Output<"compressImage">> => call("compressImage", { body: file, query }, options),
-      /** Upload a file. JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes. `POST /asset/file` */
+      /** Upload a file. Takes JPEG, PNG, WebP, GIF and AVIF; MP4, WebM and MOV; MP3, WAV, OGG and M4A, up to 95 MB. The bytes decide the type. Still pictures are compressed unless you say otherwise; what cannot be compressed is stored unchanged, with a warning. `POST /asset/file` */
       upload: (file: FileInput, query?: Query<"uploadFile">, options?: CallOptions): Promise<Output<"uploadFile">> =>
         call("uploadFile", { body: file, query }, options),
-      /** Upload the file behind a URL. http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds. `POST /asset/url` */
+      /** Upload the file behind a URL. Fetches the file at once: from public addresses only, on the default ports of http and https, with at most 5 redirects and in 30 seconds. A 400 says in `stage` where it failed. For many files, upload a batch. `POST /asset/url` */
       uploadUrl: (query: Query<"uploadFileFromUrl">, options?: CallOptions): Promise<Output<"uploadFileFromUrl">> =>
         call("uploadFileFromUrl", { query }, options),
-      /** Read a file back. No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever. `GET /asset/file/{fileName}` */
+      /** Read a file back. Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. `GET /asset/file/{fileName}` */
       read: (fileName: string, options?: CallOptions): Promise<Output<"readFile">> =>
         call("readFile", { path: { fileName } }, options),
       /** Delete a stored file. For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs. `DELETE /asset/file/{fileName}` */
@@ -34,13 +34,13 @@ export function groupCalls({ call, list }: Caller) {
       /** List your organization's batches. All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. Batches that ended are deleted after some time if the operator says so; their files stay. `GET /asset/batch-uploads` */
       queryBatchUploads: (query?: Query<"queryBatchUploads">, options?: CallOptions): List<Row<"queryBatchUploads">> =>
         list("queryBatchUploads", { query }, options),
-      /** Upload many URLs in the background. 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted. `POST /asset/batch-upload` */
+      /** Upload many URLs in the background. Answers at once, and fetches the files in the background, at most four at a time from one server. A URL that fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same batch, unless that was aborted. `POST /asset/batch-upload` */
       create: (body: Body<"createBatchUpload">, options?: CallOptions): Promise<Output<"createBatchUpload">> =>
         call("createBatchUpload", { body }, options),
-      /** How far some batches are, together. By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored. `GET /asset/batch-upload/status` */
+      /** How far some batches are, together. Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match. `GET /asset/batch-upload/status` */
       status: (query?: Query<"getBatchUploadStatus">, options?: CallOptions): Promise<Output<"getBatchUploadStatus">> =>
         call("getBatchUploadStatus", { query }, options),
-      /** A batch with all its items. `GET /asset/batch-upload/{batchUploadId}` */
+      /** A batch with all its items. Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of its organization and Admins. `GET /asset/batch-upload/{batchUploadId}` */
       get: (batchUploadId: string, options?: CallOptions): Promise<Output<"getBatchUploadResult">> =>
         call("getBatchUploadResult", { path: { batchUploadId } }, options),
       /** Stop a batch. Processed items stay, and all others become Failed. Has no effect on a batch that has ended. `POST /asset/batch-upload/{batchUploadId}/abort` */
@@ -48,119 +48,119 @@ export function groupCalls({ call, list }: Caller) {
         call("abortBatchUpload", { path: { batchUploadId } }, options),
     },
     audiences: {
-      /** Reconcile the counts that lists show, for all audiences. Runs in the background. For Admins. `POST /audience/reconcile-user-counts` */
+      /** Reconcile the counts that lists show, for all audiences. Compares the counts that lists show with the people there are, for all audiences, and mends them. Runs in the background. Lists are kept up to date without it. For Admins. `POST /audience/reconcile-user-counts` */
       reconcileUserCounts: (options?: CallOptions): Promise<Output<"reconcileAudienceUserCounts">> =>
         call("reconcileAudienceUserCounts", {}, options),
-      /** Read an inactivity sync. `GET /audience/inactivity-sync/{syncId}` */
+      /** Read an inactivity sync. For watching a sync that was started. The last 20 of an audience are kept. `GET /audience/inactivity-sync/{syncId}` */
       inactivitySync: (syncId: string, options?: CallOptions): Promise<Output<"getAudienceInactivitySyncById">> =>
         call("getAudienceInactivitySyncById", { path: { syncId } }, options),
-      /** Read a state recalculation. `GET /audience/state-recalculation/{recalculationId}` */
+      /** Read a state recalculation. For watching a recalculation that was started. The last 20 of an audience are kept. `GET /audience/state-recalculation/{recalculationId}` */
       stateRecalculation: (
         recalculationId: string,
         options?: CallOptions,
       ): Promise<Output<"getAudienceStateRecalculationById">> =>
         call("getAudienceStateRecalculationById", { path: { recalculationId } }, options),
-      /** Read the latest inactivity sync. `GET /audience/{audienceId}/inactivity-sync` */
+      /** Read the latest inactivity sync. The newest sync, in whichever state. 404 if there was none. Whoever may read the audience may read its runs. `GET /audience/{audienceId}/inactivity-sync` */
       latestInactivitySync: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getLatestAudienceInactivitySync">> =>
         call("getLatestAudienceInactivitySync", { path: { audienceId } }, options),
-      /** Start an inactivity sync. Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays. `POST /audience/{audienceId}/inactivity-sync` */
+      /** Start an inactivity sync. Marks people who have stayed away for `inactivityDropDays` as inactive, and those who came back as active. A sync that waits is joined; one that is under way is aborted and replaced. 400 without `inactivityDropDays`. A sync also runs by itself once a day. For editors. `POST /audience/{audienceId}/inactivity-sync` */
       startInactivitySync: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"startAudienceInactivitySync">> =>
         call("startAudienceInactivitySync", { path: { audienceId } }, options),
-      /** Read the latest state recalculation. `GET /audience/{audienceId}/state-recalculation` */
+      /** Read the latest state recalculation. The newest recalculation, in whichever state. 404 if there was none. Whoever may read the audience may read its runs. `GET /audience/{audienceId}/state-recalculation` */
       latestStateRecalculation: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getLatestAudienceStateRecalculation">> =>
         call("getLatestAudienceStateRecalculation", { path: { audienceId } }, options),
-      /** Start a state recalculation. Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way. `POST /audience/{audienceId}/state-recalculation` */
+      /** Start a state recalculation. Judges everybody anew by the present rules and examples; it can bring back dropped people. A recalculation that waits is joined; one that is under way is aborted and replaced. Changes of rules and examples start one by themselves. For editors. `POST /audience/{audienceId}/state-recalculation` */
       startStateRecalculation: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"startAudienceStateRecalculation">> =>
         call("startAudienceStateRecalculation", { path: { audienceId } }, options),
-      /** Count people by state. `GET /audience/{audienceId}/user-metrics` */
+      /** Count people by state. Counted at this moment. A state that begins with `Dropped` says why the rules excluded somebody; `Inactive…` are people who have stayed away. Whoever may read the audience may read the counts. `GET /audience/{audienceId}/user-metrics` */
       userMetrics: (audienceId: string, options?: CallOptions): Promise<Output<"getAudienceUserStateMetrics">> =>
         call("getAudienceUserStateMetrics", { path: { audienceId } }, options),
-      /** Read the latest seeding and its refused rows. `GET /audience/{audienceId}/initialize-users` */
+      /** Read the latest seeding and its refused rows. The newest upload, in whichever state, with the rows that were refused. 404 if there was none. `GET /audience/{audienceId}/initialize-users` */
       latestUserInitialization: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getLatestAudienceUserInitialization">> =>
         call("getLatestAudienceUserInitialization", { path: { audienceId } }, options),
-      /** Seed an audience with people and their scores. The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background. `POST /audience/{audienceId}/initialize-users` */
+      /** Seed an audience with people and their scores. The file is a CSV in UTF-8 with the columns `userId` and `score` (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background, and bad rows are counted and left out. For editors; not for audiences of free text. `POST /audience/{audienceId}/initialize-users` */
       initializeUsers: (
         audienceId: string,
         file: FileInput,
         options?: CallOptions,
       ): Promise<Output<"initializeAudienceUsers">> =>
         call("initializeAudienceUsers", { path: { audienceId }, body: file }, options),
-      /** List audiences. Owned includes every public audience. Each audience is listed once, even if several shares lead to it. `GET /audiences` */
+      /** List audiences. Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old. `GET /audiences` */
       list: (query?: Query<"queryAudiences">, options?: CallOptions): List<Row<"queryAudiences">> =>
         list("queryAudiences", { query }, options),
-      /** Create an empty audience. Also creates its distilling campaign. Nobody is recruited before recruiting is started. `POST /audience` */
+      /** Create an empty audience. Also creates its distilling campaign. Members that you leave out have their defaults, and null switches a setting off. Nobody is recruited yet: add at least three examples with a truth, then start recruiting. Your organization owns the audience. `POST /audience` */
       create: (body: Body<"createAudience">, options?: CallOptions): Promise<Output<"createAudience">> =>
         call("createAudience", { body }, options),
-      /** Create a filtered view of an audience's graduates. Jobs may use the view's id in place of an audience's. The same filter gives the same view. `POST /audience/{baseAudienceId}/filter` */
+      /** Create a filtered view of an audience's graduates. A view is a part of an audience's graduates, with an id of its own. Jobs may use that id in place of an audience's. The same filter gives the same view, so a repeat is harmless. Whoever may read the audience may create a view. `POST /audience/{baseAudienceId}/filter` */
       createFiltered: (
         baseAudienceId: string,
         body: Body<"createFilteredAudience">,
         options?: CallOptions,
       ): Promise<Output<"createFilteredAudience">> =>
         call("createFilteredAudience", { path: { baseAudienceId }, body }, options),
-      /** Read an audience, or a filtered view of one. `GET /audience/{audienceId}` */
+      /** Read an audience, or a filtered view of one. The id of a view gives its base audience, with `id` and `filter` of the view. Counts of people are up to date. Whoever may see the audience may read it. `GET /audience/{audienceId}` */
       get: (audienceId: string, options?: CallOptions): Promise<Output<"getAudience">> =>
         call("getAudience", { path: { audienceId } }, options),
-      /** Change an audience. Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids. `PATCH /audience/{audienceId}` */
+      /** Change an audience. Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync: the answer has their ids. For editors. A view cannot be changed: name its base. `PATCH /audience/{audienceId}` */
       update: (
         audienceId: string,
         body: Body<"updateAudience">,
         options?: CallOptions,
       ): Promise<Output<"updateAudience">> => call("updateAudience", { path: { audienceId }, body }, options),
-      /** Delete an audience, or only a filtered view. `DELETE /audience/{audienceId}` */
+      /** Delete an audience, or only a filtered view. Ends its runs, pauses its campaign, and removes its views and shares. What it holds of people is erased within a day. The id of a view deletes only the view. For the owner's organization and Admins. `DELETE /audience/{audienceId}` */
       delete: (audienceId: string, options?: CallOptions): Promise<Output<"deleteAudience">> =>
         call("deleteAudience", { path: { audienceId } }, options),
-      /** Change the thresholds for looking more widely. `PATCH /audience/{audienceId}/boost-config` */
+      /** Change the thresholds for looking more widely. The thresholds decide the audience's `boostLevel`, and so how many people are looked for outside. The same members can be changed with the audience. For editors. `PATCH /audience/{audienceId}/boost-config` */
       updateBoostConfig: (
         audienceId: string,
         body: Body<"updateBoostConfig">,
         options?: CallOptions,
       ): Promise<Output<"updateBoostConfig">> => call("updateBoostConfig", { path: { audienceId }, body }, options),
-      /** Make an audience public or private. Everybody may read a public audience and create jobs on it. For Admins. `PATCH /audience/{audienceId}/visibility` */
+      /** Make an audience public or private. Everybody may read a public audience and create jobs on it. Its jobs, shares and private examples stay hidden from them. For Admins. `PATCH /audience/{audienceId}/visibility` */
       setVisibility: (
         audienceId: string,
         query: Query<"setAudienceVisibility">,
         options?: CallOptions,
       ): Promise<Output<"setAudienceVisibility">> =>
         call("setAudienceVisibility", { path: { audienceId }, query }, options),
-      /** Start recruiting people. Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect. `POST /audience/{audienceId}/recruit` */
+      /** Start recruiting people. From now on people are looked for, at the owner's expense, and given the examples. That begins with the third example that has a truth; until then the audience is Pending. A repeat has no effect, even after a pause: resume then. For editors. `POST /audience/{audienceId}/recruit` */
       recruit: (audienceId: string, options?: CallOptions): Promise<Output<"recruit">> =>
         call("recruit", { path: { audienceId } }, options),
-      /** Pause recruiting. Jobs on graduates continue. `POST /audience/{audienceId}/pause-distillation` */
+      /** Pause recruiting. Nobody is given examples any more. Graduates stay graduates, and jobs on them go on. A repeat has no effect. 400 if recruiting was never started. For editors. `POST /audience/{audienceId}/pause-distillation` */
       pauseDistillation: (audienceId: string, options?: CallOptions): Promise<Output<"pauseDistillation">> =>
         call("pauseDistillation", { path: { audienceId } }, options),
-      /** Resume recruiting. Continues after a pause. `POST /audience/{audienceId}/resume-distillation` */
+      /** Resume recruiting. Continues after a pause. A repeat has no effect. 400 if recruiting was never started. For editors. `POST /audience/{audienceId}/resume-distillation` */
       resumeDistillation: (audienceId: string, options?: CallOptions): Promise<Output<"resumeDistillation">> =>
         call("resumeDistillation", { path: { audienceId } }, options),
-      /** Rebuild the distilling campaign. Computes its filters, selections and boosting profile from the present settings. `POST /audience/{audienceId}/rebuild-distilling-campaign` */
+      /** Rebuild the distilling campaign. Derives the campaign's filters, selections and boosting anew from the audience's present settings. Needed after a change of filters or of the order of examples, which the running campaign keeps otherwise. 400 if recruiting was never started. For the owner's organization, and for people with an Editor share of their own. `POST /audience/{audienceId}/rebuild-distilling-campaign` */
       rebuildDistillingCampaign: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"rebuildDistillingCampaign">> =>
         call("rebuildDistillingCampaign", { path: { audienceId } }, options),
-      /** Recreate the external audiences of an audience. Creates those of the three that are missing, or all of them. For Admins. `POST /audience/{audienceId}/recreate-external-audiences` */
+      /** Recreate the external audiences of an audience. The booster knows an audience's people as three external audiences: distilling, graduated and dropped. This creates those that are missing, or all of them anew. For Admins. `POST /audience/{audienceId}/recreate-external-audiences` */
       recreateExternalAudiences: (
         audienceId: string,
         body: Body<"recreateExternalAudiences">,
         options?: CallOptions,
       ): Promise<Output<"recreateExternalAudiences">> =>
         call("recreateExternalAudiences", { path: { audienceId }, body }, options),
-      /** List the jobs on an audience. Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs. `GET /audience/{audienceId}/jobs` */
+      /** List the jobs on an audience. Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs. `GET /audience/{audienceId}/jobs` */
       jobs: (
         audienceId: string,
         query?: Query<"queryAudienceJobs">,
@@ -171,24 +171,24 @@ export function groupCalls({ call, list }: Caller) {
         call("getPerson", { path: { userId } }, options),
     },
     examples: {
-      /** Delete an example. `DELETE /audience/example/{exampleId}` */
+      /** Delete an example. It is served no more. Answers that were given keep their grades. A recalculation starts if people's states can change. For editors of its audience. `DELETE /audience/example/{exampleId}` */
       delete: (exampleId: string, options?: CallOptions): Promise<Output<"deleteAudienceExample">> =>
         call("deleteAudienceExample", { path: { exampleId } }, options),
-      /** Add an example to an audience. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. `POST /audience/{audienceId}/example` */
+      /** Add an example to an audience. Recruiting needs at least three examples with a truth; an audience may have 500. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. For editors; a view is refused. `POST /audience/{audienceId}/example` */
       add: (
         audienceId: string,
         body: Body<"addExampleToAudience">,
         options?: CallOptions,
       ): Promise<Output<"addExampleToAudience">> =>
         call("addExampleToAudience", { path: { audienceId }, body }, options),
-      /** List an audience's examples. Private examples are shown only to callers who may change them. `GET /audience/{audienceId}/examples` */
+      /** List an audience's examples. Private examples are listed only for those who may change them. In the order of `sortIndex`, unless another order is asked for. Counts of answers are up to date. `GET /audience/{audienceId}/examples` */
       list: (
         audienceId: string,
         query?: Query<"queryExamplesForAudience">,
         options?: CallOptions,
       ): List<Row<"queryExamplesForAudience">> =>
         list("queryExamplesForAudience", { path: { audienceId }, query }, options),
-      /** Change an example. `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades. `PATCH /audience/{audienceId}/example/{exampleId}` */
+      /** Change an example. Absent members stay. `instructionText` replaces the question and keeps the options. Answers that were given keep their grades. A recalculation starts if the example begins or ceases to count. For editors. `PATCH /audience/{audienceId}/example/{exampleId}` */
       update: (
         audienceId: string,
         exampleId: string,
@@ -198,37 +198,37 @@ export function groupCalls({ call, list }: Caller) {
         call("updateAudienceExample", { path: { audienceId, exampleId }, body }, options),
     },
     shares: {
-      /** List the organizations with access to an audience. `GET /audience/{audienceId}/shares/organizations` */
+      /** List the organizations with access to an audience. Lists the organizations whose present members have access. For editors. `GET /audience/{audienceId}/shares/organizations` */
       listOrganizations: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"getAudienceOrganizationShares">> =>
         call("getAudienceOrganizationShares", { path: { audienceId } }, options),
-      /** Share an audience with an organization. Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time. `POST /audience/{audienceId}/shares/organizations` */
+      /** Share an audience with an organization. Gives access to whoever is a member of the organization at the time. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization. `POST /audience/{audienceId}/shares/organizations` */
       addOrganization: (
         audienceId: string,
         body: Body<"shareAudienceWithOrganization">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithOrganization">> =>
         call("shareAudienceWithOrganization", { path: { audienceId }, body }, options),
-      /** Revoke an organization's share. Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
+      /** Revoke an organization's share. Takes effect at once. Shares that members have of their own stay. Without such a share it has no effect. For the owner's organization; owners of the other organization may drop its share while they act for it. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
       revokeOrganization: (
         audienceId: string,
         organizationId: string,
         options?: CallOptions,
       ): Promise<Output<"revokeAudienceOrganizationShare">> =>
         call("revokeAudienceOrganizationShare", { path: { audienceId, organizationId } }, options),
-      /** List the customers with access to an audience. `GET /audience/{audienceId}/shares` */
+      /** List the customers with access to an audience. Lists people with a share of their own. Organizations have a list of their own. For editors. `GET /audience/{audienceId}/shares` */
       list: (audienceId: string, options?: CallOptions): Promise<Output<"getAudienceShares">> =>
         call("getAudienceShares", { path: { audienceId } }, options),
-      /** Share an audience with a customer. Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time. `POST /audience/{audienceId}/shares` */
+      /** Share an audience with a customer. Finds the person by their verified e-mail address. An unknown address gets the same answer and grants nothing, so nobody can probe for accounts. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization. `POST /audience/{audienceId}/shares` */
       add: (
         audienceId: string,
         body: Body<"shareAudienceWithCustomer">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithCustomer">> =>
         call("shareAudienceWithCustomer", { path: { audienceId }, body }, options),
-      /** Revoke a customer's share. Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares. `DELETE /audience/{audienceId}/shares/{customerId}` */
+      /** Revoke a customer's share. Takes effect at once. Access by an organization's share stays. Without such a share it has no effect. For the owner's organization; people may also drop their own share. `DELETE /audience/{audienceId}/shares/{customerId}` */
       revoke: (
         audienceId: string,
         customerId: string,
@@ -237,13 +237,13 @@ export function groupCalls({ call, list }: Caller) {
         call("revokeAudienceCustomerShare", { path: { audienceId, customerId } }, options),
     },
     datasets: {
-      /** Create a dataset. It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time. `POST /dataset` */
+      /** Create a dataset. It is empty and belongs to your organization. It stays open: datapoints can be added at any time, and a job takes those that there are when it is created. `POST /dataset` */
       create: (body: Body<"createDataset">, options?: CallOptions): Promise<Output<"createDataset">> =>
         call("createDataset", { body }, options),
-      /** Shorten contexts for people to read. Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload. `POST /datasets/shorten-context` */
+      /** Shorten contexts for people to read. Contexts come back as they were sent: this service shortens nothing. The operation exists for clients that ask before each upload. `POST /datasets/shorten-context` */
       shortenContext: (body: Body<"shortenContext">, options?: CallOptions): Promise<Output<"shortenContext">> =>
         call("shortenContext", { body }, options),
-      /** Read a dataset. `GET /dataset/{datasetId}` */
+      /** Read a dataset. For members of its organization and Admins. `GET /dataset/{datasetId}` */
       get: (datasetId: string, options?: CallOptions): Promise<Output<"getDataset">> =>
         call("getDataset", { path: { datasetId } }, options),
       /** Delete a dataset with its datapoints. Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too. `DELETE /dataset/{datasetId}` */
@@ -252,7 +252,7 @@ export function groupCalls({ call, list }: Caller) {
       /** Count the datapoints of a dataset. A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed. `GET /dataset/{datasetId}/progress` */
       progress: (datasetId: string, options?: CallOptions): Promise<Output<"getDatasetProgress">> =>
         call("getDatasetProgress", { path: { datasetId } }, options),
-      /** Rename a dataset. `PATCH /dataset/{datasetId}/name` */
+      /** Rename a dataset. Definitions and jobs on it do not notice. For members of its organization and Admins. `PATCH /dataset/{datasetId}/name` */
       rename: (
         datasetId: string,
         body: Body<"updateDatasetName">,
@@ -266,10 +266,10 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<Output<"setDatasetGroup">> => call("setDatasetGroup", { path: { datasetId }, body }, options),
     },
     datapoints: {
-      /** Add a datapoint. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already. `POST /dataset/{datasetId}/datapoint` */
+      /** Add a datapoint. The files that it names must be uploaded before. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already, so it is safe to send again. `POST /dataset/{datasetId}/datapoint` */
       add: (datasetId: string, body: Body<"addDatapoint">, options?: CallOptions): Promise<Output<"addDatapoint">> =>
         call("addDatapoint", { path: { datasetId }, body }, options),
-      /** List the datapoints of a dataset. In order of arrival, unless another is asked. `GET /dataset/{datasetId}/datapoints` */
+      /** List the datapoints of a dataset. In order of arrival, unless another order is asked for. For members of the dataset's organization and Admins. `GET /dataset/{datasetId}/datapoints` */
       list: (
         datasetId: string,
         query?: Query<"queryDatapoints">,
@@ -281,30 +281,30 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"addDatapoints">,
         options?: CallOptions,
       ): Promise<Output<"addDatapoints">> => call("addDatapoints", { path: { datasetId }, body }, options),
-      /** List the datapoints that could not be processed. There are none: a datapoint is refused when it is added, or ready. `GET /dataset/{datasetId}/datapoints/failed` */
+      /** List the datapoints that could not be processed. There are none: a datapoint is refused when it is added, or can be used at once. The operation exists for clients that ask. `GET /dataset/{datasetId}/datapoints/failed` */
       failed: (datasetId: string, options?: CallOptions): Promise<Output<"getFailedDatapoints">> =>
         call("getFailedDatapoints", { path: { datasetId } }, options),
-      /** Read a datapoint. `GET /datapoint/{datapointId}` */
+      /** Read a datapoint. For members of its dataset's organization and Admins. `GET /datapoint/{datapointId}` */
       get: (datapointId: string, options?: CallOptions): Promise<Output<"getDatapoint">> =>
         call("getDatapoint", { path: { datapointId } }, options),
-      /** Delete a datapoint. Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too. `DELETE /datapoint/{datapointId}` */
+      /** Delete a datapoint. Jobs whose tasks are laid out already keep it. The files that it names stay, since others may show them too. `DELETE /datapoint/{datapointId}` */
       delete: (datapointId: string, options?: CallOptions): Promise<Output<"deleteDatapoint">> =>
         call("deleteDatapoint", { path: { datapointId } }, options),
     },
     definitions: {
-      /** Say what is asked of a dataset. The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted. `POST /job/definition` */
+      /** Say what is asked of a dataset. The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted. `POST /job/definition` */
       create: (body: Body<"createJobDefinition">, options?: CallOptions): Promise<Output<"createJobDefinition">> =>
         call("createJobDefinition", { body }, options),
-      /** List the definitions of the caller's organization. Newest first, unless another order is asked. `GET /job/definitions` */
+      /** List the definitions of the caller's organization. Newest first, unless another order is asked for. Deleted definitions are not listed. `GET /job/definitions` */
       list: (query?: Query<"queryJobDefinitions">, options?: CallOptions): List<Row<"queryJobDefinitions">> =>
         list("queryJobDefinitions", { query }, options),
-      /** Read a definition. `GET /job/definition/{definitionId}` */
+      /** Read a definition. Names it and says who owns it; what it asks stands in its revisions. For members of its organization and Admins. `GET /job/definition/{definitionId}` */
       get: (definitionId: string, options?: CallOptions): Promise<Output<"getJobDefinition">> =>
         call("getJobDefinition", { path: { definitionId } }, options),
-      /** Delete a definition with all its revisions. Jobs on it go on. Its dataset stays. `DELETE /job/definition/{definitionId}` */
+      /** Delete a definition with all its revisions. No new job can be created on it. Jobs on it go on, and its dataset stays. `DELETE /job/definition/{definitionId}` */
       delete: (definitionId: string, options?: CallOptions): Promise<Output<"deleteJobDefinition">> =>
         call("deleteJobDefinition", { path: { definitionId } }, options),
-      /** Read the newest revision of a definition. `GET /job/definition/{definitionId}/revision` */
+      /** Read the newest revision of a definition. What new jobs on the definition ask, unless they name another revision. `GET /job/definition/{definitionId}/revision` */
       newestRevision: (definitionId: string, options?: CallOptions): Promise<Output<"getNewestJobRevision">> =>
         call("getNewestJobRevision", { path: { definitionId } }, options),
       /** Revise a definition. What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision. `POST /job/definition/{definitionId}/revision` */
@@ -313,14 +313,14 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"createJobRevision">,
         options?: CallOptions,
       ): Promise<Output<"createJobRevision">> => call("createJobRevision", { path: { definitionId }, body }, options),
-      /** Read a revision of a definition. `GET /job/definition/{definitionId}/revision/{revisionNumber}` */
+      /** Read a revision of a definition. What jobs that were created on this revision ask. A revision never changes. `GET /job/definition/{definitionId}/revision/{revisionNumber}` */
       revision: (
         definitionId: string,
         revisionNumber: number,
         options?: CallOptions,
       ): Promise<Output<"getJobRevision">> =>
         call("getJobRevision", { path: { definitionId, revisionNumber } }, options),
-      /** List the revisions of a definition. Newest first, unless another order is asked. `GET /job/definition/{definitionId}/revisions` */
+      /** List the revisions of a definition. Newest first, unless another order is asked for. `GET /job/definition/{definitionId}/revisions` */
       revisions: (
         definitionId: string,
         query?: Query<"queryJobRevisions">,
@@ -334,10 +334,10 @@ export function groupCalls({ call, list }: Caller) {
       /** Create a job on an audience. Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. `POST /job` */
       create: (body: Body<"createJob">, options?: CallOptions): Promise<Output<"createJob">> =>
         call("createJob", { body }, options),
-      /** Read a job. `GET /job/{jobId}` */
+      /** Read a job. Poll it every few seconds until the state is Completed or Failed. For members of its organization and Admins. `GET /job/{jobId}` */
       get: (jobId: string, options?: CallOptions): Promise<Output<"getJob">> =>
         call("getJob", { path: { jobId } }, options),
-      /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. `DELETE /job/{jobId}` */
+      /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins. `DELETE /job/{jobId}` */
       delete: (jobId: string, options?: CallOptions): Promise<Output<"deleteJob">> =>
         call("deleteJob", { path: { jobId } }, options),
       /** Read how far a job is. The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too. `GET /job/{jobId}/progress` */
@@ -346,16 +346,16 @@ export function groupCalls({ call, list }: Caller) {
       /** Estimate what a job takes. Nothing costs money here: costs are 0. Datapoints are those that the dataset has now. `GET /job/{jobId}/cost-estimate` */
       costEstimate: (jobId: string, options?: CallOptions): Promise<Output<"getJobCostEstimate">> =>
         call("getJobCostEstimate", { path: { jobId } }, options),
-      /** Pause a job. Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so. `POST /job/{jobId}/pause` */
+      /** Pause a job. Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused. `POST /job/{jobId}/pause` */
       pause: (jobId: string, options?: CallOptions): Promise<Output<"pauseJob">> =>
         call("pauseJob", { path: { jobId } }, options),
-      /** Resume a paused job. A running job stays so. `POST /job/{jobId}/resume` */
+      /** Resume a paused job. People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running. `POST /job/{jobId}/resume` */
       resume: (jobId: string, options?: CallOptions): Promise<Output<"resumeJob">> =>
         call("resumeJob", { path: { jobId } }, options),
-      /** Retry a job that failed, or whose results are stale. A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. `POST /job/{jobId}/retry` */
+      /** Retry a job that failed, or whose results are stale. A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed. `POST /job/{jobId}/retry` */
       retry: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
         call("retryJob", { path: { jobId } }, options),
-      /** List the jobs of the caller's organization. `GET /jobs` */
+      /** List the jobs of the caller's organization. Newest first, unless another order is asked for. Deleted jobs are not listed. `GET /jobs` */
       list: (query?: Query<"queryJobs">, options?: CallOptions): List<Row<"queryJobs">> =>
         list("queryJobs", { query }, options),
       /** Download the results of a completed job. One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read. `GET /job/{jobId}/download-results` */
@@ -373,13 +373,13 @@ export function groupCalls({ call, list }: Caller) {
         query?: Query<"getJobResults">,
         options?: CallOptions,
       ): Promise<Output<"getJobResults">> => call("getJobResults", { path: { jobId }, query }, options),
-      /** Sum up the votes of a job that compares pairs. `GET /job/{jobId}/ab-summary` */
+      /** Sum up the votes of a job that compares pairs. For jobs with a CompareBlueprint. Adds up which side won, over all comparisons so far. 400 for other jobs. `GET /job/{jobId}/ab-summary` */
       abSummary: (
         jobId: string,
         query?: Query<"getJobAbSummary">,
         options?: CallOptions,
       ): Promise<Output<"getJobAbSummary">> => call("getJobAbSummary", { path: { jobId }, query }, options),
-      /** Read all responses to a task of a job. `GET /rapid/{rapidId}/responses` */
+      /** Read all responses to a task of a job. Also those that do not count, each with its state. For members of the job's organization and Admins. `GET /rapid/{rapidId}/responses` */
       getRapidResponses: (rapidId: string, options?: CallOptions): Promise<Output<"getRapidResponses">> =>
         call("getRapidResponses", { path: { rapidId } }, options),
       /** Take one response back. It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it. `POST /rapid/{rapidId}/reject` */
@@ -399,7 +399,7 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"createAudienceLink">,
         options?: CallOptions,
       ): Promise<Output<"createAudienceLink">> => call("createAudienceLink", { path: { audienceId }, body }, options),
-      /** List an audience's labeling links. `GET /audience/{audienceId}/links` */
+      /** List an audience's labeling links. The newest 100, revoked ones included. Their addresses are not shown again. For editors of the audience. `GET /audience/{audienceId}/links` */
       listOfAudience: (audienceId: string, options?: CallOptions): Promise<Output<"queryAudienceLinks">> =>
         call("queryAudienceLinks", { path: { audienceId } }, options),
       /** Make a labeling link for a job. As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience. `POST /job/{jobId}/link` */
@@ -408,10 +408,10 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"createJobLink">,
         options?: CallOptions,
       ): Promise<Output<"createJobLink">> => call("createJobLink", { path: { jobId }, body }, options),
-      /** List a job's labeling links. `GET /job/{jobId}/links` */
+      /** List a job's labeling links. The newest 100, revoked ones included. Their addresses are not shown again. For members of the job's organization. `GET /job/{jobId}/links` */
       listOfJob: (jobId: string, options?: CallOptions): Promise<Output<"queryJobLinks">> =>
         call("queryJobLinks", { path: { jobId } }, options),
-      /** Read a labeling link with its people and reports. `GET /link/{linkId}` */
+      /** Read a labeling link with its people and reports. Also how each of its people answers, with signs of answers that nobody thought about, and the tasks that they reported. `GET /link/{linkId}` */
       get: (linkId: string, options?: CallOptions): Promise<Output<"getLink">> =>
         call("getLink", { path: { linkId } }, options),
       /** Revoke a labeling link. Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again. `DELETE /link/{linkId}` */
@@ -419,24 +419,24 @@ export function groupCalls({ call, list }: Caller) {
         call("revokeLink", { path: { linkId } }, options),
     },
     cache: {
-      /** Read the campaigns that serving has in memory. Includes every write that was answered before this request. For Admins. `GET /campaign/cache/campaigns` */
+      /** Read the campaigns that serving has in memory. The campaigns that can serve people now. Includes every write that was answered before this request. For Admins. `GET /campaign/cache/campaigns` */
       campaigns: (options?: CallOptions): Promise<Output<"getCampaignCache">> => call("getCampaignCache", {}, options),
       /** Read the scores that are assumed for people without one. By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins. `GET /campaign/cache/user-scores` */
       userScores: (options?: CallOptions): Promise<Output<"getUserScoreCache">> =>
         call("getUserScoreCache", {}, options),
     },
     campaigns: {
-      /** Read what active campaigns ask of the booster, and which of them ask for it. The highest level counts. For Admins. `GET /campaign/boost/insights` */
+      /** Read what active campaigns ask of the booster, and which of them ask for it. Adds up what all active campaigns ask for. Of several levels for one thing, the highest counts. For Admins. `GET /campaign/boost/insights` */
       boostInsights: (options?: CallOptions): Promise<Output<"getBoostInsights">> =>
         call("getBoostInsights", {}, options),
       /** Read whether the booster's campaigns run. The status is Unknown, with empty lists, while the booster cannot be reached. For Admins. `GET /campaign/boost/status` */
       boostStatus: (options?: CallOptions): Promise<Output<"getBoostStatus">> => call("getBoostStatus", {}, options),
-      /** Fill the caches before a rush. Runs at most once in 10 s; calls in between join that pass. For Admins. `POST /campaign/boost/preheat` */
+      /** Fill the caches before a rush. Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. For Admins. `POST /campaign/boost/preheat` */
       preheatBoost: (options?: CallOptions): Promise<Output<"preheatBoost">> => call("preheatBoost", {}, options),
-      /** Read the fast bid multiplier of a booster campaign. It is 1.0 until one is set. For Admins. `GET /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
+      /** Read the fast bid multiplier of a booster campaign. The factor by which the booster raises its bids for one of its campaigns. It is 1.0 until one is set. For Admins. `GET /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
       fastBidMultiplier: (externalCampaignId: number, options?: CallOptions): Promise<Output<"getFastBidMultiplier">> =>
         call("getFastBidMultiplier", { path: { externalCampaignId } }, options),
-      /** Set the fast bid multiplier of a booster campaign. It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins. `PUT /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
+      /** Set the fast bid multiplier of a booster campaign. Overrides the bid that follows from levels; 0 pauses delivery. Written to the booster and read back: the answer has the value that the booster confirms. For Admins. `PUT /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
       setFastBidMultiplier: (
         externalCampaignId: number,
         body: Body<"setFastBidMultiplier">,
@@ -445,15 +445,15 @@ export function groupCalls({ call, list }: Caller) {
         call("setFastBidMultiplier", { path: { externalCampaignId }, body }, options),
       /** Whether people can be served. Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token. `GET /campaign/monitor` */
       monitor: (options?: CallOptions): Promise<Output<"monitorCampaigns">> => call("monitorCampaigns", {}, options),
-      /** List campaigns. Lists the organization's campaigns, and the campaigns of all audiences that the caller may read. `GET /campaigns` */
+      /** List campaigns. Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all audiences that you may read. `GET /campaigns` */
       list: (query?: Query<"queryCampaigns">, options?: CallOptions): List<Row<"queryCampaigns">> =>
         list("queryCampaigns", { query }, options),
-      /** Create a campaign that serves by a stream program. The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. `POST /campaign/program` */
+      /** Create a campaign that serves by a stream program. The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. Your organization owns it. `POST /campaign/program` */
       createProgram: (
         body: Body<"createProgramCampaign">,
         options?: CallOptions,
       ): Promise<Output<"createProgramCampaign">> => call("createProgramCampaign", { body }, options),
-      /** Read a campaign. `GET /campaign/{campaignId}` */
+      /** Read a campaign. With its selections, or its program. Whoever may read an audience may read that audience's campaign; otherwise for members of its organization and Admins. `GET /campaign/{campaignId}` */
       get: (campaignId: string, options?: CallOptions): Promise<Output<"getCampaign">> =>
         call("getCampaign", { path: { campaignId } }, options),
       /** Change a campaign. Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience. `PATCH /campaign/{campaignId}` */
@@ -462,16 +462,16 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"updateCampaign">,
         options?: CallOptions,
       ): Promise<Output<"updateCampaign">> => call("updateCampaign", { path: { campaignId }, body }, options),
-      /** Activate a campaign. Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. `POST /campaign/{campaignId}/activate` */
+      /** Activate a campaign. Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. For an audience's campaign, it resumes recruiting. `POST /campaign/{campaignId}/activate` */
       activate: (campaignId: string, options?: CallOptions): Promise<Output<"activateCampaign">> =>
         call("activateCampaign", { path: { campaignId } }, options),
-      /** Pause a campaign. Has no effect on a paused campaign. `POST /campaign/{campaignId}/pause` */
+      /** Pause a campaign. Nobody new is served by it, within a second. Has no effect on a paused campaign; 400 for one that never ran. For an audience's campaign, it pauses recruiting. `POST /campaign/{campaignId}/pause` */
       pause: (campaignId: string, options?: CallOptions): Promise<Output<"pauseCampaign">> =>
         call("pauseCampaign", { path: { campaignId } }, options),
-      /** Resume a paused campaign. Has no effect on an active campaign. Campaigns that never ran are activated instead. `POST /campaign/{campaignId}/resume` */
+      /** Resume a paused campaign. Goes back to the status before the pause. Has no effect on an active campaign. A campaign that never ran is activated instead: 400 here. `POST /campaign/{campaignId}/resume` */
       resume: (campaignId: string, options?: CallOptions): Promise<Output<"resumeCampaign">> =>
         call("resumeCampaign", { path: { campaignId } }, options),
-      /** Replace a campaign's program. The program is checked like a new one. Its version is raised by one. `PUT /campaign/{campaignId}/program` */
+      /** Replace a campaign's program. The new program is checked as a whole, like a first one. Its version is raised by one. Sessions that are open go on with the program that they began with. `PUT /campaign/{campaignId}/program` */
       replaceProgram: (
         campaignId: string,
         body: Body<"replaceProgram">,
@@ -482,12 +482,12 @@ export function groupCalls({ call, list }: Caller) {
       /** Bring everything in line after the database went back in time. Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins. `POST /restore` */
       startRestore: (body: Body<"startRestore">, options?: CallOptions): Promise<Output<"startRestore">> =>
         call("startRestore", { body }, options),
-      /** Read how far a restore is, and what it found. For Admins. `GET /restore/{restoreId}` */
+      /** Read how far a restore is, and what it found. Numbers and findings grow while it runs. For Admins. `GET /restore/{restoreId}` */
       getRestore: (restoreId: string, options?: CallOptions): Promise<Output<"getRestore">> =>
         call("getRestore", { path: { restoreId } }, options),
     },
     organizations: {
-      /** Read an organization's place in serving. For Admins and the organization's own callers. `GET /organization/{organizationId}/serving` */
+      /** Read an organization's place in serving. Says how often its campaigns are drawn beside those of others, and how hard they may look for people. For Admins and the organization's own callers. `GET /organization/{organizationId}/serving` */
       serving: (organizationId: string, options?: CallOptions): Promise<Output<"getOrganizationServing">> =>
         call("getOrganizationServing", { path: { organizationId } }, options),
       /** Change an organization's place in serving. Absent and null members stay. Takes effect within two seconds. For Admins. `PATCH /organization/{organizationId}/serving` */
@@ -497,7 +497,7 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"updateOrganizationServing">> =>
         call("updateOrganizationServing", { path: { organizationId }, body }, options),
-      /** Read what an organization uses of each quota. The caller's organization. Admins may name another. `GET /organization/usage` */
+      /** Read what an organization uses of each quota. The caller's organization. Admins may name another. A refusal by a quota says its name, and stands in the answer as `quota`. `GET /organization/usage` */
       getOrganizationUsage: (
         query?: Query<"getOrganizationUsage">,
         options?: CallOptions,
@@ -511,16 +511,16 @@ export function groupCalls({ call, list }: Caller) {
         call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
     },
     serving: {
-      /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited. `POST /session` */
+      /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then. `POST /session` */
       open: (body: Body<"openSession">, options?: CallOptions): Promise<Output<"openSession">> =>
         call("openSession", { body }, options),
-      /** Send a person's answer. The same answer sent again gets the same outcome, and counts once. `POST /session/{sessionId}/answer` */
+      /** Send a person's answer. Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid. `POST /session/{sessionId}/answer` */
       answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<Output<"answerRapid">> =>
         call("answerRapid", { path: { sessionId }, body }, options),
       /** Skip a rapid. A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one. `POST /session/{sessionId}/skip` */
       skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<Output<"skipRapid">> =>
         call("skipRapid", { path: { sessionId }, query }, options),
-      /** How far an erasure is. `GET /person/erasure/{erasureId}` */
+      /** How far an erasure is. An erasure goes through everything that is held, in the background. The organization that began it may read it. `GET /person/erasure/{erasureId}` */
       erasure: (erasureId: string, options?: CallOptions): Promise<Output<"getErasure">> =>
         call("getErasure", { path: { erasureId } }, options),
       /** Read everything that is held of a person. Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON. `GET /person/{userId}/export` */
@@ -534,13 +534,13 @@ export function groupCalls({ call, list }: Caller) {
         call("createSessionToken", { body }, options),
     },
     identity: {
-      /** OpenID Connect discovery. `GET /.well-known/openid-configuration` */
+      /** OpenID Connect discovery. OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if another issuer signs people in. `GET /.well-known/openid-configuration` */
       openidConfiguration: (options?: CallOptions): Promise<Output<"getOpenidConfiguration">> =>
         call("getOpenidConfiguration", {}, options),
-      /** OAuth 2.0 authorization server metadata (RFC 8414). `GET /.well-known/oauth-authorization-server` */
+      /** OAuth 2.0 authorization server metadata (RFC 8414). RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for. `GET /.well-known/oauth-authorization-server` */
       authorizationServerMetadata: (options?: CallOptions): Promise<Output<"getAuthorizationServerMetadata">> =>
         call("getAuthorizationServerMetadata", {}, options),
-      /** The public keys of the service's tokens. `GET /.well-known/jwks.json` */
+      /** The public keys of the service's tokens. For checking tokens without asking the service. Keys change; read them anew when a token names a key that you do not know. `GET /.well-known/jwks.json` */
       jwks: (options?: CallOptions): Promise<Output<"getJwks">> => call("getJwks", {}, options),
       /** Get a token for an API client or a program. RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted. `POST /connect/token` */
       issueToken: (body: Body<"issueToken">, options?: CallOptions): Promise<Output<"issueToken">> =>
@@ -551,25 +551,25 @@ export function groupCalls({ call, list }: Caller) {
       /** Read an active token. RFC 7662, for API clients and their own tokens. Any other token counts as inactive. `POST /connect/introspect` */
       introspectToken: (body: Body<"introspectToken">, options?: CallOptions): Promise<Output<"introspectToken">> =>
         call("introspectToken", { body }, options),
-      /** Read the account behind a token. `GET /connect/userinfo` */
+      /** Read the account behind a token. For tokens of the scope `openid`. The scopes `email` and `profile` tell more. `GET /connect/userinfo` */
       userInfo: (options?: CallOptions): Promise<Output<"getUserInfo">> => call("getUserInfo", {}, options),
-      /** Get a code for a device without a browser. RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds. `POST /connect/deviceauthorization` */
+      /** Get a code for a device without a browser. RFC 8628. Show the user code and the address, and poll the token endpoint every `interval` seconds until the person has agreed. `POST /connect/deviceauthorization` */
       startDeviceAuthorization: (
         body: Body<"startDeviceAuthorization">,
         options?: CallOptions,
       ): Promise<Output<"startDeviceAuthorization">> => call("startDeviceAuthorization", { body }, options),
     },
     service: {
-      /** Whether the Worker runs. `GET /healthz` */
+      /** Whether the Worker runs. Touches neither database nor storage. For a load balancer that asks often. `GET /healthz` */
       health: (options?: CallOptions): Promise<Output<"getHealth">> => call("getHealth", {}, options),
-      /** Whether the database and the storage are reached. `GET /readyz` */
+      /** Whether the database and the storage are reached. Tries the database, its schema and the storage of files. 503 with the same body if one of them fails. `GET /readyz` */
       readiness: (options?: CallOptions): Promise<Output<"getReadiness">> => call("getReadiness", {}, options),
-      /** This document. `GET /openapi.json` */
+      /** This document. OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it. `GET /openapi.json` */
       openApiDocument: (options?: CallOptions): Promise<Output<"getOpenApiDocument">> =>
         call("getOpenApiDocument", {}, options),
-      /** A page that shows this document and tries operations out. `GET /docs` */
+      /** A page that shows this document and tries operations out. A page for people. It needs no token, and what you try on it uses your own. `GET /docs` */
       docsPage: (options?: CallOptions): Promise<Output<"getDocsPage">> => call("getDocsPage", {}, options),
-      /** A script or style of the page. `GET /docs/{file}` */
+      /** A script or style of the page. What the page loads. Answers If-None-Match. `GET /docs/{file}` */
       docsFile: (file: string, options?: CallOptions): Promise<Output<"getDocsFile">> =>
         call("getDocsFile", { path: { file } }, options),
       /** How the service does, part by part. For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds. `GET /status` */
