@@ -60,6 +60,7 @@ import { runRoutes } from "./features/runs/runs.routes.ts";
 import { serviceRoutes } from "./features/service/service.routes.ts";
 import { statusRoutes } from "./features/service/status/status.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";
+import { personRoutes } from "./features/serving/people/person.routes.ts";
 import { servingRoutes } from "./features/serving/serving.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { servedPathOf } from "./http/assets-host.ts";
@@ -67,7 +68,7 @@ import { withoutEmbeddedIssuer } from "./http/auth/without-embedded-issuer.ts";
 import { crossOrigin } from "./http/cross-origin.ts";
 import { renderError } from "./http/error-renderer.ts";
 import { findServedPath, type ServedPath } from "./http/method-gate.ts";
-import { Problem } from "./http/problems.ts";
+import { nothingAt, otherMethod } from "./http/path-problems.ts";
 import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
 import { forCallerIn, regionOfContinent } from "./platform/objects/caller-region.ts";
@@ -88,13 +89,13 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.use(crossOrigin(deps.config.corsOrigins));
   const { embeddedIssuer, issuers } = deps.config;
   if (!embeddedIssuer) app.use(withoutEmbeddedIssuer(issuers[0]?.issuer ?? ""));
+  let known: ServedPath[] = [];
+  const publicPaths = () => known;
   app.use(async (c, next) => {
     const path = findServedPath(served, c.req.path);
-    if (!path?.methods.length) throw new Problem("not_found", { detail: "There is nothing at this path." });
-    const { method } = c.req;
-    if (!path.methods.includes(method === "HEAD" ? "GET" : method)) {
-      throw new Problem("method_not_allowed", { headers: { Allow: allowed(path.methods).join(", ") } });
-    }
+    const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+    if (!path?.methods.length) throw nothingAt(publicPaths(), method, c.req.path);
+    if (!path.methods.includes(method)) throw otherMethod(publicPaths(), path, method, c.req.path);
     await next();
   });
 
@@ -122,6 +123,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", organizationServingRoutes);
   app.route("/", quotaRoutes);
   app.route("/", servingRoutes);
+  app.route("/", personRoutes);
   app.route("/", labelRoutes);
   app.route("/", labelPageRoutes.routes);
   app.route("/", serverMetadataRoutes);
@@ -166,6 +168,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", serviceRoutes);
   app.route("/", statusRoutes);
 
+  known = documentedPaths(app);
   served.push(...servedPaths(app), ...emptyPaths);
   app.onError(renderError);
   return app;
@@ -184,11 +187,18 @@ export function servedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
   return [...methods].map(([pattern, set]) => ({ pattern, methods: [...set] }));
 }
 
+/** The operations that the document shows, which excludes pages and what only they call. Nothing else is ever suggested. */
+function documentedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
+  const methods = new Map<string, string[]>();
+  for (const definition of app.openAPIRegistry.definitions) {
+    if (definition.type !== "route") continue;
+    const { path, method } = definition.route;
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  }
+  return [...methods].map(([pattern, list]) => ({ pattern, methods: list }));
+}
+
 /** The part of an absolute URL before its path. */
 function originOf(url: string): string {
   return url.slice(0, url.indexOf("/", "https://".length));
-}
-
-function allowed(methods: readonly string[]): string[] {
-  return methods.includes("GET") ? [...methods, "HEAD"] : [...methods];
 }

@@ -1,5 +1,13 @@
 // Made from docs/openapi.json: npm test -- --update writes it anew.
 export const operationTable = {
+  queryAssets: {
+    method: "GET",
+    path: "/assets",
+    body: "none",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
   compressImage: {
     method: "POST",
     path: "/asset/compress",
@@ -37,6 +45,14 @@ export const operationTable = {
     path: "/asset/file/{fileName}",
     body: "none",
     answer: "none",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
+  queryBatchUploads: {
+    method: "GET",
+    path: "/asset/batch-uploads",
+    body: "none",
+    answer: "json",
     needsToken: true,
     takesIdempotencyKey: false,
   },
@@ -915,6 +931,14 @@ export const operationTable = {
   exportPerson: {
     method: "GET",
     path: "/person/{userId}/export",
+    body: "none",
+    answer: "json",
+    needsToken: true,
+    takesIdempotencyKey: false,
+  },
+  getPerson: {
+    method: "GET",
+    path: "/person/{userId}",
     body: "none",
     answer: "json",
     needsToken: true,

@@ -1,5 +1,25 @@
 // Made from docs/openapi.json: npm test -- --update writes it anew.
 export interface paths {
+  "/assets": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your organization's newest files
+     * @description Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch.
+     */
+    get: operations["queryAssets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/asset/compress": {
     parameters: {
       query?: never;
@@ -11,7 +31,7 @@ export interface paths {
     put?: never;
     /**
      * Compress a picture and get it back as WebP
-     * @description JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored.
+     * @description For JPEG, PNG and WebP stills up to 25 MB. EXIF orientation is applied and metadata is dropped. Nothing is stored. A picture that waits more than 10 seconds for its turn gets 503 with `Retry-After`.
      */
     post: operations["compressImage"];
     delete?: never;
@@ -31,7 +51,7 @@ export interface paths {
     put?: never;
     /**
      * Upload a file
-     * @description JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes.
+     * @description Takes JPEG, PNG, WebP, GIF and AVIF; MP4, WebM and MOV; MP3, WAV, OGG and M4A, up to 95 MB. The bytes decide the type. Still pictures are compressed unless you say otherwise; what cannot be compressed is stored unchanged, with a warning.
      */
     post: operations["uploadFile"];
     delete?: never;
@@ -51,7 +71,7 @@ export interface paths {
     put?: never;
     /**
      * Upload the file behind a URL
-     * @description http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds.
+     * @description Fetches the file at once: from public addresses only, on the default ports of http and https, with at most 5 redirects and in 30 seconds. A 400 says in `stage` where it failed. For many files, upload a batch.
      */
     post: operations["uploadFileFromUrl"];
     delete?: never;
@@ -69,7 +89,7 @@ export interface paths {
     };
     /**
      * Read a file back
-     * @description No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.
+     * @description Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
      */
     get: operations["readFile"];
     put?: never;
@@ -79,6 +99,26 @@ export interface paths {
      * @description For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
      */
     delete: operations["deleteFile"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/batch-uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your organization's batches
+     * @description All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. Batches that ended are deleted after some time if the operator says so; their files stay.
+     */
+    get: operations["queryBatchUploads"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -95,7 +135,7 @@ export interface paths {
     put?: never;
     /**
      * Upload many URLs in the background
-     * @description 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted.
+     * @description Answers at once, and fetches the files in the background, at most four at a time from one server. A URL that fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same batch, unless that was aborted.
      */
     post: operations["createBatchUpload"];
     delete?: never;
@@ -113,7 +153,7 @@ export interface paths {
     };
     /**
      * How far some batches are, together
-     * @description By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored.
+     * @description Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.
      */
     get: operations["getBatchUploadStatus"];
     put?: never;
@@ -131,7 +171,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A batch with all its items */
+    /**
+     * A batch with all its items
+     * @description Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of its organization and Admins.
+     */
     get: operations["getBatchUploadResult"];
     put?: never;
     post?: never;
@@ -172,7 +215,7 @@ export interface paths {
     put?: never;
     /**
      * Reconcile the counts that lists show, for all audiences
-     * @description Runs in the background. For Admins.
+     * @description Compares the counts that lists show with the people there are, for all audiences, and mends them. Runs in the background. Lists are kept up to date without it. For Admins.
      */
     post: operations["reconcileAudienceUserCounts"];
     delete?: never;
@@ -188,7 +231,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an inactivity sync */
+    /**
+     * Read an inactivity sync
+     * @description For watching a sync that was started. The last 20 of an audience are kept.
+     */
     get: operations["getAudienceInactivitySyncById"];
     put?: never;
     post?: never;
@@ -205,7 +251,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a state recalculation */
+    /**
+     * Read a state recalculation
+     * @description For watching a recalculation that was started. The last 20 of an audience are kept.
+     */
     get: operations["getAudienceStateRecalculationById"];
     put?: never;
     post?: never;
@@ -222,12 +271,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the latest inactivity sync */
+    /**
+     * Read the latest inactivity sync
+     * @description The newest sync, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
+     */
     get: operations["getLatestAudienceInactivitySync"];
     put?: never;
     /**
      * Start an inactivity sync
-     * @description Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays.
+     * @description Marks people who have stayed away for `inactivityDropDays` as inactive, and those who came back as active. A sync that waits is joined; one that is under way is aborted and replaced. 400 without `inactivityDropDays`. A sync also runs by itself once a day. For editors.
      */
     post: operations["startAudienceInactivitySync"];
     delete?: never;
@@ -243,12 +295,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the latest state recalculation */
+    /**
+     * Read the latest state recalculation
+     * @description The newest recalculation, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
+     */
     get: operations["getLatestAudienceStateRecalculation"];
     put?: never;
     /**
      * Start a state recalculation
-     * @description Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way.
+     * @description Judges everybody anew by the present rules and examples; it can bring back dropped people. A recalculation that waits is joined; one that is under way is aborted and replaced. Changes of rules and examples start one by themselves. For editors.
      */
     post: operations["startAudienceStateRecalculation"];
     delete?: never;
@@ -264,7 +319,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Count people by state */
+    /**
+     * Count people by state
+     * @description Counted at this moment. A state that begins with `Dropped` says why the rules excluded somebody; `Inactive…` are people who have stayed away. Whoever may read the audience may read the counts.
+     */
     get: operations["getAudienceUserStateMetrics"];
     put?: never;
     post?: never;
@@ -281,12 +339,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the latest seeding and its refused rows */
+    /**
+     * Read the latest seeding and its refused rows
+     * @description The newest upload, in whichever state, with the rows that were refused. 404 if there was none.
+     */
     get: operations["getLatestAudienceUserInitialization"];
     put?: never;
     /**
      * Seed an audience with people and their scores
-     * @description The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background.
+     * @description The file is a CSV in UTF-8 with the columns `userId` and `score` (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background, and bad rows are counted and left out. For editors; not for audiences of free text.
      */
     post: operations["initializeAudienceUsers"];
     delete?: never;
@@ -305,7 +366,10 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete an example */
+    /**
+     * Delete an example
+     * @description It is served no more. Answers that were given keep their grades. A recalculation starts if people's states can change. For editors of its audience.
+     */
     delete: operations["deleteAudienceExample"];
     options?: never;
     head?: never;
@@ -323,7 +387,7 @@ export interface paths {
     put?: never;
     /**
      * Add an example to an audience
-     * @description An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states.
+     * @description Recruiting needs at least three examples with a truth; an audience may have 500. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. For editors; a view is refused.
      */
     post: operations["addExampleToAudience"];
     delete?: never;
@@ -341,7 +405,7 @@ export interface paths {
     };
     /**
      * List an audience's examples
-     * @description Private examples are shown only to callers who may change them.
+     * @description Private examples are listed only for those who may change them. In the order of `sortIndex`, unless another order is asked for. Counts of answers are up to date.
      */
     get: operations["queryExamplesForAudience"];
     put?: never;
@@ -367,7 +431,7 @@ export interface paths {
     head?: never;
     /**
      * Change an example
-     * @description `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.
+     * @description Absent members stay. `instructionText` replaces the question and keeps the options. Answers that were given keep their grades. A recalculation starts if the example begins or ceases to count. For editors.
      */
     patch: operations["updateAudienceExample"];
     trace?: never;
@@ -381,7 +445,7 @@ export interface paths {
     };
     /**
      * List audiences
-     * @description Owned includes every public audience. Each audience is listed once, even if several shares lead to it.
+     * @description Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old.
      */
     get: operations["queryAudiences"];
     put?: never;
@@ -403,7 +467,7 @@ export interface paths {
     put?: never;
     /**
      * Create an empty audience
-     * @description Also creates its distilling campaign. Nobody is recruited before recruiting is started.
+     * @description Also creates its distilling campaign. Members that you leave out have their defaults, and null switches a setting off. Nobody is recruited yet: add at least three examples with a truth, then start recruiting. Your organization owns the audience.
      */
     post: operations["createAudience"];
     delete?: never;
@@ -423,7 +487,7 @@ export interface paths {
     put?: never;
     /**
      * Create a filtered view of an audience's graduates
-     * @description Jobs may use the view's id in place of an audience's. The same filter gives the same view.
+     * @description A view is a part of an audience's graduates, with an id of its own. Jobs may use that id in place of an audience's. The same filter gives the same view, so a repeat is harmless. Whoever may read the audience may create a view.
      */
     post: operations["createFilteredAudience"];
     delete?: never;
@@ -439,17 +503,23 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an audience, or a filtered view of one */
+    /**
+     * Read an audience, or a filtered view of one
+     * @description The id of a view gives its base audience, with `id` and `filter` of the view. Counts of people are up to date. Whoever may see the audience may read it.
+     */
     get: operations["getAudience"];
     put?: never;
     post?: never;
-    /** Delete an audience, or only a filtered view */
+    /**
+     * Delete an audience, or only a filtered view
+     * @description Ends its runs, pauses its campaign, and removes its views and shares. What it holds of people is erased within a day. The id of a view deletes only the view. For the owner's organization and Admins.
+     */
     delete: operations["deleteAudience"];
     options?: never;
     head?: never;
     /**
      * Change an audience
-     * @description Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids.
+     * @description Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync: the answer has their ids. For editors. A view cannot be changed: name its base.
      */
     patch: operations["updateAudience"];
     trace?: never;
@@ -467,7 +537,10 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Change the thresholds for looking more widely */
+    /**
+     * Change the thresholds for looking more widely
+     * @description The thresholds decide the audience's `boostLevel`, and so how many people are looked for outside. The same members can be changed with the audience. For editors.
+     */
     patch: operations["updateBoostConfig"];
     trace?: never;
   };
@@ -486,7 +559,7 @@ export interface paths {
     head?: never;
     /**
      * Make an audience public or private
-     * @description Everybody may read a public audience and create jobs on it. For Admins.
+     * @description Everybody may read a public audience and create jobs on it. Its jobs, shares and private examples stay hidden from them. For Admins.
      */
     patch: operations["setAudienceVisibility"];
     trace?: never;
@@ -502,7 +575,7 @@ export interface paths {
     put?: never;
     /**
      * Start recruiting people
-     * @description Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect.
+     * @description From now on people are looked for, at the owner's expense, and given the examples. That begins with the third example that has a truth; until then the audience is Pending. A repeat has no effect, even after a pause: resume then. For editors.
      */
     post: operations["recruit"];
     delete?: never;
@@ -522,7 +595,7 @@ export interface paths {
     put?: never;
     /**
      * Pause recruiting
-     * @description Jobs on graduates continue.
+     * @description Nobody is given examples any more. Graduates stay graduates, and jobs on them go on. A repeat has no effect. 400 if recruiting was never started. For editors.
      */
     post: operations["pauseDistillation"];
     delete?: never;
@@ -542,7 +615,7 @@ export interface paths {
     put?: never;
     /**
      * Resume recruiting
-     * @description Continues after a pause.
+     * @description Continues after a pause. A repeat has no effect. 400 if recruiting was never started. For editors.
      */
     post: operations["resumeDistillation"];
     delete?: never;
@@ -562,7 +635,7 @@ export interface paths {
     put?: never;
     /**
      * Rebuild the distilling campaign
-     * @description Computes its filters, selections and boosting profile from the present settings.
+     * @description Derives the campaign's filters, selections and boosting anew from the audience's present settings. Needed after a change of filters or of the order of examples, which the running campaign keeps otherwise. 400 if recruiting was never started. For the owner's organization, and for people with an Editor share of their own.
      */
     post: operations["rebuildDistillingCampaign"];
     delete?: never;
@@ -582,7 +655,7 @@ export interface paths {
     put?: never;
     /**
      * Recreate the external audiences of an audience
-     * @description Creates those of the three that are missing, or all of them. For Admins.
+     * @description The booster knows an audience's people as three external audiences: distilling, graduated and dropped. This creates those that are missing, or all of them anew. For Admins.
      */
     post: operations["recreateExternalAudiences"];
     delete?: never;
@@ -598,12 +671,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the organizations with access to an audience */
+    /**
+     * List the organizations with access to an audience
+     * @description Lists the organizations whose present members have access. For editors.
+     */
     get: operations["getAudienceOrganizationShares"];
     put?: never;
     /**
      * Share an audience with an organization
-     * @description Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time.
+     * @description Gives access to whoever is a member of the organization at the time. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
      */
     post: operations["shareAudienceWithOrganization"];
     delete?: never;
@@ -624,7 +700,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an organization's share
-     * @description Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act.
+     * @description Takes effect at once. Shares that members have of their own stay. Without such a share it has no effect. For the owner's organization; owners of the other organization may drop its share while they act for it.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;
@@ -639,12 +715,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the customers with access to an audience */
+    /**
+     * List the customers with access to an audience
+     * @description Lists people with a share of their own. Organizations have a list of their own. For editors.
+     */
     get: operations["getAudienceShares"];
     put?: never;
     /**
      * Share an audience with a customer
-     * @description Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time.
+     * @description Finds the person by their verified e-mail address. An unknown address gets the same answer and grants nothing, so nobody can probe for accounts. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
      */
     post: operations["shareAudienceWithCustomer"];
     delete?: never;
@@ -665,7 +744,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke a customer's share
-     * @description Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares.
+     * @description Takes effect at once. Access by an organization's share stays. Without such a share it has no effect. For the owner's organization; people may also drop their own share.
      */
     delete: operations["revokeAudienceCustomerShare"];
     options?: never;
@@ -684,7 +763,7 @@ export interface paths {
     put?: never;
     /**
      * Create a dataset
-     * @description It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time.
+     * @description It is empty and belongs to your organization. It stays open: datapoints can be added at any time, and a job takes those that there are when it is created.
      */
     post: operations["createDataset"];
     delete?: never;
@@ -704,7 +783,7 @@ export interface paths {
     put?: never;
     /**
      * Shorten contexts for people to read
-     * @description Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload.
+     * @description Contexts come back as they were sent: this service shortens nothing. The operation exists for clients that ask before each upload.
      */
     post: operations["shortenContext"];
     delete?: never;
@@ -720,7 +799,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a dataset */
+    /**
+     * Read a dataset
+     * @description For members of its organization and Admins.
+     */
     get: operations["getDataset"];
     put?: never;
     post?: never;
@@ -767,7 +849,10 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Rename a dataset */
+    /**
+     * Rename a dataset
+     * @description Definitions and jobs on it do not notice. For members of its organization and Admins.
+     */
     patch: operations["updateDatasetName"];
     trace?: never;
   };
@@ -802,7 +887,7 @@ export interface paths {
     put?: never;
     /**
      * Add a datapoint
-     * @description A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already.
+     * @description The files that it names must be uploaded before. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already, so it is safe to send again.
      */
     post: operations["addDatapoint"];
     delete?: never;
@@ -820,7 +905,7 @@ export interface paths {
     };
     /**
      * List the datapoints of a dataset
-     * @description In order of arrival, unless another is asked.
+     * @description In order of arrival, unless another order is asked for. For members of the dataset's organization and Admins.
      */
     get: operations["queryDatapoints"];
     put?: never;
@@ -844,7 +929,7 @@ export interface paths {
     };
     /**
      * List the datapoints that could not be processed
-     * @description There are none: a datapoint is refused when it is added, or ready.
+     * @description There are none: a datapoint is refused when it is added, or can be used at once. The operation exists for clients that ask.
      */
     get: operations["getFailedDatapoints"];
     put?: never;
@@ -862,13 +947,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a datapoint */
+    /**
+     * Read a datapoint
+     * @description For members of its dataset's organization and Admins.
+     */
     get: operations["getDatapoint"];
     put?: never;
     post?: never;
     /**
      * Delete a datapoint
-     * @description Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too.
+     * @description Jobs whose tasks are laid out already keep it. The files that it names stay, since others may show them too.
      */
     delete: operations["deleteDatapoint"];
     options?: never;
@@ -887,7 +975,7 @@ export interface paths {
     put?: never;
     /**
      * Say what is asked of a dataset
-     * @description The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted.
+     * @description The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted.
      */
     post: operations["createJobDefinition"];
     delete?: never;
@@ -905,7 +993,7 @@ export interface paths {
     };
     /**
      * List the definitions of the caller's organization
-     * @description Newest first, unless another order is asked.
+     * @description Newest first, unless another order is asked for. Deleted definitions are not listed.
      */
     get: operations["queryJobDefinitions"];
     put?: never;
@@ -923,13 +1011,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a definition */
+    /**
+     * Read a definition
+     * @description Names it and says who owns it; what it asks stands in its revisions. For members of its organization and Admins.
+     */
     get: operations["getJobDefinition"];
     put?: never;
     post?: never;
     /**
      * Delete a definition with all its revisions
-     * @description Jobs on it go on. Its dataset stays.
+     * @description No new job can be created on it. Jobs on it go on, and its dataset stays.
      */
     delete: operations["deleteJobDefinition"];
     options?: never;
@@ -944,7 +1035,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the newest revision of a definition */
+    /**
+     * Read the newest revision of a definition
+     * @description What new jobs on the definition ask, unless they name another revision.
+     */
     get: operations["getNewestJobRevision"];
     put?: never;
     /**
@@ -965,7 +1059,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a revision of a definition */
+    /**
+     * Read a revision of a definition
+     * @description What jobs that were created on this revision ask. A revision never changes.
+     */
     get: operations["getJobRevision"];
     put?: never;
     post?: never;
@@ -984,7 +1081,7 @@ export interface paths {
     };
     /**
      * List the revisions of a definition
-     * @description Newest first, unless another order is asked.
+     * @description Newest first, unless another order is asked for.
      */
     get: operations["queryJobRevisions"];
     put?: never;
@@ -1042,13 +1139,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a job */
+    /**
+     * Read a job
+     * @description Poll it every few seconds until the state is Completed or Failed. For members of its organization and Admins.
+     */
     get: operations["getJob"];
     put?: never;
     post?: never;
     /**
      * Delete a job with its responses and results
-     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
+     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.
      */
     delete: operations["deleteJob"];
     options?: never;
@@ -1107,7 +1207,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a job
-     * @description Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.
+     * @description Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused.
      */
     post: operations["pauseJob"];
     delete?: never;
@@ -1127,7 +1227,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused job
-     * @description A running job stays so.
+     * @description People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.
      */
     post: operations["resumeJob"];
     delete?: never;
@@ -1147,7 +1247,7 @@ export interface paths {
     put?: never;
     /**
      * Retry a job that failed, or whose results are stale
-     * @description A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.
+     * @description A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed.
      */
     post: operations["retryJob"];
     delete?: never;
@@ -1163,7 +1263,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the jobs of the caller's organization */
+    /**
+     * List the jobs of the caller's organization
+     * @description Newest first, unless another order is asked for. Deleted jobs are not listed.
+     */
     get: operations["queryJobs"];
     put?: never;
     post?: never;
@@ -1182,7 +1285,7 @@ export interface paths {
     };
     /**
      * List the jobs on an audience
-     * @description Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
+     * @description Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
      */
     get: operations["queryAudienceJobs"];
     put?: never;
@@ -1280,7 +1383,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sum up the votes of a job that compares pairs */
+    /**
+     * Sum up the votes of a job that compares pairs
+     * @description For jobs with a CompareBlueprint. Adds up which side won, over all comparisons so far. 400 for other jobs.
+     */
     get: operations["getJobAbSummary"];
     put?: never;
     post?: never;
@@ -1297,7 +1403,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read all responses to a task of a job */
+    /**
+     * Read all responses to a task of a job
+     * @description Also those that do not count, each with its state. For members of the job's organization and Admins.
+     */
     get: operations["getRapidResponses"];
     put?: never;
     post?: never;
@@ -1374,7 +1483,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List an audience's labeling links */
+    /**
+     * List an audience's labeling links
+     * @description The newest 100, revoked ones included. Their addresses are not shown again. For editors of the audience.
+     */
     get: operations["queryAudienceLinks"];
     put?: never;
     post?: never;
@@ -1411,7 +1523,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List a job's labeling links */
+    /**
+     * List a job's labeling links
+     * @description The newest 100, revoked ones included. Their addresses are not shown again. For members of the job's organization.
+     */
     get: operations["queryJobLinks"];
     put?: never;
     post?: never;
@@ -1428,7 +1543,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a labeling link with its people and reports */
+    /**
+     * Read a labeling link with its people and reports
+     * @description Also how each of its people answers, with signs of answers that nobody thought about, and the tasks that they reported.
+     */
     get: operations["getLink"];
     put?: never;
     post?: never;
@@ -1451,7 +1569,7 @@ export interface paths {
     };
     /**
      * Read the campaigns that serving has in memory
-     * @description Includes every write that was answered before this request. For Admins.
+     * @description The campaigns that can serve people now. Includes every write that was answered before this request. For Admins.
      */
     get: operations["getCampaignCache"];
     put?: never;
@@ -1491,7 +1609,7 @@ export interface paths {
     };
     /**
      * Read what active campaigns ask of the booster, and which of them ask for it
-     * @description The highest level counts. For Admins.
+     * @description Adds up what all active campaigns ask for. Of several levels for one thing, the highest counts. For Admins.
      */
     get: operations["getBoostInsights"];
     put?: never;
@@ -1533,7 +1651,7 @@ export interface paths {
     put?: never;
     /**
      * Fill the caches before a rush
-     * @description Runs at most once in 10 s; calls in between join that pass. For Admins.
+     * @description Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. For Admins.
      */
     post: operations["preheatBoost"];
     delete?: never;
@@ -1551,12 +1669,12 @@ export interface paths {
     };
     /**
      * Read the fast bid multiplier of a booster campaign
-     * @description It is 1.0 until one is set. For Admins.
+     * @description The factor by which the booster raises its bids for one of its campaigns. It is 1.0 until one is set. For Admins.
      */
     get: operations["getFastBidMultiplier"];
     /**
      * Set the fast bid multiplier of a booster campaign
-     * @description It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.
+     * @description Overrides the bid that follows from levels; 0 pauses delivery. Written to the booster and read back: the answer has the value that the booster confirms. For Admins.
      */
     put: operations["setFastBidMultiplier"];
     post?: never;
@@ -1595,7 +1713,7 @@ export interface paths {
     };
     /**
      * Read how far a restore is, and what it found
-     * @description For Admins.
+     * @description Numbers and findings grow while it runs. For Admins.
      */
     get: operations["getRestore"];
     put?: never;
@@ -1635,7 +1753,7 @@ export interface paths {
     };
     /**
      * List campaigns
-     * @description Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.
+     * @description Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all audiences that you may read.
      */
     get: operations["queryCampaigns"];
     put?: never;
@@ -1657,7 +1775,7 @@ export interface paths {
     put?: never;
     /**
      * Create a campaign that serves by a stream program
-     * @description The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated.
+     * @description The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. Your organization owns it.
      */
     post: operations["createProgramCampaign"];
     delete?: never;
@@ -1673,7 +1791,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a campaign */
+    /**
+     * Read a campaign
+     * @description With its selections, or its program. Whoever may read an audience may read that audience's campaign; otherwise for members of its organization and Admins.
+     */
     get: operations["getCampaign"];
     put?: never;
     post?: never;
@@ -1698,7 +1819,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a campaign
-     * @description Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
+     * @description Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. For an audience's campaign, it resumes recruiting.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -1718,7 +1839,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a campaign
-     * @description Has no effect on a paused campaign.
+     * @description Nobody new is served by it, within a second. Has no effect on a paused campaign; 400 for one that never ran. For an audience's campaign, it pauses recruiting.
      */
     post: operations["pauseCampaign"];
     delete?: never;
@@ -1738,7 +1859,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused campaign
-     * @description Has no effect on an active campaign. Campaigns that never ran are activated instead.
+     * @description Goes back to the status before the pause. Has no effect on an active campaign. A campaign that never ran is activated instead: 400 here.
      */
     post: operations["resumeCampaign"];
     delete?: never;
@@ -1757,7 +1878,7 @@ export interface paths {
     get?: never;
     /**
      * Replace a campaign's program
-     * @description The program is checked like a new one. Its version is raised by one.
+     * @description The new program is checked as a whole, like a first one. Its version is raised by one. Sessions that are open go on with the program that they began with.
      */
     put: operations["replaceProgram"];
     post?: never;
@@ -1776,7 +1897,7 @@ export interface paths {
     };
     /**
      * Read an organization's place in serving
-     * @description For Admins and the organization's own callers.
+     * @description Says how often its campaigns are drawn beside those of others, and how hard they may look for people. For Admins and the organization's own callers.
      */
     get: operations["getOrganizationServing"];
     put?: never;
@@ -1800,7 +1921,7 @@ export interface paths {
     };
     /**
      * Read what an organization uses of each quota
-     * @description The caller's organization. Admins may name another.
+     * @description The caller's organization. Admins may name another. A refusal by a quota says its name, and stands in the answer as `quota`.
      */
     get: operations["getOrganizationUsage"];
     put?: never;
@@ -1842,7 +1963,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * @description Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
+     * @description Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
      */
     post: operations["openSession"];
     delete?: never;
@@ -1862,7 +1983,7 @@ export interface paths {
     put?: never;
     /**
      * Send a person's answer
-     * @description The same answer sent again gets the same outcome, and counts once.
+     * @description Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
      */
     post: operations["answerRapid"];
     delete?: never;
@@ -1898,7 +2019,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How far an erasure is */
+    /**
+     * How far an erasure is
+     * @description An erasure goes through everything that is held, in the background. The organization that began it may read it.
+     */
     get: operations["getErasure"];
     put?: never;
     post?: never;
@@ -1935,7 +2059,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * How a person stands in your audiences
+     * @description The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
+     */
+    get: operations["getPerson"];
     put?: never;
     post?: never;
     /**
@@ -1975,7 +2103,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** OpenID Connect discovery */
+    /**
+     * OpenID Connect discovery
+     * @description OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if another issuer signs people in.
+     */
     get: operations["getOpenidConfiguration"];
     put?: never;
     post?: never;
@@ -1992,7 +2123,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** OAuth 2.0 authorization server metadata (RFC 8414) */
+    /**
+     * OAuth 2.0 authorization server metadata (RFC 8414)
+     * @description RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for.
+     */
     get: operations["getAuthorizationServerMetadata"];
     put?: never;
     post?: never;
@@ -2009,7 +2143,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The public keys of the service's tokens */
+    /**
+     * The public keys of the service's tokens
+     * @description For checking tokens without asking the service. Keys change; read them anew when a token names a key that you do not know.
+     */
     get: operations["getJwks"];
     put?: never;
     post?: never;
@@ -2086,7 +2223,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the account behind a token */
+    /**
+     * Read the account behind a token
+     * @description For tokens of the scope `openid`. The scopes `email` and `profile` tell more.
+     */
     get: operations["getUserInfo"];
     put?: never;
     post?: never;
@@ -2107,7 +2247,7 @@ export interface paths {
     put?: never;
     /**
      * Get a code for a device without a browser
-     * @description RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds.
+     * @description RFC 8628. Show the user code and the address, and poll the token endpoint every `interval` seconds until the person has agreed.
      */
     post: operations["startDeviceAuthorization"];
     delete?: never;
@@ -2123,7 +2263,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the Worker runs */
+    /**
+     * Whether the Worker runs
+     * @description Touches neither database nor storage. For a load balancer that asks often.
+     */
     get: operations["getHealth"];
     put?: never;
     post?: never;
@@ -2140,7 +2283,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the database and the storage are reached */
+    /**
+     * Whether the database and the storage are reached
+     * @description Tries the database, its schema and the storage of files. 503 with the same body if one of them fails.
+     */
     get: operations["getReadiness"];
     put?: never;
     post?: never;
@@ -2157,7 +2303,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** This document */
+    /**
+     * This document
+     * @description OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it.
+     */
     get: operations["getOpenApiDocument"];
     put?: never;
     post?: never;
@@ -2174,7 +2323,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page that shows this document and tries operations out */
+    /**
+     * A page that shows this document and tries operations out
+     * @description A page for people. It needs no token, and what you try on it uses your own.
+     */
     get: operations["getDocsPage"];
     put?: never;
     post?: never;
@@ -2191,7 +2343,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A script or style of the page */
+    /**
+     * A script or style of the page
+     * @description What the page loads. Answers If-None-Match.
+     */
     get: operations["getDocsFile"];
     put?: never;
     post?: never;
@@ -2225,31 +2380,109 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    QueryAssetsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryAssetsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryAssetsEndpoint_Output: {
+      /** @description The name under which the service keeps the file, which other operations take: a uuid with an extension. */
+      fileName: string;
+      /**
+       * Format: uri
+       * @description The file's public address. It needs no token.
+       */
+      url: string;
+      /** @description The name that the file had when it was uploaded, up to 255 characters. Null: it came from a URL, or had none. */
+      name: string | null;
+      /** @description What the bytes are, such as `image/webp`. */
+      mediaType: string;
+      /**
+       * Format: int64
+       * @description Bytes of the stored file, after compression.
+       */
+      sizeBytes: number;
+      /**
+       * Format: int64
+       * @description Bytes of the file as it came.
+       */
+      originalSizeBytes: number;
+      /**
+       * Format: int32
+       * @description Pixels, after EXIF orientation. Null for sound.
+       */
+      width: number | null;
+      /**
+       * Format: int32
+       * @description Pixels, after EXIF orientation. Null for sound.
+       */
+      height: number | null;
+      /**
+       * Format: int64
+       * @description Milliseconds of sound or film. Null for pictures, and where the file's header does not say.
+       */
+      durationMs: number | null;
+      /** @description The URL that the file came from. Null: it was uploaded. */
+      sourceUrl: string | null;
+      /** @description The batch upload that stored the file. Null: it came by itself, or before batches were noted. */
+      batchUploadId: string | null;
+      /**
+       * Format: date-time
+       * @description When the upload began. For files of a batch, when the batch was created.
+       */
+      createdAt: string;
+    };
     ValidationProblemDetails: {
+      /** @description A URI that names the kind of the problem. Null or absent: the title says enough. */
       type?: string | null;
+      /** @description The kind of the problem, in a few words. */
       title?: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The HTTP status of the answer.
+       */
       status?: number | null;
+      /** @description What is wrong and mostly what to do, in whole sentences that name the member. */
       detail?: string | null;
+      /** @description A URI that names this one occurrence. Null or absent: `traceId` does. */
       instance?: string | null;
-      /** @description Messages by the path of the member that they are about. */
+      /** @description What is wrong, by the path of the member, parameter, header or part: phrases that continue its name. Where none is at fault, the `detail` again, under `path`, `body` or `request`. */
       errors?: {
         [key: string]: string[];
       };
-      /** @description The same as the x-trace-id header. */
+      /** @description The id of this request, as in the header `x-trace-id`. Quote it when you report a problem. */
       traceId?: string;
       /**
-       * @description Where an asset was refused.
+       * @description Where a file was refused on its way in.
        * @enum {string}
        */
       stage?: "validation" | "download" | "redirect" | "timeout" | "size" | "content_type" | "decode" | "internal";
       /**
        * Format: int32
-       * @description The status that the server of a remote URL gave.
+       * @description The HTTP status that the server of a URL gave. Only if that was the reason.
        */
       upstreamHttpStatus?: number | null;
       /**
-       * @description The quota of the organization that is used up.
+       * @description The quota of the organization that is used up. Only if that was the reason.
        * @enum {string}
        */
       quota?:
@@ -2262,303 +2495,684 @@ export interface components {
         | "apiCallsPerMinute";
       /** @description What the quota allows. */
       limit?: number;
-      /** @description What the organization has, or did in this minute. */
+      /** @description How much the organization has, or did in this minute. */
       used?: number;
     };
+    /** @description Conditions on a text. `eq`, `neq` and `in` compare exactly; the other operators ignore case. */
+    TextFilter: {
+      /** @description Equal to this value. */
+      eq?: string;
+      /** @description Not equal to this value. Items without a value match. */
+      neq?: string;
+      /** @description Greater than this value: a larger number, a later time, or a text that comes after it. */
+      gt?: string;
+      /** @description Greater than this value or equal to it. */
+      gte?: string;
+      /** @description Less than this value: a smaller number, an earlier time, or a text that comes before it. */
+      lt?: string;
+      /** @description Less than this value or equal to it. */
+      lte?: string;
+      /** @description Contains this text, in any case. An empty text is no condition. */
+      contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
+      starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
+      ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
+      not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
+      in?: string[];
+    };
+    /** @description Conditions on a whole number. Operators of text look into the number's digits. */
+    NumberFilter: {
+      /**
+       * Format: int64
+       * @description Equal to this value.
+       */
+      eq?: number;
+      /**
+       * Format: int64
+       * @description Not equal to this value. Items without a value match.
+       */
+      neq?: number;
+      /**
+       * Format: int64
+       * @description Greater than this value: a larger number, a later time, or a text that comes after it.
+       */
+      gt?: number;
+      /**
+       * Format: int64
+       * @description Greater than this value or equal to it.
+       */
+      gte?: number;
+      /**
+       * Format: int64
+       * @description Less than this value: a smaller number, an earlier time, or a text that comes before it.
+       */
+      lt?: number;
+      /**
+       * Format: int64
+       * @description Less than this value or equal to it.
+       */
+      lte?: number;
+      /** @description Contains this text, in any case. An empty text is no condition. */
+      contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
+      starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
+      ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
+      not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
+      in?: number[];
+    };
+    /** @description Conditions on a time in RFC 3339. Operators of text look into the time in UTC with milliseconds. */
+    TimeFilter: {
+      /**
+       * Format: date-time
+       * @description Equal to this value.
+       */
+      eq?: string;
+      /**
+       * Format: date-time
+       * @description Not equal to this value. Items without a value match.
+       */
+      neq?: string;
+      /**
+       * Format: date-time
+       * @description Greater than this value: a larger number, a later time, or a text that comes after it.
+       */
+      gt?: string;
+      /**
+       * Format: date-time
+       * @description Greater than this value or equal to it.
+       */
+      gte?: string;
+      /**
+       * Format: date-time
+       * @description Less than this value: a smaller number, an earlier time, or a text that comes before it.
+       */
+      lt?: string;
+      /**
+       * Format: date-time
+       * @description Less than this value or equal to it.
+       */
+      lte?: string;
+      /** @description Contains this text, in any case. An empty text is no condition. */
+      contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
+      starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
+      ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
+      not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
+      in?: string[];
+    };
     UploadFileEndpoint_Output: {
-      /** @description Read it back with GET /asset/file/{fileName}. */
+      /** @description The name under which the file is stored: a random uuid, and an ending that says its type. Examples and tasks name it; read it at `/asset/file/{fileName}`. */
       fileName: string;
-      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
+      /** @description Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
       warnings: string[];
+      /** @description Whether the stored file is a compressed picture instead of the one that was sent. */
       wasCompressed: boolean;
+      /** @description The size of the file as it was sent, in bytes. */
       originalSizeBytes?: number;
+      /** @description The size of the file as it is stored, in bytes. */
       finalSizeBytes?: number;
     };
     UploadFileFromUrlEndpoint_Output: {
-      /** @description Read it back with GET /asset/file/{fileName}. */
+      /** @description The name under which the file is stored: a random uuid, and an ending that says its type. Examples and tasks name it; read it at `/asset/file/{fileName}`. */
       fileName: string;
-      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
+      /** @description Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
       warnings: string[];
+      /** @description Whether the stored file is a compressed picture instead of the one that was sent. */
       wasCompressed: boolean;
+      /** @description The size of the file as it was sent, in bytes. */
       originalSizeBytes?: number;
+      /** @description The size of the file as it is stored, in bytes. */
       finalSizeBytes?: number;
     };
+    QueryBatchUploadsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryBatchUploadsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryBatchUploadsEndpoint_Output: {
+      /** @description The id of the batch. */
+      batchUploadId: string;
+      /** @description The text by which its client finds batches that belong together, up to 256 characters. Null: it gave none. */
+      correlationId: string | null;
+      /** @description Where the batch stands as a whole. */
+      status: components["schemas"]["BatchUploadStatus"];
+      /**
+       * Format: int32
+       * @description The number of URLs, 1 to 5000.
+       */
+      totalCount: number;
+      /**
+       * Format: int32
+       * @description URLs whose file is stored.
+       */
+      completedCount: number;
+      /**
+       * Format: int32
+       * @description URLs whose file could not be stored. After an abort, also those that still waited.
+       */
+      failedCount: number;
+      /**
+       * Format: date-time
+       * @description When the batch was created.
+       */
+      createdAt: string;
+    };
+    /**
+     * @description `Processing`: some URLs are pending. `Completed`: every URL is stored or has failed. `Aborted`: somebody stopped it.
+     * @enum {string}
+     */
+    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     CreateBatchUploadEndpoint_Output: {
+      /** @description The new batch, or the one that a repeat found. */
       batchUploadId: string;
     };
     CreateBatchUploadEndpoint_Input: {
+      /** @description The addresses of the files, 1 to 5,000. A bad one fails its own item and not the batch. */
       urls: string[];
+      /** @description A name of your own that several batches may share, up to 256 characters, to watch them together. Null or absent: none. */
       correlationId?: string | null;
+      /** @description How to store the pictures of this batch. Null or absent: as the service is set up. */
       compression?: components["schemas"]["CompressionOverride"] | null;
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateBatchUploadEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateBatchUploadEndpoint_Input";
     };
     CompressionOverride: {
+      /** @description Whether to compress still pictures to WebP. Null or absent: as the service is set up. */
       enabled?: boolean | null;
       /**
        * Format: int32
-       * @description WebP quality.
+       * @description The quality of the WebP, 1 (small) to 100 (best). Null or absent: as the service is set up.
        */
       quality?: number | null;
       /**
        * Format: int32
-       * @description The longer side of the result in pixels.
+       * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Null or absent: as the service is set up.
        */
       maxDimension?: number | null;
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CompressionOverride` if sent.
+       * @enum {string}
+       */
       _t?: "CompressionOverride";
     };
     GetBatchUploadStatusEndpoint_Output: {
+      /** @description Processing if any of the batches is; otherwise Aborted if any is; otherwise Completed. */
       status: components["schemas"]["BatchUploadStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many URLs the batches have together.
+       */
       totalCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many files of the batches are stored.
+       */
       completedCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many URLs of the batches failed.
+       */
       failedCount: number;
-      /** @description Batches without a pending item, aborted ones included. */
+      /** @description The ids of the batches in which nothing is pending any more, aborted ones included. */
       completedBatches: string[];
     };
-    /** @enum {string} */
-    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     GetBatchUploadResultEndpoint_Output: {
+      /** @description The id of this batch, for watching and stopping it. */
       batchUploadId: string;
+      /** @description How far the batch is. */
       status: components["schemas"]["BatchUploadStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many URLs the batch has.
+       */
       totalCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many files are stored.
+       */
       completedCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many URLs failed.
+       */
       failedCount: number;
-      /** @description In the order in which the URLs were sent. */
+      /** @description The URLs with their outcomes, in the order in which they were sent. */
       items: components["schemas"]["GetBatchUploadResultEndpoint_UrlOutput"][];
     };
     GetBatchUploadResultEndpoint_UrlOutput: {
-      /** @description As it was sent. */
+      /** @description The address, exactly as it was sent. */
       url: string;
+      /** @description The name under which the file is stored. Null unless the item is Completed. */
       fileName?: string | null;
+      /** @description Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
       warnings: string[];
+      /** @description How far the item is. */
       status: components["schemas"]["BatchUploadUrlStatus"];
+      /** @description Why the item failed, in a sentence. Null unless it did. */
       errorMessage?: string | null;
+      /** @description Where the item failed, such as `download` or `content_type`. Null unless it did. */
       stage?: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The HTTP status that the file's server gave. Null if the item did not fail by that.
+       */
       upstreamHttpStatus?: number | null;
     };
-    /** @enum {string} */
+    /**
+     * @description `Pending`: not yet fetched. `Completed`: the file is stored. `Failed`: see `errorMessage`.
+     * @enum {string}
+     */
     BatchUploadUrlStatus: "Pending" | "Completed" | "Failed";
     GetAudienceInactivitySyncByIdEndpoint_Output: {
+      /** @description The id of this run, for reading it later. */
       id: string;
+      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** @description How many people the run has looked at so far. */
       processedCount: number;
+      /** @description How many people the run has changed so far. */
       changedCount: number;
+      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceInactivitySyncState"];
+      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description People who were last seen before this moment are inactive.
+       * @description People who were last seen before this moment are marked as inactive. In UTC.
        */
       cutoff: string;
     };
-    /** @enum {string} */
+    /**
+     * @description `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
+     * @enum {string}
+     */
     AudienceInactivitySyncState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /** @enum {string} */
+    /**
+     * @description `MarkingInactiveUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
+     * @enum {string}
+     */
     AudienceInactivitySyncPhase: "MarkingInactiveUsers" | "Finalizing" | "Done";
     GetAudienceStateRecalculationByIdEndpoint_Output: {
+      /** @description The id of this run, for reading it later. */
       id: string;
+      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** @description How many people the run has looked at so far. */
       processedCount: number;
+      /** @description How many people the run has changed so far. */
       changedCount: number;
+      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceStateRecalculationState"];
+      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceStateRecalculationPhase"];
     };
-    /** @enum {string} */
+    /**
+     * @description `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
+     * @enum {string}
+     */
     AudienceStateRecalculationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /** @enum {string} */
+    /**
+     * @description `RecalculatingUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
+     * @enum {string}
+     */
     AudienceStateRecalculationPhase: "RecalculatingUsers" | "Finalizing" | "Done";
     GetLatestAudienceInactivitySyncEndpoint_Output: {
+      /** @description The id of this run, for reading it later. */
       id: string;
+      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** @description How many people the run has looked at so far. */
       processedCount: number;
+      /** @description How many people the run has changed so far. */
       changedCount: number;
+      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceInactivitySyncState"];
+      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description People who were last seen before this moment are inactive.
+       * @description People who were last seen before this moment are marked as inactive. In UTC.
        */
       cutoff: string;
     };
     StartAudienceInactivitySyncEndpoint_Output: {
+      /** @description The run that was started, or that waits already. Read it with `GET /audience/inactivity-sync/{syncId}`. */
       syncId: string;
     };
     GetLatestAudienceStateRecalculationEndpoint_Output: {
+      /** @description The id of this run, for reading it later. */
       id: string;
+      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** @description How many people the run has looked at so far. */
       processedCount: number;
+      /** @description How many people the run has changed so far. */
       changedCount: number;
+      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceStateRecalculationState"];
+      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceStateRecalculationPhase"];
     };
     StartAudienceStateRecalculationEndpoint_Output: {
+      /** @description The run that was started, or that waits already. Read it with `GET /audience/state-recalculation/{recalculationId}`. */
       recalculationId: string;
     };
     GetAudienceUserStateMetricsResult: {
+      /** @description The number of people by state. Every state is a key, with 0 where nobody is in it: `Distilling`, `Graduated`, `Dropped…` by reason, `Inactive…`. Empty for a curated audience. */
       usersPerState: {
         [key: string]: number;
       };
     };
     GetLatestAudienceUserInitializationEndpoint_Output: {
+      /** @description The id of this run, for reading it later. */
       id: string;
+      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** @description How many people the run has looked at so far. */
       processedCount: number;
+      /** @description How many people the run has changed so far. */
       changedCount: number;
+      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceUserInitializationState"];
+      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceUserInitializationPhase"];
       /**
        * Format: int32
-       * @description The number of rows that were refused.
+       * @description How many rows of the file were refused.
        */
       badRowCount: number;
-      /** @description The first hundred refused rows. */
+      /** @description The first hundred rows that were refused, in the order of the file. */
       badRows: {
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description The number of the line in the file, where the header is line 1.
+         */
         line: number;
+        /** @description Why the row was refused, in a sentence. */
         reason: string;
       }[];
     };
-    /** @enum {string} */
+    /**
+     * @description `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
+     * @enum {string}
+     */
     AudienceUserInitializationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /** @enum {string} */
+    /**
+     * @description `SeedingUsers`: going through the rows. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
+     * @enum {string}
+     */
     AudienceUserInitializationPhase: "SeedingUsers" | "Finalizing" | "Done";
     DeleteAudienceExampleEndpoint_Output: {
+      /** @description The recalculation of people's states that this started. Null if nobody's state can change. */
       recalculationId: string | null;
     };
     AddExampleToAudienceEndpoint_Output: {
+      /** @description The recalculation of people's states that this started. Null if nobody's state can change. */
       recalculationId: string | null;
     };
     AddExampleToAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AddExampleToAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AddExampleToAudienceEndpoint_Input";
+      /** @description What people see: a file, a text, or several assets. A comparison takes a `MultiAssetInput` of at least two different ones. */
       asset: components["schemas"]["IAssetInput"];
+      /** @description What people are asked about it. It decides the kind of the truth. */
       payload: components["schemas"]["IExamplePayload"];
+      /** @description The correct answer, of the payload's kind. Null or absent: the example is stored and not used. */
       truth?: components["schemas"]["IExampleTruth"] | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The probability that a guess is correct, 0 to 1: 0.5 for two categories, 0.25 for four. Above 0.9 the example tells nothing and does not count.
+       */
       randomCorrectProbability: number;
+      /** @description What people are told about the correct answer after theirs, up to 1,000 characters. Null or absent: nothing. */
       explanation?: string | null;
+      /** @description A text that people see beside the question, up to 5,000 characters. Null or absent: none. */
       context?: string | null;
+      /** @description An asset that people see beside the question. Null or absent: none. */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The example's place in the list, 0 or more. Null or absent: after the last one.
+       */
       sortIndex?: number | null;
+      /** @description How the example is shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** @description Whether everybody should get the example right: a wrong answer counts double. Null or absent counts as false. */
       isCommonSense?: boolean | null;
+      /** @description Who may see the example in the list, apart from those who may change it. Default `Private`. */
       visibility?: components["schemas"]["ExampleVisibility"];
     };
+    /** @description What is shown: an uploaded file, a text, or several of them. */
     IAssetInput:
       | components["schemas"]["IAssetInputExistingAssetInput"]
       | components["schemas"]["IAssetInputTextAssetInput"]
       | components["schemas"]["IAssetInputMultiAssetInput"];
+    /** @description A file that was uploaded before. */
     IAssetInputExistingAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ExistingAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ExistingAssetInput";
+      /** @description The `fileName` that the upload of the file answered. Your organization, or the owner of what you change, must own the file. */
       name: string;
+      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
+    /** @description A text about an asset that people who label do not see. */
     IMetadataInputTextMetadataInput: {
-      /** @enum {string} */
+      /**
+       * @description Says which variant this object is. Always `TextMetadataInput` here.
+       * @enum {string}
+       */
       _t: "TextMetadataInput";
+      /** @description What the text says, up to 5,000 characters. Null: nothing. */
       text: string | null;
+      /** @description Who may see the text. Several names add up. */
       visibilities: components["schemas"]["MetadataVisibilities"];
     };
-    /** @description Who may see it. */
+    /** @description Who may see the text. `Customers`, `Dashboard` and `All`: everybody who reads the asset by the API. `Admins`: only Admins. `None` and `Users`: nobody there. */
     MetadataVisibilities: ("None" | "Users" | "Customers" | "Admins" | "Dashboard" | "All")[];
+    /** @description A text, which needs no upload. */
     IAssetInputTextAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TextAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TextAssetInput";
+      /** @description The text that is shown, 1 to 5,000 characters. */
       text: string;
+      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
+    /** @description Several assets that are shown together, as for a comparison. */
     IAssetInputMultiAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `MultiAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "MultiAssetInput";
+      /** @description The assets that are shown together, 1 to 20. */
       assets: components["schemas"]["IAssetInput"][];
+      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
+    /** @description The question of an example. */
     IExamplePayload:
       | components["schemas"]["IExamplePayloadClassifyExamplePayload"]
       | components["schemas"]["IExamplePayloadCompareExamplePayload"]
@@ -2566,69 +3180,98 @@ export interface components {
       | components["schemas"]["IExamplePayloadLocateExamplePayload"]
       | components["schemas"]["IExamplePayloadScrubExamplePayload"]
       | components["schemas"]["IExamplePayloadTranscriptionExamplePayload"];
+    /** @description Asks to choose a category. */
     IExamplePayloadClassifyExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ClassifyExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyExamplePayload";
+      /** @description The categories to choose from, 2 to 100, in the order shown. */
       categories: components["schemas"]["ExampleCategory"][];
+      /** @description The question, 1 to 250 characters. */
       title: string;
     };
+    /** @description A category that people may choose. */
     ExampleCategory: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleCategory` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleCategory";
+      /** @description What people see on the button, 1 to 250 characters. */
       label: string;
+      /** @description What answers and truths call the category, 1 to 250 characters. Different for each category. */
       value: string;
     };
+    /** @description Asks which of several assets is better. */
     IExamplePayloadCompareExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareExamplePayload";
+      /** @description The question, such as which picture is sharper. 1 to 250 characters. */
       criteria: string;
     };
+    /** @description Asks to draw over something. */
     IExamplePayloadLineExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineExamplePayload";
+      /** @description What to draw over, 1 to 250 characters. */
       target: string;
     };
+    /** @description Asks to point at something. */
     IExamplePayloadLocateExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateExamplePayload";
+      /** @description What to point at, 1 to 250 characters. */
       target: string;
     };
+    /** @description Asks to mark moments of a video or sound. */
     IExamplePayloadScrubExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubExamplePayload";
+      /** @description Which moments to mark, 1 to 250 characters. */
       target: string;
     };
+    /** @description Asks to select words of a text. */
     IExamplePayloadTranscriptionExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionExamplePayload";
+      /** @description The question, such as which words are wrong. 1 to 250 characters. */
       title: string;
+      /** @description The words to choose from, 1 to 5,000, in the order shown. */
       transcription: components["schemas"]["ExampleTranscriptionWord"][];
     };
+    /** @description A word of a text, by its place. */
     ExampleTranscriptionWord: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleTranscriptionWord` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleTranscriptionWord";
+      /** @description The word as it is shown, 1 to 250 characters. */
       word: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The place of the word in the text, 0 or more. It tells equal words apart.
+       */
       wordIndex: number;
     };
+    /** @description The correct answer of an example, of the same kind as its payload. */
     IExampleTruth:
       | components["schemas"]["IExampleTruthClassifyExampleTruth"]
       | components["schemas"]["IExampleTruthCompareExampleTruth"]
@@ -2636,356 +3279,610 @@ export interface components {
       | components["schemas"]["IExampleTruthLocateExampleTruth"]
       | components["schemas"]["IExampleTruthScrubExampleTruth"]
       | components["schemas"]["IExampleTruthTranscriptionExampleTruth"];
+    /** @description The categories that are correct. */
     IExampleTruthClassifyExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ClassifyExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyExampleTruth";
+      /** @description The values of the categories that are correct. A person chooses one, and any of them will do. At least one. */
       correctCategories: string[];
     };
+    /** @description The asset that is better. */
     IExampleTruthCompareExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareExampleTruth";
-      /** @description The file name or text of the better asset. */
+      /** @description The file name, the text or the identifier of the better asset. */
       winnerId: string;
     };
+    /** @description Where to draw. */
     IExampleTruthLineExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineExampleTruth";
+      /** @description Where lines belong, at most 100 boxes. Null, absent or empty: nothing is to be drawn. */
       boundingBoxes?: components["schemas"]["ExampleBoxShape"][] | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
       requiredPrecision?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
       requiredCompleteness?: number | null;
     };
     /** @description Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleBoxShape` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleBoxShape";
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The left side, in percent of the asset's width: 0 to 100. Null or absent: 0.
+       */
       xMin?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The upper side, in percent of the asset's height: 0 to 100. Null or absent: 0.
+       */
       yMin?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The right side, in percent of the asset's width: 0 to 100, more than `xMin`. Null or absent: 100.
+       */
       xMax?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The lower side, in percent of the asset's height: 0 to 100, more than `yMin`. Null or absent: 100.
+       */
       yMax?: number | null;
     };
+    /** @description Where to point. */
     IExampleTruthLocateExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateExampleTruth";
+      /** @description Where points belong, 1 to 100 boxes. */
       boundingBoxes: components["schemas"]["ExampleBoxShape"][];
-      /** Format: double */
+      /**
+       * Format: double
+       * @description How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
       requiredPrecision?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
       requiredCompleteness?: number | null;
     };
+    /** @description When to mark. */
     IExampleTruthScrubExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubExampleTruth";
+      /** @description Where marks belong, 1 to 100 ranges. Every mark must lie in one, and at least one mark must be made. */
       validRanges: components["schemas"]["ExampleScrubRange"][];
     };
-    /** @description Milliseconds. */
+    /** @description A stretch of a video or sound, in milliseconds from its start. */
     ExampleScrubRange: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExampleScrubRange` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleScrubRange";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description When the range begins, in milliseconds from the start of the media: 0 or more.
+       */
       start: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description When the range ends, in milliseconds from the start of the media. Not before `start`.
+       */
       end: number;
     };
+    /** @description Which words to select. */
     IExampleTruthTranscriptionExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionExampleTruth";
+      /** @description The words to select, each exactly as in the payload. Empty: none. */
       correctWords: components["schemas"]["ExampleTranscriptionWord"][];
+      /** @description True: exactly these words. False: as precision and completeness ask, and one correct word is enough for the completeness if none is set. Null or absent: true, unless a precision or completeness is set. */
       strictGrading?: boolean | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
       requiredPrecision?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
       requiredCompleteness?: number | null;
     };
+    /** @description Changes how a task is shown or answered. */
     FeatureFlag: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `FeatureFlag` if sent.
+       * @enum {string}
+       */
       _t?: "FeatureFlag";
+      /** @description What the flag changes about how a task is shown or answered, such as `no_shuffle`. 1 to 256 characters. Unknown keys are stored and passed on. */
       key: string;
+      /** @description The flag's value as a text, up to 1,000 characters: `True` or `False` for a switch, a whole number for an amount. */
       value: string;
     };
-    /** @enum {string} */
+    /**
+     * @description `Private`: only those who may read private examples of the audience. `Public`: everybody who may read the audience.
+     * @enum {string}
+     */
     ExampleVisibility: "Private" | "Public";
     QueryExamplesForAudienceEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryExamplesForAudienceEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryExamplesForAudienceEndpoint_Output: {
+      /** @description The example's id, for changing and deleting it. */
       id: string;
+      /** @description The id under which people are served the example: the same as `id`. */
       rapidId: string | null;
+      /** @description The file, the text or the assets that people see. */
       asset: components["schemas"]["IAsset"];
+      /** @description What people are asked about it. */
       payload: components["schemas"]["IExamplePayload"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many people have answered the example correctly.
+       */
       correctCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many people have answered the example wrongly.
+       */
       incorrectCount: number;
+      /** @description The correct answer. Null: nobody knows it, and the example is not used. */
       truth: components["schemas"]["IExampleTruth"] | null;
+      /** @description A text that people see beside the question. Null without one. */
       context: string | null;
+      /** @description An asset that people see beside the question. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
+      /** @description What people are told about the correct answer after theirs. Null without an explanation. */
       explanation: string | null;
+      /** @description The probability that a guess is correct, 0 to 1. Above 0.9 the example tells nothing and does not count. */
       randomCorrectProbability: number;
+      /** @description Whether everybody should get the example right: a wrong answer counts double. Null counts as false. */
       isCommonSense: boolean | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The example's place in the list, from 0.
+       */
       sortIndex: number;
+      /** @description Who may see the example in the list, apart from those who may change it. */
       visibility: components["schemas"]["ExampleVisibility"];
     };
+    /** @description What is shown to people, and what is known about it. */
     IAsset:
       | components["schemas"]["IAssetFileAsset"]
       | components["schemas"]["IAssetTextAsset"]
       | components["schemas"]["IAssetMultiAsset"];
+    /** @description A stored file: a picture, a video or a sound. */
     IAssetFileAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FileAsset";
+      /** @description The stored file. Read it at `/asset/file/{fileName}`, which needs no token. */
       fileName: string;
+      /** @description What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `FileTypeMetadata` here.
+               * @enum {string}
+               */
               _t: "FileTypeMetadata";
-              /** @enum {string} */
+              /**
+               * @description What the file is, as its bytes say.
+               * @enum {string}
+               */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `ImageDimensionMetadata` here.
+               * @enum {string}
+               */
               _t: "ImageDimensionMetadata";
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * @description The height of the picture or video in pixels, as it is shown upright.
+               */
               height: number;
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * @description The width of the picture or video in pixels, as it is shown upright.
+               */
               width: number;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `OriginalFilenameMetadata` here.
+               * @enum {string}
+               */
               _t: "OriginalFilenameMetadata";
+              /** @description The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `SourceUrlMetadataModel` here.
+               * @enum {string}
+               */
               _t: "SourceUrlMetadataModel";
+              /** @description The address that the file was fetched from. */
               url: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `VideoDurationMetadata` here.
+               * @enum {string}
+               */
               _t: "VideoDurationMetadata";
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
+               */
               duration: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `TextMetadata` here.
+               * @enum {string}
+               */
               _t: "TextMetadata";
+              /** @description The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
+      /** @description The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
+    /** @description A text. */
     IAssetTextAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TextAsset";
+      /** @description The text that people see. */
       text: string;
+      /** @description What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `FileTypeMetadata` here.
+               * @enum {string}
+               */
               _t: "FileTypeMetadata";
-              /** @enum {string} */
+              /**
+               * @description What the file is, as its bytes say.
+               * @enum {string}
+               */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `ImageDimensionMetadata` here.
+               * @enum {string}
+               */
               _t: "ImageDimensionMetadata";
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * @description The height of the picture or video in pixels, as it is shown upright.
+               */
               height: number;
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * @description The width of the picture or video in pixels, as it is shown upright.
+               */
               width: number;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `OriginalFilenameMetadata` here.
+               * @enum {string}
+               */
               _t: "OriginalFilenameMetadata";
+              /** @description The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `SourceUrlMetadataModel` here.
+               * @enum {string}
+               */
               _t: "SourceUrlMetadataModel";
+              /** @description The address that the file was fetched from. */
               url: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `VideoDurationMetadata` here.
+               * @enum {string}
+               */
               _t: "VideoDurationMetadata";
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
+               */
               duration: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `TextMetadata` here.
+               * @enum {string}
+               */
               _t: "TextMetadata";
+              /** @description The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
+      /** @description The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
+    /** @description Several assets that are shown together. */
     IAssetMultiAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "MultiAsset";
+      /** @description The assets that are shown together, in their order. */
       assets: components["schemas"]["IAsset"][];
+      /** @description What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `FileTypeMetadata` here.
+               * @enum {string}
+               */
               _t: "FileTypeMetadata";
-              /** @enum {string} */
+              /**
+               * @description What the file is, as its bytes say.
+               * @enum {string}
+               */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `ImageDimensionMetadata` here.
+               * @enum {string}
+               */
               _t: "ImageDimensionMetadata";
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * @description The height of the picture or video in pixels, as it is shown upright.
+               */
               height: number;
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * @description The width of the picture or video in pixels, as it is shown upright.
+               */
               width: number;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `OriginalFilenameMetadata` here.
+               * @enum {string}
+               */
               _t: "OriginalFilenameMetadata";
+              /** @description The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `SourceUrlMetadataModel` here.
+               * @enum {string}
+               */
               _t: "SourceUrlMetadataModel";
+              /** @description The address that the file was fetched from. */
               url: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `VideoDurationMetadata` here.
+               * @enum {string}
+               */
               _t: "VideoDurationMetadata";
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
+               */
               duration: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * @description Says which variant this object is. Always `TextMetadata` here.
+               * @enum {string}
+               */
               _t: "TextMetadata";
+              /** @description The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
+      /** @description The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
-    /** @description eq, neq and in compare exactly; everything else ignores case. */
-    TextFilter: {
-      eq?: string;
-      neq?: string;
-      gt?: string;
-      gte?: string;
-      lt?: string;
-      lte?: string;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: string[];
-    };
-    /** @description Everything but eq, neq and in compares the words true and false. */
+    /** @description Conditions on true or false. Operators other than `eq`, `neq` and `in` compare these words. */
     BooleanFilter: {
+      /** @description Equal to this value. */
       eq?: boolean;
+      /** @description Not equal to this value. Items without a value match. */
       neq?: boolean;
+      /** @description Greater than this value: a larger number, a later time, or a text that comes after it. */
       gt?: string;
+      /** @description Greater than this value or equal to it. */
       gte?: string;
+      /** @description Less than this value: a smaller number, an earlier time, or a text that comes before it. */
       lt?: string;
+      /** @description Less than this value or equal to it. */
       lte?: string;
+      /** @description Contains this text, in any case. An empty text is no condition. */
       contains?: string;
+      /** @description Starts with this text, in any case. An empty text is no condition. */
       starts_with?: string;
+      /** @description Ends with this text, in any case. An empty text is no condition. */
       ends_with?: string;
+      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
       not_contains?: string;
+      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
       in?: boolean[];
     };
     UpdateAudienceExampleEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateAudienceExampleEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateAudienceExampleEndpoint_Input";
+      /** @description The new correct answer, of the payload's kind. Null takes the example out of use; absent, the truth stays. */
       truth?: components["schemas"]["IExampleTruth"] | null;
+      /** @description The new question, 1 to 250 characters. It replaces the criteria, the target or the title, and the options stay. */
       instructionText?: string;
+      /** @description What people are told about the correct answer after theirs, up to 1,000 characters. Null removes it; absent, it stays. */
       explanation?: string | null;
+      /** @description A text that people see beside the question, up to 5,000 characters. Null removes it; absent, it stays. */
       context?: string | null;
+      /** @description An asset that people see beside the question. Null removes it; absent, it stays. */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The probability that a guess is correct, 0 to 1. Null or absent: it stays.
+       */
       randomCorrectProbability?: number | null;
+      /** @description Whether everybody should get the example right: a wrong answer counts double. Null counts as false; absent, it stays. */
       isCommonSense?: boolean | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The example's new place in the list, 0 or more. Absent: it stays.
+       */
       sortIndex?: number;
+      /** @description Who may see the example in the list, apart from those who may change it. Absent: it stays. */
       visibility?: components["schemas"]["ExampleVisibility"];
     };
     QueryAudiencesEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudiencesEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryAudiencesEndpoint_Output: {
+      /** @description The id of the audience, or of the view that was asked for. */
       id: string;
+      /** @description What its owner calls it, 1 to 256 characters. Several audiences may have the same name. */
       name: string;
+      /** @description The owner's notes on the audience. Null without any. */
       description: string | null;
+      /** @description How far the audience is with finding graduates. */
       status: components["schemas"]["AudienceStatus"];
-      /** @description What the audience waits for, in a sentence. */
+      /** @description What the audience waits for, in a sentence for people. */
       statusReason: string;
+      /** @description How many people qualify for jobs at present: the same number as `graduated`. */
       qualifiedUserCount: number;
+      /** @description Whom the audience looks for: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description The URL of the logo. It needs no token. */
+      /** @description The URL of the audience's picture, which can be read without a token. Null without one. */
       logo: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the audience was created, in UTC.
+       */
       createdAt: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** @description The organization that owns the audience. */
       organizationId: string;
+      /** @description Whether everybody may read the audience and create jobs on it. */
       isPublic: boolean;
+      /** @description Whether people are given its examples at present, so that its distilling campaign is Active. */
       isDistilling: boolean;
+      /** @description How people prove that they are good at the task. */
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description The probability that pure guessing graduates, 0 to 1. */
+      /** @description The probability that somebody who only guesses graduates, 0 to 1. Null with fewer than three examples that count, and for free text. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all people who graduated or dropped, 0 to 1. */
+      /** @description The share of graduates among all people who graduated or dropped, inactive graduates included, 0 to 1. Null while they are fewer than 20. */
       health: number | null;
+      /** @description How many people are graduates at present. Inactive graduates are not counted. */
       graduated: number;
+      /** @description How many people the rules have dropped, for whatever reason. */
       dropped: number;
+      /** @description Whether a share gives the caller access to this audience, beside any other way. A public audience can be shared too. */
       isShared: boolean;
     };
-    /** @enum {string} */
+    /**
+     * @description `Created`: recruiting was never started. `Pending`: it was started, but there are fewer than three examples that count. `Recruiting`: it has too few graduates yet. `Ready`: it has the graduates that it needs; it stays so until it has lost a fifth of them.
+     * @enum {string}
+     */
     AudienceStatus: "Created" | "Pending" | "Recruiting" | "Ready";
+    /** @description A condition on what is known about a person. It passes only if it is certainly true. */
     IAudienceFilter:
       | components["schemas"]["IAudienceFilterAndAudienceFilter"]
       | components["schemas"]["IAudienceFilterOrAudienceFilter"]
@@ -2994,439 +3891,686 @@ export interface components {
       | components["schemas"]["IAudienceFilterLanguageAudienceFilter"]
       | components["schemas"]["IAudienceFilterDeviceAudienceFilter"]
       | components["schemas"]["IAudienceFilterDemographicAudienceFilter"];
+    /** @description Passes if all of its filters pass. */
     IAudienceFilterAndAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AndFilter";
+      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["IAudienceFilter"][];
     };
+    /** @description Passes if any of its filters passes. */
     IAudienceFilterOrAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OrFilter";
+      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["IAudienceFilter"][];
     };
+    /** @description Passes if its filter does not. What is unknown about a person stays unknown: they do not pass either way. */
     IAudienceFilterNotAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NotFilter";
+      /** @description The filter to turn around. */
       filter: components["schemas"]["IAudienceFilter"];
     };
+    /** @description Passes for people in one of these countries. */
     IAudienceFilterCountryAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** @description ISO 3166-1 alpha-2. */
+      /** @description Countries by their two letters (ISO 3166-1), such as `DE`, in any case. 1 to 250. A person whose country is unknown does not pass. */
       countries: string[];
     };
+    /** @description Passes for people who speak one of these languages. */
     IAudienceFilterLanguageAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** @description BCP 47 primary languages. */
+      /** @description Languages by their primary subtag (BCP 47), such as `en`, in any case. 1 to 250. A person whose language is unknown does not pass. */
       languages: string[];
     };
+    /** @description Passes for people on one of these kinds of device. */
     IAudienceFilterDeviceAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DeviceFilter";
+      /** @description The accepted kinds of device, 1 to 3 of them. A person whose device nobody named counts as `Unknown`. */
       deviceTypes: components["schemas"]["DeviceType"][];
     };
-    /** @enum {string} */
+    /**
+     * @description The kind of device that a person answers on. `Unknown` is any other one, and one that nobody named.
+     * @enum {string}
+     */
     DeviceType: "Unknown" | "Phone" | "Tablet";
+    /** @description Passes for people with one of these values, such as an age of `18-29`. */
     IAudienceFilterDemographicAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicFilter";
+      /** @description Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session. */
       identifier: string;
-      /** @description Any of them. */
+      /** @description The accepted values, compared exactly. 1 to 250. A person who has none under `identifier` does not pass. */
       values: string[];
     };
+    /** @description How people prove that they are good at the task. Nobody graduates by answers while the audience has fewer than three examples that count. */
     IGraduationRule:
       | components["schemas"]["IGraduationRuleTaskAccuracyRule"]
       | components["schemas"]["IGraduationRuleScoreThresholdRule"]
       | components["schemas"]["IGraduationRuleAcceptedFreeTextRule"];
+    /** @description A person graduates who has answered enough examples, and a large enough share of them correctly. */
     IGraduationRuleTaskAccuracyRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TaskAccuracy` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TaskAccuracy";
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The share of answers that must be correct, 0 to 1. The rule of a new audience asks for 0.75.
+       */
       targetAccuracy: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many examples a person must answer before this rule can pass, at least 1. If the audience has fewer examples, all of them are enough.
+       */
       minTasks: number;
       /**
        * Format: int32
+       * @description After this many answers, a person who has not passed is dropped. At least `minTasks`. Null: no verdict is forced, and a person goes on until another limit.
        * @default null
        */
       maxTasks?: number | null;
     };
+    /** @description A person graduates by their score, which weighs each answer by how telling the example is. */
     IGraduationRuleScoreThresholdRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScoreThreshold` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScoreThreshold";
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The score from which a person graduates, 0 to 1. A score is 0.5 before any answer, near 0 for a guesser, and near 1 for somebody who is always right.
+       */
       graduationScore: number;
       /**
        * Format: double
+       * @description A graduate whose score falls below this loses the state. 0 to 1, less than `graduationScore`. Null: answers never demote.
        * @default null
        */
       demotionScore?: number | null;
       /**
        * Format: int64
+       * @description How many answers a person must have given before their score counts, at least 1. Null: `dropMinResponses`, or 1 without that.
        * @default null
        */
       minResponsesToGraduate?: number | null;
     };
+    /** @description A person graduates by how many of the texts that they wrote were accepted. For audiences of free text. */
     IGraduationRuleAcceptedFreeTextRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AcceptedFreeText` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AcceptedFreeText";
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many texts of a person must have been accepted, at least 1.
+       */
       minAcceptedResponses: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The share of accepted texts among all accepted and rejected ones, 0 to 1, from which a person graduates.
+       */
       minAcceptedRatio: number;
       /**
        * Format: double
+       * @description A graduate whose share of accepted texts falls below this loses the state. 0 to 1. Null: answers never demote.
        * @default null
        */
       demotionRatio?: number | null;
     };
-    /** @description contains and its like look into the time in UTC with milliseconds. */
-    TimeFilter: {
-      /** Format: date-time */
-      eq?: string;
-      /** Format: date-time */
-      neq?: string;
-      /** Format: date-time */
-      gt?: string;
-      /** Format: date-time */
-      gte?: string;
-      /** Format: date-time */
-      lt?: string;
-      /** Format: date-time */
-      lte?: string;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: string[];
-    };
     CreateAudienceEndpoint_Output: {
+      /** @description The id to use wherever an operation asks for an audience. */
       audienceId: string;
     };
     CreateAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateAudienceEndpoint_Input";
+      /** @description What you call the audience, 1 to 256 characters and not blank. It need not be unique. */
       name: string;
+      /** @description Your notes on the audience, up to 10,000 characters. Nobody who labels sees them. Null or absent: none. */
       description?: string | null;
+      /** @description Whom the audience looks for: a person must pass all of these filters. At most 100 nodes and 32 KB together. Null or absent: everybody. */
       filters?: components["schemas"]["IAudienceFilter"][] | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many graduates make the audience Ready. Null, 0 or absent: one. It cannot be changed later.
+       */
       minimumSizeForActivation?: number | null;
+      /** @description A stored picture that stands for the audience, of your organization. Null or absent: none. */
       logo?: components["schemas"]["ExistingAssetInput"] | null;
+      /** @description Whether people who began with the examples come back to them on their next visit, before any other campaign. Default true. It cannot be changed later. */
       isDistillingCampaignSticky?: boolean;
+      /** @description How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
+       */
       maxDistillingResponses?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description From how many answers on a low score drops a person, at least 1. Default 3. Null: from the first answer on.
+       */
       dropMinResponses?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description A person whose score is below this is dropped, 0 to 1. Under `TaskAccuracy`, only if they can no longer pass. Default 0.2. Null: nobody is dropped by score.
+       */
       dropScore?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many sessions, a person who has not graduated is dropped. At least 1. Null, the default: no limit.
+       */
       maxDistillingSessions?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many days without a visit, a person counts as inactive until they come back. 1 to 3650. Null, the default: never.
+       */
       inactivityDropDays?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null, the default: nobody is.
+       */
       minSubmissionRate?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description From how many sessions on the submission rate counts, at least 1. Null, the default: from the first one on.
+       */
       minSessionsForSubmissionRate?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The submission rate for people who pass the graduation rule, 0 to 1. Null, the default: `minSubmissionRate` holds for them too.
+       */
       minSubmissionRateGraduated?: number | null;
+      /** @description The order in which people get the examples. Default `Shuffled`. */
       distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description While fewer people than this are answering examples, the audience looks for people everywhere. Default 200. Null: it never does.
+       */
       minDistillingForGlobalBoost?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description With this many graduates, the audience stops asking for more attention. Default 100. Null: it always asks.
+       */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
+      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. At most 100, each once. Default: none. */
       excludedPublishers?: string[];
+      /** @description When people learn whether an answer was correct. Default `Always`. */
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
+    /** @description A file that was uploaded before. */
     ExistingAssetInput: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ExistingAssetInput` if sent.
+       * @enum {string}
+       */
       _t?: "ExistingAssetInput";
+      /** @description The `fileName` that the upload of the file answered. */
       name: string;
+      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
-    /** @enum {string} */
+    /**
+     * @description `Sequential`: in the order of the source. `Shuffled`: in an order that differs from person to person, and stays the same for each. `Random`: in a new order at each visit.
+     * @enum {string}
+     */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
     /**
-     * @description When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their score is withheld too.
+     * @description When people learn whether an answer was correct, and why: `Always` at once, `AfterQualification` only after they have graduated or dropped. Until then, their score is withheld too.
      * @enum {string}
      */
     ResultRevelation: "Always" | "AfterQualification";
     CreateFilteredAudienceEndpoint_Output: {
+      /** @description The id to use wherever an operation asks for an audience. */
       audienceId: string;
     };
     CreateFilteredAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateFilteredAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateFilteredAudienceEndpoint_Input";
+      /** @description Which graduates the view keeps. At most 8 levels deep, 100 nodes and 32 KB. */
       filter: components["schemas"]["IAudienceFilter"];
     };
     GetAudienceByIdEndpoint_Output: {
+      /** @description The id of the audience, or of the view that was asked for. */
       id: string;
+      /** @description What its owner calls it, 1 to 256 characters. Several audiences may have the same name. */
       name: string;
+      /** @description The owner's notes on the audience. Null without any. */
       description: string | null;
+      /** @description How far the audience is with finding graduates. */
       status: components["schemas"]["AudienceStatus"];
-      /** @description What the audience waits for, in a sentence. */
+      /** @description What the audience waits for, in a sentence for people. */
       statusReason: string;
+      /** @description How many people qualify for jobs at present: the same number as `graduated`. */
       qualifiedUserCount: number;
+      /** @description Whom the audience looks for: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description The URL of the logo. It needs no token. */
+      /** @description The URL of the audience's picture, which can be read without a token. Null without one. */
       logo: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the audience was created, in UTC.
+       */
       createdAt: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** @description The organization that owns the audience. */
       organizationId: string;
+      /** @description Whether everybody may read the audience and create jobs on it. */
       isPublic: boolean;
+      /** @description Whether people are given its examples at present, so that its distilling campaign is Active. */
       isDistilling: boolean;
+      /** @description How people prove that they are good at the task. */
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description The probability that pure guessing graduates, 0 to 1. */
+      /** @description The probability that somebody who only guesses graduates, 0 to 1. Null with fewer than three examples that count, and for free text. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all people who graduated or dropped, 0 to 1. */
+      /** @description The share of graduates among all people who graduated or dropped, inactive graduates included, 0 to 1. Null while they are fewer than 20. */
       health: number | null;
+      /** @description How many people are graduates at present. Inactive graduates are not counted. */
       graduated: number;
+      /** @description How many people the rules have dropped, for whatever reason. */
       dropped: number;
-      /** @description The id of a view's base. Otherwise the same as `id`. */
+      /** @description The audience that a view belongs to. The same as `id` for an audience itself. */
       baseAudienceId: string;
-      /** @description The filter of a view. Null for a regular audience. */
+      /** @description Which graduates a view keeps. Null: this is an audience itself and no view. */
       filter: components["schemas"]["IAudienceFilter"] | null;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The account of the owner, as a uuid.
+       */
       ownerId: string;
-      /** @description Kept by Admins: its people are not counted for callers. */
+      /** @description Whether Admins keep the audience themselves. Its people are not counted for callers then, and jobs do not recruit for it. */
       isCurated: boolean;
+      /** @description The campaign that brings people to the examples. It exists from the start. */
       distillingCampaignId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description With this many graduates, the audience stops asking for more attention. Null: it always asks.
+       */
       minGraduatedForDistillingBoost: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description While fewer people than this are answering examples, the audience looks for people everywhere. Null: it never does.
+       */
       minDistillingForGlobalBoost: number | null;
+      /** @description How many graduates make the audience Ready. Null and 0 mean one. */
       minimumSizeForActivation: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many answers, a person who has not graduated is dropped. Null: no limit.
+       */
       maxDistillingResponses: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description From how many answers on a low score drops a person. Null: from the first answer on.
+       */
       dropMinResponses: number | null;
+      /** @description A person whose score is below this is dropped, 0 to 1. Null: nobody is dropped by score. */
       dropScore: number | null;
+      /** @description Whether people who began with the examples come back to them on their next visit, before any other campaign. */
       isDistillingCampaignSticky: boolean;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many sessions, a person who has not graduated is dropped. Null: no limit.
+       */
       maxDistillingSessions: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many days without a visit, a person counts as inactive until they come back. Null: never.
+       */
       inactivityDropDays: number | null;
+      /** @description A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null: nobody is. */
       minSubmissionRate: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description From how many sessions on the submission rate counts. Null: from the first one on.
+       */
       minSessionsForSubmissionRate: number | null;
+      /** @description The submission rate for people who pass the graduation rule, 0 to 1. Null: `minSubmissionRate` holds for them too. */
       minSubmissionRateGraduated: number | null;
+      /** @description The order in which people get the examples. */
       distillingRetrievalMode: components["schemas"]["RetrievalMode"];
-      /** @description Null for callers who may only read. */
+      /** @description API clients, or organizations for all their clients, whose people are never served this audience. Null for callers who may not change the audience. */
       excludedPublishers: string[] | null;
+      /** @description When people learn whether an answer was correct. */
       revealsResults: components["schemas"]["ResultRevelation"];
+      /** @description How widely the audience looks for people at present. */
       boostLevel: components["schemas"]["BoostLevel"];
     };
-    /** @enum {string} */
+    /**
+     * @description `None`: nobody is looked for. `Stable`: there are graduates enough. `Distilling`: attention is bought for people who have begun. `Global`: too few have begun, so people are looked for everywhere.
+     * @enum {string}
+     */
     BoostLevel: "None" | "Stable" | "Distilling" | "Global";
     UpdateAudienceEndpoint_Output: {
+      /** @description The recalculation that the change started. Null if the change cannot alter anybody's state. */
       recalculationId: string | null;
+      /** @description The inactivity sync that new drop days started. Null if they did not change, or were switched off. */
       inactivitySyncId: string | null;
     };
     UpdateAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateAudienceEndpoint_Input";
+      /** @description The new name, 1 to 256 characters and not blank. Absent: the name stays. */
       name?: string;
+      /** @description The new notes, up to 10,000 characters. Null removes them; absent, they stay. */
       description?: string | null;
+      /** @description The new filters, in place of all earlier ones. A person must pass all of them. Absent: they stay. */
       filters?: components["schemas"]["IAudienceFilter"][];
+      /** @description Another stored picture, of the owner's organization or yours. Null removes the logo; absent, it stays. */
       logo?: components["schemas"]["ExistingAssetInput"] | null;
       /** @description For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
       isCurated?: boolean;
+      /** @description How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
+       */
       maxDistillingResponses?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description From how many answers on a low score drops a person, at least 1. Default 3. Null: from the first answer on.
+       */
       dropMinResponses?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description A person whose score is below this is dropped, 0 to 1. Under `TaskAccuracy`, only if they can no longer pass. Default 0.2. Null: nobody is dropped by score.
+       */
       dropScore?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many sessions, a person who has not graduated is dropped. At least 1. Null, the default: no limit.
+       */
       maxDistillingSessions?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description After this many days without a visit, a person counts as inactive until they come back. 1 to 3650. Null, the default: never.
+       */
       inactivityDropDays?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null, the default: nobody is.
+       */
       minSubmissionRate?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description From how many sessions on the submission rate counts, at least 1. Null, the default: from the first one on.
+       */
       minSessionsForSubmissionRate?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The submission rate for people who pass the graduation rule, 0 to 1. Null, the default: `minSubmissionRate` holds for them too.
+       */
       minSubmissionRateGraduated?: number | null;
+      /** @description The order in which people get the examples. Default `Shuffled`. */
       distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description While fewer people than this are answering examples, the audience looks for people everywhere. Default 200. Null: it never does.
+       */
       minDistillingForGlobalBoost?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description With this many graduates, the audience stops asking for more attention. Default 100. Null: it always asks.
+       */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
+      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. At most 100, each once. Default: none. */
       excludedPublishers?: string[];
+      /** @description When people learn whether an answer was correct. Default `Always`. */
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
     UpdateBoostConfigEndpoint_Output: {
+      /** @description The recalculation that the change started. Always null: thresholds of boost alter nobody's state. */
       recalculationId: string | null;
     };
     UpdateBoostConfigEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateBoostConfigEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateBoostConfigEndpoint_Input";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description While fewer people than this are answering examples, the audience looks for people everywhere. 0 or more. Null: it never does. Absent: unchanged.
+       */
       minDistillingForGlobalBoost?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description With this many graduates, the audience stops asking for more attention. 0 or more. Null: it always asks. Absent: unchanged.
+       */
       minGraduatedForDistillingBoost?: number | null;
     };
     RecreateExternalAudiencesEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `RecreateExternalAudiencesEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "RecreateExternalAudiencesEndpoint_Input";
+      /** @description True: all three external audiences are made anew. False: only those that are missing. */
       recreateAll: boolean;
     };
     GetAudienceOrganizationSharesEndpoint_Output: {
+      /** @description The id of the organization. Use it to revoke the share. */
       organizationId: string;
-      /** @description The name of the organization. */
+      /** @description The organization's name, for display. Null if the organization no longer exists. */
       name: string | null;
+      /** @description What each present member of the organization may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
-    /** @enum {string} */
+    /**
+     * @description `Viewer`: may read the audience, filter its graduates and create jobs on it. `Editor`: may also change it, its examples and its recruiting, which spends the owner's budget.
+     * @enum {string}
+     */
     AudienceShareLevel: "Viewer" | "Editor";
     ShareAudienceWithOrganizationEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShareAudienceWithOrganizationEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShareAudienceWithOrganizationEndpoint_Input";
+      /** @description The organization to share with. An unknown one is refused with 400. */
       organizationId: string;
+      /** @description What its members may do with the audience. Replaces the level of an earlier share. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     GetAudienceSharesEndpoint_Output: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the person's account, as a uuid. Use it to revoke the share.
+       */
       customerId: string;
+      /** @description The address of the person's account. Null if the account no longer exists. */
       email: string | null;
+      /** @description What this person may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     ShareAudienceWithCustomerEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShareAudienceWithCustomerEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShareAudienceWithCustomerEndpoint_Input";
+      /** @description The e-mail address of the person to share with, up to 320 characters. Case and blanks around it do not matter. */
       email: string;
+      /** @description What the person may do with the audience. Replaces the level of an earlier share. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     CreateDatasetEndpoint_Output: {
+      /** @description The new dataset, to add datapoints to. */
       datasetId: string;
     };
     CreateDatasetEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateDatasetEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatasetEndpoint_Input";
       /** @description For people to find it by. Names need not be unique. */
       name: string;
     };
     ShortenContextEndpoint_Output: {
+      /** @description The contexts, in the order in which they were sent. */
       items: components["schemas"]["ShortenContextEndpoint_OutputItem"][];
     };
     ShortenContextEndpoint_OutputItem: {
+      /** @description The context, exactly as it was sent. */
       shortenedContext: string;
     };
     ShortenContextEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShortenContextEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShortenContextEndpoint_Input";
+      /** @description The contexts to shorten, at most 10. */
       items: components["schemas"]["ShortenContextEndpoint_InputItem"][];
     };
     ShortenContextEndpoint_InputItem: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ShortenContextEndpoint_InputItem` if sent.
+       * @enum {string}
+       */
       _t?: "ShortenContextEndpoint_InputItem";
+      /** @description The text to shorten, at most 16,000 characters. */
       context: string;
-      /** @description What will be asked about it. */
+      /** @description What will be asked about it, up to 10,000 characters. */
       question: string;
     };
     GetDatasetByIdEndpoint_Output: {
+      /** @description What its owner calls the dataset, for people. Several datasets may have the same name. */
       name: string;
     };
     GetDatasetProgressEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many datapoints the dataset has.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many datapoints can be used: all of them.
+       */
       ready: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many datapoints are still being processed: always 0.
+       */
       pending: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many datapoints could not be processed: always 0.
+       */
       failed: number;
     };
     UpdateDatasetNameEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateDatasetNameEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateDatasetNameEndpoint_Input";
       /** @description For people to find it by. Names need not be unique. */
       name: string;
     };
     CreateDatasetGroupEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateDatasetGroupEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatasetGroupEndpoint_Input";
-      /** @description As datapoints name it. */
+      /** @description The group, as datapoints name it in `group`. 1 to 256 characters. */
       group: string;
       /**
-       * @description A text, at most 16000 bytes of UTF-8.
+       * @description A text that people see with comparisons of this group, at most 16,000 bytes of UTF-8. Null or absent: none.
        * @default null
        */
       context?: string | null;
-      /** @default null */
+      /**
+       * @description An asset that people see with comparisons of this group. Null or absent: none.
+       * @default null
+       */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
     };
     CreateDatapointEndpoint_Output: {
+      /** @description The new datapoint, or the one that a repeat found. */
       datapointId: string;
     };
     CreateDatapointEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateDatapointEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatapointEndpoint_Input";
-      /** @description What is asked about: a file that was uploaded, a text, or two of them to compare. */
+      /** @description What is asked about: a file that was uploaded, a text, or a MultiAssetInput of two to compare. At most 64,000 bytes of JSON. */
       asset: components["schemas"]["IAssetInput"];
       /**
-       * @description A text shown with it, at most 16000 bytes of UTF-8.
+       * @description A text that people see with it, at most 16,000 bytes of UTF-8. Null or absent: none.
        * @default null
        */
       context?: string | null;
       /**
-       * @description A file shown with it, or several as a MultiAssetInput.
+       * @description A file that people see with it, or several as a MultiAssetInput. Null or absent: none.
        * @default null
        */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
       /**
        * Format: int64
-       * @description Its place in jobs and results; equal ones are in order of arrival. Null: after all that have one.
+       * @description Its place in jobs and results. Equal ones stand in order of arrival. Null or absent: after all that have one.
        * @default null
        */
       sortIndex?: number | null;
       /**
-       * @description Datapoints of one group are ranked against each other.
+       * @description The group whose datapoints are ranked against each other, 1 to 256 characters. Only rankings need it. Null or absent: none.
        * @default null
        */
       group?: string | null;
       /**
-       * @description The sentence whose words are selected; white space separates words.
+       * @description The sentence whose words people select, at most 16,000 bytes of UTF-8. White space separates words. Only such work needs it. Null or absent: none.
        * @default null
        */
       transcription?: string | null;
@@ -3439,108 +4583,165 @@ export interface components {
       } | null;
     };
     AddDatapointsEndpoint_Output: {
+      /** @description The ids of the datapoints, in the order in which they were sent. */
       datapointIds: string[];
     };
     AddDatapointsEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AddDatapointsEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AddDatapointsEndpoint_Input";
+      /** @description The datapoints to add, 1 to 1,000. */
       datapoints: components["schemas"]["CreateDatapointEndpoint_Input"][];
     };
     QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryDatapointsByDatasetIdEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryDatapointsByDatasetIdEndpoint_Output: {
+      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
+      /** @description The dataset that it belongs to. */
       datasetId: string;
+      /** @description What is asked about. */
       asset: components["schemas"]["IAsset"];
+      /** @description A text that people see with it. Null without one. */
       context: string | null;
+      /** @description An asset that people see with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
     };
     GetFailedDatapointsEndpoint_Output: {
+      /** @description The datapoints that could not be processed: always none. */
       datapoints: components["schemas"]["GetFailedDatapointsEndpoint_Datapoint"][];
     };
     GetFailedDatapointsEndpoint_Datapoint: {
+      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
+      /** @description The dataset that it belongs to. */
       datasetId: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Its place in jobs and results.
+       */
       sortIndex: number;
+      /** @description What is asked about. */
       asset: components["schemas"]["IAsset"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was added, in UTC.
+       */
       createdAt: string;
     };
     GetDatapointEndpoint_Output: {
+      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
+      /** @description The dataset that it belongs to. */
       datasetId: string;
+      /** @description What is asked about. */
       asset: components["schemas"]["IAsset"];
+      /** @description A text that people see with it. Null without one. */
       context: string | null;
+      /** @description An asset that people see with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
+      /** @description Whether the datapoint can be used. */
       state: components["schemas"]["DatapointState"];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Its place in jobs and results. Null: after all that have one.
+       */
       sortIndex: number | null;
+      /** @description The group whose datapoints are ranked against each other. Null: none. */
       group: string | null;
+      /** @description The sentence whose words people select. Null without one. */
       transcription: string | null;
+      /** @description Your own notes on it, by key. Nobody who labels sees them. Null without any. */
       privateMetadata: {
         [key: string]: string;
       } | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was added, in UTC.
+       */
       createdAt: string;
     };
     /**
-     * @description Always Ready.
+     * @description Always `Ready`: a datapoint is refused when it is added, or can be used at once. The other values are known to clients.
      * @enum {string}
      */
     DatapointState: "Ready" | "Pending" | "Failed";
     CreateJobDefinitionEndpoint_Output: {
+      /** @description The new definition, in revision 1, or the one that a repeat found. */
       definitionId: string;
-      /** @description Stands for the revision in older clients. */
+      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
     };
     CreateJobDefinitionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateJobDefinitionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobDefinitionEndpoint_Input";
-      /** @description Jobs are called by it. */
+      /** @description What you call the definition, 1 to 256 characters and not blank. Jobs on it get this name too. It need not be unique. */
       definitionName: string;
+      /** @description What people are asked, and how tasks are made of datapoints. */
       workflow: components["schemas"]["IWorkflowInput"];
+      /** @description When a task has enough responses. */
       referee: components["schemas"]["IReferee"];
-      /** @description It must have datapoints that fit the workflow. */
+      /** @description The dataset to label. It must have datapoints, and they must fit the workflow. */
       datasetId: string;
       /**
-       * @description Null: from the blueprint.
+       * @description How responses become results. Null or absent: as the blueprint asks.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     /** @description How tasks are made of datapoints. */
     IWorkflowInput:
       | components["schemas"]["IWorkflowInputSimpleWorkflow"]
       | components["schemas"]["IWorkflowInputGroupedRankingWorkflow"];
+    /** @description Each datapoint is one task. */
     IWorkflowInputSimpleWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `SimpleWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SimpleWorkflow";
+      /** @description What is asked of each datapoint. */
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * @description Stored and shown; sessions decide how much they serve.
+       * @description Stored and shown; sessions decide how much they serve. 1 or more, or null.
        * @default null
        */
       batchSize?: number | null;
+      /** @description How tasks are shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     /** @description What is asked of each datapoint. */
@@ -3552,152 +4753,167 @@ export interface components {
       | components["schemas"]["IRapidBlueprintLocateBlueprint"]
       | components["schemas"]["IRapidBlueprintScrubBlueprint"]
       | components["schemas"]["IRapidBlueprintTranscriptionBlueprint"];
+    /** @description People choose one of several categories. */
     IRapidBlueprintClassifyBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ClassifyBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyBlueprint";
-      /** @description The question. */
+      /** @description The question that people read, 1 to 1,000 characters. */
       title: string;
-      /** @description What to choose from: 2 to 100, with different values. */
+      /** @description What to choose from: 2 to 100 categories with different values, in the order shown. */
       categories: components["schemas"]["JobCategory"][];
-      /** @description Stored and shown; nothing follows from it. */
+      /** @description Stored and shown; nothing follows from it. Null or absent: none. */
       possibleCategories?: string[] | null;
     };
+    /** @description A category that people may choose. */
     JobCategory: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `JobCategory` if sent.
+       * @enum {string}
+       */
       _t?: "JobCategory";
-      /** @description What people read. */
+      /** @description What people read on the button, 1 to 250 characters. */
       label: string;
-      /** @description What results say. Unique in the blueprint. */
+      /** @description What results say, 1 to 250 characters. Unique in the blueprint. */
       value: string;
     };
+    /** @description People choose the better one of two assets. */
     IRapidBlueprintCompareBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareBlueprint";
-      /** @description By what one of the two assets is the better one. */
+      /** @description The question, such as which picture is sharper. 1 to 1,000 characters. */
       criteria: string;
-      /** @description Two names for the first and the second asset in summaries of results. Default: A and B. */
+      /** @description Two different names for the first and the second asset in summaries of results. Null or absent: `A` and `B`. */
       indexIdentifiers?: string[] | null;
     };
+    /** @description People write a text. */
     IRapidBlueprintFreeTextBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FreeTextBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FreeTextBlueprint";
-      /** @description The question. */
+      /** @description The question that people read, 1 to 1,000 characters. */
       question: string;
       /** @description Stored and shown; answers are not validated. */
       shouldValidateResponse?: boolean | null;
-      /** @description Stored and shown. */
+      /** @description Stored and shown; nothing follows from it. Up to 10,000 characters. */
       validationSystemPrompt?: string | null;
     };
+    /** @description People draw over something in a picture. */
     IRapidBlueprintLineBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineBlueprint";
-      /** @description What to draw over. */
+      /** @description What to draw over, 1 to 1,000 characters. */
       target: string;
     };
+    /** @description People tap on something in a picture. */
     IRapidBlueprintLocateBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateBlueprint";
-      /** @description What to tap on. */
+      /** @description What to tap on, 1 to 1,000 characters. */
       target: string;
     };
+    /** @description People mark moments of a video or sound. */
     IRapidBlueprintScrubBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubBlueprint";
-      /** @description What to stop at. */
+      /** @description Which moments to mark, 1 to 1,000 characters. */
       target: string;
     };
+    /** @description People select words of each datapoint's transcription. */
     IRapidBlueprintTranscriptionBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionBlueprint";
-      /** @description Which words to select of each datapoint's transcription. */
+      /** @description Which words to select, 1 to 1,000 characters. The words are those of each datapoint's transcription. */
       title: string;
     };
+    /** @description Datapoints of a group are compared in pairs, and each gets a score. */
     IWorkflowInputGroupedRankingWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** @description By what one of two items is the better one. */
+      /** @description The question that decides between two items, 1 to 1,000 characters. */
       criteria: string;
       /**
-       * @description Null: an OnlinePairMaker with its defaults.
+       * @description Which pairs are compared. Null or absent: an OnlinePairMaker with its defaults.
        * @default null
        */
       pairMakerConfig?: components["schemas"]["IPairMakerConfig"] | null;
       /**
-       * @description Null: Bradley-Terry with its defaults.
+       * @description How comparisons become scores. Null or absent: Bradley-Terry with its defaults.
        * @default null
        */
       rankingConfig?: components["schemas"]["IRankingConfig"] | null;
       /**
-       * @description The older name for a `rankingConfig` of EloConfig. It counts where that is null.
+       * @description The older name for a `rankingConfig` of EloConfig. It counts where that is null. Null or absent: none.
        * @default null
        */
       eloConfig?: components["schemas"]["EloConfig"] | null;
-      /** @description Texts shown with comparisons. By group; the context of a dataset's group comes first. */
+      /** @description Texts that people see with comparisons. By group; the context of a dataset's group comes first. */
       contexts?: {
         [key: string]: string;
       } | null;
-      /** @description Assets shown with comparisons. By group; the context of a dataset's group comes first. */
+      /** @description Assets that people see with comparisons. By group; the context of a dataset's group comes first. */
       contextAssets?: {
         [key: string]: components["schemas"]["IAssetInput"];
       } | null;
+      /** @description How comparisons are shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /**
        * Format: int32
-       * @description Open comparisons of one group at once. Null: half as many as it has items.
+       * @description How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
     };
-    /** @description FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints. */
+    /** @description Which pairs of a ranked group are compared. */
     IPairMakerConfig:
       | components["schemas"]["IPairMakerConfigFullPermutationPairMaker"]
       | components["schemas"]["IPairMakerConfigOnlinePairMaker"];
+    /** @description Compares all pairs. For groups of at most 10 datapoints. */
     IPairMakerConfigFullPermutationPairMaker: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FullPermutationPairMaker` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FullPermutationPairMaker";
     };
+    /** @description Chooses pairs as comparisons come in, within a budget. */
     IPairMakerConfigOnlinePairMaker: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `OnlinePairMaker` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OnlinePairMaker";
       /**
        * Format: int32
-       * @description Comparisons of each group.
+       * @description How many comparisons each group gets, 1 or more. Default 100.
        * @default 100
        */
       totalComparisonBudget?: number;
       /**
        * Format: double
-       * @description 0 to 1: the share of comparisons between any two items; others are between close ones.
+       * @description The share of comparisons between any two items, 0 to 1. The others are between items that are close to each other. Default 0.5.
        * @default 0.5
        */
       randomMatchesRatio?: number;
@@ -3706,62 +4922,67 @@ export interface components {
     IRankingConfig:
       | components["schemas"]["IRankingConfigBradleyTerryRankingConfig"]
       | components["schemas"]["IRankingConfigEloConfig"];
+    /** @description Scores that best explain all comparisons together, whatever their order. */
     IRankingConfigBradleyTerryRankingConfig: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `BradleyTerryRankingConfig` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "BradleyTerryRankingConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets.
+       * @description The score that an average item gets. Default 1,200.
        * @default 1200
        */
       startingScore?: number;
     };
+    /** @description Scores that move with each comparison, as in chess. */
     IRankingConfigEloConfig: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `EloConfig` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EloConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets.
+       * @description The score that an average item gets. Default 1,200.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * @description How far one comparison moves a score.
+       * @description How far one comparison moves a score, in points. 1 or more. Default 40.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * @description The lead in points at which an item is ten times as likely to win.
+       * @description The lead in points at which an item is ten times as likely to win. 1 or more. Default 400.
        * @default 400
        */
       scalingFactor?: number;
     };
     EloConfig: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `EloConfig` if sent.
+       * @enum {string}
+       */
       _t?: "EloConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets.
+       * @description The score that an average item gets. Default 1,200.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * @description How far one comparison moves a score.
+       * @description How far one comparison moves a score, in points. 1 or more. Default 40.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * @description The lead in points at which an item is ten times as likely to win.
+       * @description The lead in points at which an item is ten times as likely to win. 1 or more. Default 400.
        * @default 400
        */
       scalingFactor?: number;
@@ -3772,66 +4993,70 @@ export interface components {
       | components["schemas"]["IRefereeEarlyStoppingReferee"]
       | components["schemas"]["IRefereeQuorumReferee"]
       | components["schemas"]["IRefereeBudgetReferee"];
+    /** @description A task ends after a fixed number of votes. */
     IRefereeNaiveReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NaiveReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NaiveReferee";
       /**
        * Format: int32
-       * @description The votes of each task.
+       * @description How many votes each task gets, 1 or more.
        */
       totalVotes: number;
     };
+    /** @description A task ends as soon as its answer is certain enough. Votes count by the scores of the people who gave them. */
     IRefereeEarlyStoppingReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `EarlyStoppingReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EarlyStoppingReferee";
       /**
        * Format: double
-       * @description Between 0 and 1: a task ends once its answer is this certain.
+       * @description How certain the answer must be for the task to end, more than 0 and less than 1, such as 0.99.
        */
       threshold: number;
       /**
        * Format: int32
-       * @description The most votes of a task.
+       * @description The most votes that a task gets, 1 or more.
        */
       maxVotes: number;
     };
+    /** @description A task ends as soon as enough votes agree, or when no more can. */
     IRefereeQuorumReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `QuorumReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "QuorumReferee";
       /**
        * Format: int32
-       * @description A task ends once so many votes agree. At most `maxVotes`.
+       * @description How many votes must agree for the task to end, 1 to `maxVotes`.
        */
       threshold: number;
       /**
        * Format: int32
-       * @description The most votes of a task.
+       * @description The most votes that a task gets, 1 or more.
        */
       maxVotes: number;
     };
+    /** @description The votes of the whole job are spread over its tasks. */
     IRefereeBudgetReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `BudgetReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "BudgetReferee";
       /**
        * Format: int32
-       * @description The votes of the whole job, spread over its tasks.
+       * @description How many votes the whole job gets, 1 or more. They are spread over its tasks.
        */
       totalBudget: number;
     };
     /**
-     * @description How responses become results.
+     * @description How responses become results. It follows from the blueprint, and is stored and shown if you name one.
      * @enum {string}
      */
     AggregatorType:
@@ -3851,32 +5076,58 @@ export interface components {
       | "MultiRanking"
       | "None";
     QueryJobDefinitionsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobDefinitionsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobDefinitionsEndpoint_Output: {
+      /** @description The definition's id, for creating jobs on it. */
       definitionId: string;
+      /** @description What its owner calls the definition. Jobs on it have the same name. */
       name: string;
+      /** @description What the newest revision asks of people. */
       definitionType: components["schemas"]["DefinitionType"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the definition was created, in UTC.
+       */
       createdAt: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The account that created it, as a uuid.
+       */
       ownerId: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** @description The organization that owns it. */
       organizationId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many revisions the definition has, 1 or more.
+       */
       revisionCount: number;
     };
     /**
-     * @description From the workflow and the blueprint of the newest revision.
+     * @description What a definition asks of people. From its blueprint, or `GroupedRanking`. This service makes no others of the kinds that clients know.
      * @enum {string}
      */
     DefinitionType:
@@ -3895,191 +5146,253 @@ export interface components {
       | "GroupedRanking"
       | "Evaluation";
     GetJobDefinitionByIdEndpoint_Output: {
+      /** @description The definition's id, for creating jobs on it. */
       definitionId: string;
+      /** @description What its owner calls the definition. Jobs on it have the same name. */
       name: string;
+      /** @description What the newest revision asks of people. */
       definitionType: components["schemas"]["DefinitionType"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the definition was created, in UTC.
+       */
       createdAt: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The account that created it, as a uuid.
+       */
       ownerId: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** @description The organization that owns it. */
       organizationId: string;
-      /** @description Always false. */
+      /** @description Whether others may use the definition. Always false. */
       isPublic: boolean;
     };
     CreateJobRevisionEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of the newest revision, 1 or more.
+       */
       revisionNumber: number;
-      /** @description Stands for the revision in older clients. */
+      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
     };
     CreateJobRevisionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateJobRevisionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobRevisionEndpoint_Input";
-      /** @default null */
+      /**
+       * @description Another dataset to label. Null or absent: the same one.
+       * @default null
+       */
       datasetId?: string | null;
       /**
-       * @description Only together with `referee`.
+       * @description What people are asked from now on. Only together with `referee`. Null or absent: as before.
        * @default null
        */
       workflow?: components["schemas"]["IWorkflowInput"] | null;
       /**
-       * @description Only together with `workflow`.
+       * @description When a task has enough responses from now on. Only together with `workflow`. Null or absent: as before.
        * @default null
        */
       referee?: components["schemas"]["IReferee"] | null;
       /**
-       * @description Null: inherited, unless the type of the definition changes.
+       * @description How responses become results. Null or absent: as before, unless the type of the definition changes.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** @description Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     GetJobRevisionEndpoint_Output: {
+      /** @description The definition that the revision belongs to. */
       definitionId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The revision's number. The first one is 1.
+       */
       revisionNumber: number;
+      /** @description Whether the revision can be used. */
       state: components["schemas"]["JobDefinitionRevisionState"];
-      /** @description Stands for the revision in older clients. */
+      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /** @description The dataset that is labeled. */
       datasetId: string;
+      /** @description How responses become results. */
       aggregatorType: components["schemas"]["AggregatorType"];
+      /** @description What people are asked, and how tasks are made of datapoints. */
       workflow: components["schemas"]["IWorkflow"];
+      /** @description When a task has enough responses. */
       referee: components["schemas"]["IReferee"];
-      /** @description As tasks show them: the workflow's and the definition's. */
+      /** @description How tasks are shown and answered: the workflow's flags, overridden by the definition's. */
       featureFlags: components["schemas"]["FeatureFlag"][];
+      /** @description Flags of the campaigns that serve its jobs. */
       campaignFeatureFlags: components["schemas"]["FeatureFlag"][];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the revision was made, in UTC.
+       */
       createdAt: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The account that made it, as a uuid.
+       */
       createdById: string;
+      /** @description The e-mail address of the account that made it. */
       createdByMail: string;
     };
     /**
-     * @description Always Completed: a revision is checked before it is made.
+     * @description Always `Completed`: a revision is checked before it is made. The other values are known to clients.
      * @enum {string}
      */
     JobDefinitionRevisionState: "Pending" | "Completed" | "Failed";
+    /** @description What people are asked, and how tasks are made of datapoints. */
     IWorkflow:
       | components["schemas"]["IWorkflowSimpleWorkflow"]
       | components["schemas"]["IWorkflowGroupedRankingWorkflow"];
+    /** @description Each datapoint is one task. */
     IWorkflowSimpleWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `SimpleWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SimpleWorkflow";
+      /** @description What is asked of each datapoint. */
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * @description Stored and shown; sessions decide how much they serve.
+       * @description Stored and shown; sessions decide how much they serve. 1 or more, or null.
        * @default null
        */
       batchSize?: number | null;
+      /** @description How tasks are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
+    /** @description Datapoints of a group are compared in pairs, and each gets a score. */
     IWorkflowGroupedRankingWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** @description By what one of two items is the better one. */
+      /** @description The question that decides between two items, 1 to 1,000 characters. */
       criteria: string;
+      /** @description Which pairs are compared. */
       pairMakerConfig: components["schemas"]["IPairMakerConfig"];
+      /** @description How comparisons become scores. */
       rankingConfig: components["schemas"]["IRankingConfig"];
+      /** @description Texts that people see with comparisons, by group. The context of a dataset's group comes first. */
       contexts: {
         [key: string]: string;
       };
+      /** @description Assets that people see with comparisons, by group. Those of a dataset's group come first. */
       contextAssets: {
         [key: string]: components["schemas"]["IAsset"];
       };
+      /** @description How comparisons are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
       /**
        * Format: int32
-       * @description Open comparisons of one group at once. Null: half as many as it has items.
+       * @description How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
     };
     QueryJobRevisionsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobRevisionsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobRevisionsEndpoint_Output: {
+      /** @description The definition that the revision belongs to. */
       definitionId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The revision's number. The first one is 1.
+       */
       revisionNumber: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the revision was made, in UTC.
+       */
       createdAt: string;
+      /** @description Whether the revision can be used. */
       state: components["schemas"]["JobDefinitionRevisionState"];
     };
-    /** @description contains and its like look into the number's digits. */
-    NumberFilter: {
-      /** Format: int64 */
-      eq?: number;
-      /** Format: int64 */
-      neq?: number;
-      /** Format: int64 */
-      gt?: number;
-      /** Format: int64 */
-      gte?: number;
-      /** Format: int64 */
-      lt?: number;
-      /** Format: int64 */
-      lte?: number;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: number[];
-    };
     GetJobDefinitionCostEstimateEndpoint_Output: {
-      /** Format: double */
+      /**
+       * Format: double
+       * @description What the job would cost. Always 0.
+       */
       estimatedCost: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description What one response would cost. Always 0.
+       */
       costPerResponse: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many datapoints the dataset has now.
+       */
       datapointCount: number;
       /**
        * Format: int64
-       * @description The most responses that the job asks for.
+       * @description The most responses that a job would ask for. It may need fewer.
        */
       requiredResponses: number;
     };
     CreateJobEndpoint_Output: {
+      /** @description The new job, or the one that a repeat found. */
       jobId: string;
-      /** @description People are recruited for the audience. */
+      /** @description Whether people are recruited for the audience now. False for `global`, and if the caller may not recruit or the audience has too few examples. */
       recruitingStarted: boolean;
     };
     CreateJobEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateJobEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobEndpoint_Input";
+      /** @description The definition that says what is asked. */
       jobDefinitionId: string;
+      /** @description Whom to ask: an audience, a filtered view of one, or `global` for everybody. */
       audienceId: string;
       /**
        * Format: int32
-       * @description Null: the newest revision.
+       * @description The revision of the definition to use, 1 or more. Null or absent: the newest one.
        */
       revisionNumber?: number | null;
-      /** @description Null: the definition's name. */
+      /** @description What to call the job, 1 to 256 characters. Null or absent: the definition's name. */
       name?: string | null;
       /**
        * Format: int32
-       * @description Stored; every job has the same priority.
+       * @description Stored; every job is served with the same priority.
        */
       priority?: number | null;
       /** @description Stored; nothing follows from it. */
@@ -4090,41 +5403,69 @@ export interface components {
       checkForExplicitContent?: boolean | null;
     };
     GetJobByIdEndpoint_Output: {
+      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
+      /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
+      /** @description The definition that says what is asked. */
       definitionId: string;
-      /** @description The audience or view for which the job was created. */
+      /** @description The audience or view that the job was created on. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The revision of the definition that the job runs on.
+       */
       revisionNumber: number;
+      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /**
+       * @deprecated
+       * @description The same as `state`, which clients should read instead.
+       */
       status: components["schemas"]["AudienceJobState"];
+      /** @description How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the job was created, in UTC.
+       */
       createdAt: string;
+      /** @description The e-mail address of the account that created the job. */
       ownerMail: string;
+      /** @description The organization that owns the job. */
       organizationId: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The account that created the job, as a uuid.
+       */
       ownerId: string;
-      /** @description The campaign that serves its tasks. */
+      /** @description The campaign that serves the job's tasks. Null if it has none. */
       campaignId: string | null;
+      /** @description The name of its audience. Null if that was deleted. */
       audienceName: string | null;
+      /** @description Whether others may see the job. Always false. */
       isPublic: boolean;
+      /** @description Whether its audience was deleted meanwhile. */
       audienceDeleted: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When all tasks were done and the results were ready, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** @description Always null: use download-results. */
+      /** @description Always null: download the results instead. */
       resultFileName: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the job failed, in UTC. Null unless it did.
+       */
       failedAt: string | null;
-      /** @description Why it failed, as a sentence. */
+      /** @description Why the job failed, in a sentence. Null unless it did. */
       failureMessage: string | null;
       /** @description Always null: no job waits for a review. */
       reviewReason: string | null;
     };
     /**
-     * @deprecated
-     * @description The same as `state`.
+     * @description `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.
      * @enum {string}
      */
     AudienceJobState:
@@ -4140,125 +5481,221 @@ export interface components {
     GetJobProgressEndpoint_Output: {
       /**
        * Format: double
-       * @description 0 to 100.
+       * @description How much is done, in percent: 0 to 100. A task under way counts in part.
        */
       completionPercentage: number;
       /**
        * Format: int64
-       * @description Tasks of the job.
+       * @description How many tasks the job has. It grows while tasks are laid out.
        */
       total: number;
       /**
        * Format: int64
-       * @description Tasks that have enough responses.
+       * @description How many tasks have enough responses.
        */
       completed: number;
+      /** @description How far the job is, as older clients name it. */
       state: components["schemas"]["LabelingState"];
     };
-    /** @enum {string} */
+    /**
+     * @description `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, `Done` and `Failed` are as their names say.
+     * @enum {string}
+     */
     LabelingState: "Created" | "Started" | "Labeling" | "Paused" | "Done" | "Failed";
     GetJobCostEstimateEndpoint_Output: {
-      /** Format: double */
+      /**
+       * Format: double
+       * @description What the job costs. Always 0.
+       */
       estimatedCost: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description What one response costs. Always 0.
+       */
       costPerResponse: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many datapoints the dataset has now.
+       */
       datapointCount: number;
       /**
        * Format: int64
-       * @description The most responses that the job asks for.
+       * @description The most responses that the job asks for. It may need fewer.
        */
       requiredResponses: number;
     };
     QueryJobsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobsEndpoint_Output: {
+      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
+      /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
+      /** @description The definition that says what is asked. */
       definitionId: string;
-      /** @description The audience or view for which the job was created. */
+      /** @description The audience or view that the job was created on. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The revision of the definition that the job runs on.
+       */
       revisionNumber: number;
+      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /**
+       * @deprecated
+       * @description The same as `state`, which clients should read instead.
+       */
       status: components["schemas"]["AudienceJobState"];
+      /** @description How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the job was created, in UTC.
+       */
       createdAt: string;
+      /** @description The e-mail address of the account that created the job. */
       ownerMail: string;
+      /** @description The organization that owns the job. */
       organizationId: string;
+      /** @description The definition that says what is asked: the same as `definitionId`. */
       jobDefinitionId: string;
-      /** @description The completed percentage, 0 to 100. */
+      /** @description How much is done, in percent: 0 to 100. It may be some seconds old. 0 before tasks are laid out. */
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudienceJobsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryAudienceJobsEndpoint_Output: {
+      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
+      /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
+      /** @description The definition that says what is asked. */
       definitionId: string;
-      /** @description The audience or view for which the job was created. */
+      /** @description The audience or view that the job was created on. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The revision of the definition that the job runs on.
+       */
       revisionNumber: number;
+      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /**
+       * @deprecated
+       * @description The same as `state`, which clients should read instead.
+       */
       status: components["schemas"]["AudienceJobState"];
+      /** @description How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the job was created, in UTC.
+       */
       createdAt: string;
     };
     GetJobResultsEndpoint_Output: {
+      /** @description The tasks of this page, in the order of the results. */
       items: components["schemas"]["RapidResult"][];
-      /** @description Where the next page begins. Null after the last. */
+      /** @description Where the next page begins: send it as `from`. Null after the last page. */
       next: string | null;
     };
     RapidResult: {
+      /** @description The task's id, for reading all its responses, taking one back, or asking it anew. */
       rapidId: string;
+      /** @description The file, the text or the pair of assets that people saw. */
       asset: components["schemas"]["IAsset"];
+      /** @description A text that people saw with it. Null without one. */
       context: string | null;
+      /** @description An asset that people saw with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
+      /** @description The responses that count. */
       responses: components["schemas"]["RapidResponse"][];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many responses count.
+       */
       totalResponseCount: number;
+      /** @description How far the task is. */
       state: components["schemas"]["RapidState"];
+      /** @description What people were asked. */
       payload: components["schemas"]["RapidPayload"];
-      /** @description How far the first option leads the second, in shares of the votes. Null without votes, or without options. */
+      /** @description How far the first option leads the second, in shares of the votes: 0 to 1. Null without votes, or without options. */
       decisiveness: number | null;
+      /** @description The votes by option. Null where people do not choose among options. */
       aggregation:
         | {
-            /** @enum {string} */
+            /**
+             * @description Says which variant this object is. Always `ClassifyAggregation` here.
+             * @enum {string}
+             */
             _t: "ClassifyAggregation";
+            /** @description The votes by the value of each category. */
             categoryTallies: {
               [key: string]: {
+                /** @description How many votes the option got. */
                 count: number;
+                /** @description The sum of the scores of the people who voted for it. */
                 userScoreSum: number;
               };
             };
           }
         | {
-            /** @enum {string} */
+            /**
+             * @description Says which variant this object is. Always `CompareAggregation` here.
+             * @enum {string}
+             */
             _t: "CompareAggregation";
+            /** @description The votes by asset, and by `Both` and `Neither` where anybody voted so. */
             winnerTallies: {
               [key: string]: {
+                /** @description How many votes the option got. */
                 count: number;
+                /** @description The sum of the scores of the people who voted for it. */
                 userScoreSum: number;
               };
             };
@@ -4266,455 +5703,763 @@ export interface components {
         | null;
     };
     RapidResponse: {
+      /** @description The response's id, for taking it back. */
       id: string;
-      /** @description Empty: the person was erased. */
+      /** @description Who gave it, as their publisher names them. Empty: the person was erased. */
       userId: string;
+      /** @description The person's country when they answered, by its two letters (ISO 3166-1). Empty if unknown. */
       country: string;
+      /** @description The person's language when they answered, by its primary subtag (BCP 47). Empty if unknown. */
       language: string;
+      /** @description The person's age group, such as `18-29`. Null if unknown. */
       age: string | null;
+      /** @description The person's gender. Null if unknown. */
       gender: string | null;
+      /** @description The person's occupation. Null if unknown. */
       occupation: string | null;
+      /** @description What the person answered. */
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * @description The weight of the response, 0 to 1, as it was when it counted.
+       * @description The weight of the response, 0 to 1: the person's score at the moment when it counted.
        */
       userScore: number;
+      /** @description The weight again, as result files have it. */
       userScores: {
+        /** @description The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
       };
+      /** @description What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
         [key: string]: string;
       };
     };
-    /** @description What the person answered, as sessions take it: coordinates in percent, times in milliseconds. */
+    /** @description What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds. */
     RapidResponseResult: {
+      /** @description The kind of the answer, such as `AttachCategoryResult`. */
       _t: string;
+      /** @description The task that was answered. */
       rapidId: string;
     } & {
       [key: string]: unknown;
     };
-    /** @enum {string} */
+    /**
+     * @description `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here.
+     * @enum {string}
+     */
     RapidState: "Labeling" | "Paused" | "Incomplete" | "Flagged" | "Done" | "None" | "Rejected";
-    /** @description What was asked. */
+    /** @description What was asked: the question, with categories or words where there are any. */
     RapidPayload: {
+      /** @description The kind of the question, such as `ClassifyPayload`. */
       _t: string;
     } & {
       [key: string]: unknown;
     };
     GetJobAbSummaryEndpoint_Output: {
-      /** @description Votes by side. */
+      /** @description The sum for each side, over all comparisons. Votes for both or neither are for no side. */
       winCounter: {
         [key: string]: number;
       };
-      /** @description No more votes will come. */
+      /** @description Whether no more votes will come. */
       allTargetGroupsCompleted: boolean;
+      /** @description The names of the first and the second side: `A` and `B`, or the definition's `indexIdentifiers`. */
       sideOrder: string[];
     };
     GetRapidResponsesEndpoint_Output: {
+      /** @description All responses to the task, also those that do not count. */
       responses: components["schemas"]["GetRapidResponsesEndpoint_Response"][];
     };
     GetRapidResponsesEndpoint_Response: {
+      /** @description The response's id, for taking it back. */
       id: string;
-      /** @description Empty: the person was erased. */
+      /** @description Who gave it, as their publisher names them. Empty: the person was erased. */
       userId: string;
+      /** @description The person's country when they answered, by its two letters (ISO 3166-1). Empty if unknown. */
       country: string;
+      /** @description The person's language when they answered, by its primary subtag (BCP 47). Empty if unknown. */
       language: string;
+      /** @description The person's age group, such as `18-29`. Null if unknown. */
       age: string | null;
+      /** @description The person's gender. Null if unknown. */
       gender: string | null;
+      /** @description The person's occupation. Null if unknown. */
       occupation: string | null;
+      /** @description What the person answered. */
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * @description The weight of the response, 0 to 1, as it was when it counted.
+       * @description The weight of the response, 0 to 1: the person's score at the moment when it counted.
        */
       userScore: number;
+      /** @description The weight again, as result files have it. */
       userScores: {
+        /** @description The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
       };
+      /** @description What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
         [key: string]: string;
       };
       /**
-       * @description Overflow: it came when the task had enough, so it does not count.
+       * @description `Accepted`: it counts. `Overflow`: it came when the task had enough. `Rejected`: it was taken back.
        * @enum {string}
        */
       state: "Accepted" | "Overflow" | "Rejected";
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the response came, in UTC.
+       */
       createdAt: string;
     };
     RejectRapidResponseEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `RejectRapidResponseEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "RejectRapidResponseEndpoint_Input";
+      /** @description The response to take back, by its `id`. */
       responseId: string;
     };
     CreateLinkEndpoint_Output: {
+      /** @description The link's id, for reading and revoking it. */
       linkId: string;
       /** @description The address to pass on. It holds the secret, and is shown only here. */
       url: string;
     };
     CreateLinkEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateLinkEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateLinkEndpoint_Input";
-      /** @description People who open the link see it. */
+      /** @description What you call the link, 1 to 100 characters. People who open it see this name. */
       name: string;
       /**
        * Format: date-time
-       * @description From then on nobody labels by it. Null: it does not expire.
+       * @description From this moment on nobody labels by the link. Null or absent: it does not expire.
        */
       expiresAt?: string | null;
       /**
        * Format: int32
-       * @description The number of people who may come in. Somebody who came in once may come back. Null: no limit.
+       * @description How many people may come in, 1 to 10,000,000. Whoever came in may come back. Null or absent: no limit.
        */
       mostPeople?: number | null;
     };
     QueryLinksEndpoint_Output: {
+      /** @description The link's id, for reading and revoking it. */
       linkId: string;
+      /** @description What its maker calls the link. People who open it see this name. */
       name: string;
+      /** @description The audience that people label for. */
       audienceId: string;
-      /** @description Null: the link covers the audience's examples and all its jobs. */
+      /** @description The only job that the link serves. Null: it serves the audience's examples and all jobs of its owner on it. */
       jobId: string | null;
+      /** @description Whether people can label by the link. */
       state: components["schemas"]["LinkState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the link was made, in UTC.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the link expires, in UTC. Null: it does not.
+       */
       expiresAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the link was revoked, in UTC. Null unless it was.
+       */
       revokedAt: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many people may come in. Null: no limit.
+       */
       mostPeople: number | null;
     };
-    /** @enum {string} */
+    /**
+     * @description `Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or job was deleted.
+     * @enum {string}
+     */
     LinkState: "Open" | "Expired" | "Revoked";
     GetLinkEndpoint_Output: components["schemas"]["QueryLinksEndpoint_Output"] & {
+      /** @description What all people of the link did together. */
       figures: {
         /**
          * Format: int64
-         * @description Everybody who came in, forgotten people included.
+         * @description How many people ever came in, forgotten ones included.
          */
         people: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many sessions they have had.
+         */
         sessions: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many answers they have given.
+         */
         answers: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description Half of all answers took less time than this, in milliseconds. Null without answers.
+         */
         medianAnswerMs: number | null;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description The share of graduates among the people of the link whom an audience has judged, 0 to 1. Null while there are none.
+         */
         graduationRate: number | null;
         /**
          * Format: int64
-         * @description People with a sign of automated answers.
+         * @description How many people show a sign of answers that nobody thought about.
          */
         conspicuous: number;
       };
-      /** @description At most 100: the conspicuous ones first, then by answers. */
+      /** @description At most 100 people: those with signs first, then by how much they answered. */
       people: components["schemas"]["GetLinkEndpoint_Person"][];
-      /** @description The newest 100 tasks that people called broken. */
+      /** @description The newest 100 reports of tasks that people called broken. */
       reports: components["schemas"]["GetLinkEndpoint_Report"][];
     };
     GetLinkEndpoint_Person: {
+      /** @description The id that the service made up for the person. */
       userId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When they came in first, in UTC.
+       */
       since: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many sessions they have ended.
+       */
       sessions: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many answers they have given.
+       */
       answers: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description Half of their answers took less time than this, in milliseconds. Null without answers.
+       */
       medianAnswerMs: number | null;
       /**
        * Format: double
-       * @description The share of their most frequent choice, 0 to 1.
+       * @description The share of their most frequent choice among all their choices, 0 to 1. Null without choices.
        */
       sameShare: number | null;
-      /** @description Signs of automated answers. They block nobody. */
+      /** @description Signs of answers that nobody thought about. They block nobody. */
       signs: components["schemas"]["ConductSign"][];
     };
-    /** @enum {string} */
+    /**
+     * @description `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same.
+     * @enum {string}
+     */
     ConductSign: "TooFast" | "AlwaysTheSame";
     GetLinkEndpoint_Report: {
+      /** @description The task or example that was reported. */
       rapidId: string;
+      /** @description The job that the task belongs to. Null: it is an example. */
       jobId: string | null;
-      /** @description One of media, unclear, offensive, other. */
+      /** @description Why: `media` does not play or show, the task is `unclear` or `offensive`, or `other`. */
       reason: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was reported, in UTC.
+       */
       createdAt: string;
     };
     GetCampaignCacheEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many campaigns are in memory.
+       */
       count: number;
+      /** @description The campaigns in memory, in brief. */
       campaigns: components["schemas"]["GetCampaignCacheEndpoint_CampaignEntry"][];
     };
     GetCampaignCacheEndpoint_CampaignEntry: {
+      /** @description The campaign's id, for reading it whole. */
       id: string;
+      /** @description What the campaign is called. */
       name: string;
+      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Its odds when one of its organization's campaigns is drawn, 0 to 10,000.
+       */
       priority: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many filters it has, not counting those inside others.
+       */
       filterCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many selections it has, not counting those inside others. 0 for a program.
+       */
       selectionCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description From how many dimensions its filters, selections or program read scores.
+       */
       userScoreDimensionCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many flags it has.
+       */
       featureFlagCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Always 0: campaigns have no limits of rate.
+       */
       rateLimitCount: number;
+      /** @description Whether its status is Preview. */
       isPreviewEnabled: boolean;
+      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
     };
-    /** @enum {string} */
+    /**
+     * @description `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them.
+     * @enum {string}
+     */
     CampaignStatus: "Created" | "Preview" | "Active" | "Analysis" | "Paused" | "Completed" | "SpendLimited";
-    /** @enum {string} */
+    /**
+     * @description `Automatic`: the boosting follows from the campaign's audience. `Manual`: an Admin sets it.
+     * @enum {string}
+     */
     BoostingControlMode: "Manual" | "Automatic";
     GetUserScoreCacheEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many dimensions there are.
+       */
       count: number;
+      /** @description The assumed score, 0 to 1, by dimension: an audience's id, or `global`. */
       scores: {
         [key: string]: number;
       };
     };
     GetBoostInsightsEndpoint_Output: {
+      /** @description Who decides the levels. Always `Automatic` here: the campaigns do. */
       mode: components["schemas"]["BoostMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The level that somebody set by hand. Always null here: the campaigns decide.
+       */
       manualOverrideLevel: number | null;
+      /** @description How hard people are looked for everywhere. */
       globalBoost: components["schemas"]["GetBoostInsightsEndpoint_GlobalBoostOutput"];
+      /** @description Languages whose speakers are looked for. Null or absent: none. */
       languageBoosts?: components["schemas"]["GetBoostInsightsEndpoint_LanguageBoostOutput"][] | null;
-      /** @description Audiences that are boosted for distilling or for labeling. */
+      /** @description All external audiences that are boosted, for examples or for labeling. */
       audienceBoosts?: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][] | null;
+      /** @description External audiences whose people are not looked for. */
       prospectBlacklist: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][];
+      /** @description External audiences to look for harder, so that their people answer examples. */
       distillingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
+      /** @description External audiences to look for harder, so that their people do labeling work. */
       labelingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
     };
-    /** @enum {string} */
+    /**
+     * @description `Automatic`: the levels follow from the active campaigns. `Manual`: somebody set a level by hand.
+     * @enum {string}
+     */
     BoostMode: "Automatic" | "Manual";
     GetBoostInsightsEndpoint_GlobalBoostOutput: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The highest level that any of the campaigns asks for, 1 to 10; 0 if none does.
+       */
       effectiveLevel: number;
+      /** @description The active campaigns that ask for it, each with its level. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
     };
     GetBoostInsightsEndpoint_LevelContributorOutput: {
+      /** @description The campaign that asks for it. */
       campaignId: string;
+      /** @description The name of the campaign that asks for it. */
       campaignName: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The level that this campaign asks for, 1 to 10.
+       */
       level: number;
     };
     GetBoostInsightsEndpoint_LanguageBoostOutput: {
+      /** @description A language, by its primary subtag (BCP 47). */
       language: string;
+      /** @description The active campaigns that ask for it. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
     };
     GetBoostInsightsEndpoint_ContributorOutput: {
+      /** @description The campaign that asks for it. */
       campaignId: string;
+      /** @description The name of the campaign that asks for it. */
       campaignName: string;
     };
     GetBoostInsightsEndpoint_AudienceOutput: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The booster's id of the audience.
+       */
       externalAudienceId: number;
+      /** @description The active campaigns that ask for it. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
     };
     GetBoostInsightsEndpoint_LeveledAudienceOutput: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The booster's id of the audience.
+       */
       externalAudienceId: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The highest level that any of the campaigns asks for, 1 to 10; 0 if none does.
+       */
       effectiveLevel: number;
+      /** @description The active campaigns that ask for it, each with its level. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
     };
     GetBoostStatusEndpoint_Output: {
+      /** @description Whether the booster's campaigns run, all in all. */
       status: components["schemas"]["BoostStatus"];
+      /** @description Who decides the levels. Always `Automatic` here: the campaigns do. */
       mode: components["schemas"]["BoostMode"];
-      /** @description The names of the booster's campaigns. */
+      /** @description The names of the booster's campaigns that run. */
       activeCampaigns: string[];
+      /** @description The names of the booster's campaigns that do not run. */
       inactiveCampaigns: string[];
       /** @description The ids of campaigns whose state the booster does not know. */
       unknownCampaigns: number[];
     };
-    /** @enum {string} */
+    /**
+     * @description `Active`: all campaigns of the booster run. `Inactive`: none does. `Partial`: some do. `Unknown`: the booster cannot be reached, or does not know.
+     * @enum {string}
+     */
     BoostStatus: "Active" | "Inactive" | "Partial" | "Unknown";
     GetFastBidMultiplierEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The booster's id of the campaign.
+       */
       externalCampaignId: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The factor by which the booster raises its bids, 0 to 50. 1.0 if none was ever set.
+       */
       bidMultiplierValue: number;
     };
     SetFastBidMultiplierEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The booster's id of the campaign.
+       */
       externalCampaignId: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The factor that the booster confirms, 0 to 50.
+       */
       appliedMultiplier: number;
     };
     SetFastBidMultiplierEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `SetFastBidMultiplierEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "SetFastBidMultiplierEndpoint_Input";
       /**
        * Format: double
-       * @description 0 pauses delivery without changing the status.
+       * @description The factor by which the booster raises its bids, 0 to 50. 0 pauses delivery without changing the status.
        */
       multiplier: number;
     };
     StartRestoreResult: {
+      /** @description The restore that has begun, or that runs already. */
       restoreId: string;
     };
     StartRestoreInput: {
+      /** @description What the database had before it went back, as far as anybody noted it. Absent: nothing. */
       lost?: {
-        /** @default [] */
+        /**
+         * @description Audiences that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
         audiences?: string[];
-        /** @default [] */
+        /**
+         * @description Datasets that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
         datasets?: string[];
-        /** @default [] */
+        /**
+         * @description Jobs that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
         jobs?: string[];
       };
     };
     Restore: {
+      /** @description The id of this restore. */
       id: string;
-      /** @enum {string} */
+      /**
+       * @description Whether the restore is under way, done, or has given up.
+       * @enum {string}
+       */
       state: "Running" | "Completed" | "Failed";
-      /** @enum {string} */
+      /**
+       * @description The part that is being worked on.
+       * @enum {string}
+       */
       phase: "Runs" | "Audiences" | "Jobs" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
+      /** @description What the restore has done so far, in numbers. */
       counts: {
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many open background runs were ended.
+         */
         abortedRuns: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many audiences were gone through.
+         */
         audiences: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many audiences got a version above what their people's store has seen.
+         */
         liftedAudiences: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many recalculations of people's states were started.
+         */
         recalculations: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many jobs were gone through.
+         */
         jobs: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many jobs got a version above what their tasks' store has seen.
+         */
         liftedJobs: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many datasets were gone through.
+         */
         datasets: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many parts of batch uploads were taken up again.
+         */
         batchLanes: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many erasures of people were taken up again.
+         */
         erasures: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How many stored files were looked at.
+         */
         files: number;
       };
+      /** @description What the restore found and leaves to people to decide. */
       findings: {
+        /** @description Audiences that the database shows though their people were erased. */
         erasedAudiences: components["schemas"]["RestoreFinding"];
+        /** @description Datasets that the database shows though their datapoints were erased. */
         erasedDatasets: components["schemas"]["RestoreFinding"];
+        /** @description Jobs that the database shows though their tasks were erased. */
         closedJobs: components["schemas"]["RestoreFinding"];
+        /** @description People of audiences that the database does not know. */
         orphanAudiences: components["schemas"]["RestoreFinding"];
+        /** @description Datapoints of datasets that the database does not know. */
         orphanDatasets: components["schemas"]["RestoreFinding"];
+        /** @description Tasks and results of jobs that the database does not know. */
         orphanJobs: components["schemas"]["RestoreFinding"];
+        /** @description Stored files that the database does not know. */
         orphanFiles: components["schemas"]["RestoreFinding"];
       };
+      /** @description Why the restore failed, in a sentence. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the restore was started, in UTC.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the restore ended, in UTC. Null before that.
+       */
       completedAt: string | null;
     };
     RestoreFinding: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many there are.
+       */
       count: number;
+      /** @description The ids of the first 200 of them. */
       first: string[];
     };
     QueryCampaignsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryCampaignsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryCampaignsEndpoint_Output: {
+      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
+      /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
+      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
+       */
       priority: number;
+      /** @description Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely the campaign looks for people, 0 to 10.
+       * @description How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
        */
       boostLevel: number;
+      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
+      /** @description Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** @description The organization that owns the campaign. */
       organizationId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the campaign was created, in UTC.
+       */
       createdAt: string;
     };
     CreateProgramCampaignEndpoint_Output: {
+      /** @description The new campaign, in status Created. */
       campaignId: string;
     };
     CreateProgramCampaignEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateProgramCampaignEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateProgramCampaignEndpoint_Input";
+      /** @description What you call the campaign, 1 to 256 characters and not blank. It need not be unique. */
       name: string;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
        */
       priority: number;
+      /** @description The node where the program begins after each answer. */
       rootNodeId: string;
-      /** @description By node id. */
+      /** @description The program's nodes by their ids. An id has 1 to 64 characters. 1 to 500 nodes: each must be reachable from the root, and no way may lead back. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The most rapids that a session may have, 1 to 1,000.
+       */
       maxRapids: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The longest that a session may last, in seconds: 1 to 86,400.
+       */
       maxDurationSeconds: number;
     };
+    /** @description A step of a program. The program is walked anew from its root after each answer. */
     IProgramNode:
       | components["schemas"]["IProgramNodeActionNode"]
       | components["schemas"]["IProgramNodeCasesNode"]
       | components["schemas"]["IProgramNodeWeightedSplitNode"];
+    /** @description A node that serves a rapid or ends the session. */
     IProgramNodeActionNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ActionNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ActionNode";
+      /** @description What happens when the program gets here. */
       action: components["schemas"]["IProgramAction"];
     };
+    /** @description What a program does when it gets to the node. */
     IProgramAction:
       | components["schemas"]["IProgramActionCompleteAction"]
       | components["schemas"]["IProgramActionServeRapidAction"];
+    /** @description Ends the session. */
     IProgramActionCompleteAction: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompleteAction` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompleteAction";
     };
+    /** @description Serves the next rapid that the person has not answered. */
     IProgramActionServeRapidAction: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ServeRapidAction` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ServeRapidAction";
+      /** @description Where the rapid comes from: the id of an audience, for its examples, or of open rapids. 1 to 256 characters. */
       routingId: string;
+      /** @description The order in which rapids are taken. Null or absent: `Shuffled`. */
       retrievalMode?: components["schemas"]["RetrievalMode"] | null;
     };
+    /** @description A node that leads on by conditions. */
     IProgramNodeCasesNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CasesNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CasesNode";
-      /** @description The first that is true is taken. */
+      /** @description The cases in their order, at most 100. The first whose condition is true is taken. */
       cases: components["schemas"]["ProgramCase"][];
-      /** @description Where none is true; without it the program ends. */
+      /** @description The node to go to if no case is true. Null or absent: the program ends. */
       defaultNodeId?: string | null;
     };
+    /** @description A condition, and where it leads. */
     ProgramCase: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ProgramCase` if sent.
+       * @enum {string}
+       */
       _t?: "ProgramCase";
+      /** @description The condition of this case. */
       predicate: components["schemas"]["IProgramPredicate"];
+      /** @description The node to go to if the condition is true. */
       nodeId: string;
     };
+    /** @description A condition on the session so far, or on the person. */
     IProgramPredicate:
       | components["schemas"]["IProgramPredicateAccuracyPredicate"]
       | components["schemas"]["IProgramPredicateAnsweredCountPredicate"]
@@ -4724,178 +6469,281 @@ export interface components {
       | components["schemas"]["IProgramPredicateTimeElapsedPredicate"]
       | components["schemas"]["IProgramPredicateUserAttributePredicate"]
       | components["schemas"]["IProgramPredicateUserScorePredicate"];
+    /** @description True by the share of correct answers in this session. */
     IProgramPredicateAccuracyPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AccuracyPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AccuracyPredicate";
+      /** @description How the share of correct answers is compared with `threshold`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The share of correct answers to compare with, 0 to 1.
+       */
       threshold: number;
       /**
        * Format: int32
-       * @description False with fewer answers; 0 if left out.
+       * @description The predicate is false with fewer answers than this, 0 or more. Null or absent: 0. Without any answer it is false.
        */
       minimumAnswered?: number | null;
     };
-    /** @enum {string} */
+    /**
+     * @description How two numbers are compared. The session's own number stands on the left.
+     * @enum {string}
+     */
     ProgramComparison: "GreaterThanOrEqual" | "GreaterThan" | "LessThanOrEqual" | "LessThan" | "Equal";
+    /** @description True by how many rapids the person has answered in this session. */
     IProgramPredicateAnsweredCountPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AnsweredCountPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AnsweredCountPredicate";
+      /** @description How the number of answers is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of answers in this session to compare with, 0 or more.
+       */
       value: number;
     };
+    /** @description True by how many of the latest answers are correct without a break. */
     IProgramPredicateConsecutiveCorrectPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ConsecutiveCorrectPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConsecutiveCorrectPredicate";
+      /** @description How the number of correct answers in a row is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of latest answers in a row that are correct, 0 or more.
+       */
       value: number;
     };
+    /** @description True by how many of the latest answers are wrong without a break. */
     IProgramPredicateConsecutiveIncorrectPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ConsecutiveIncorrectPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConsecutiveIncorrectPredicate";
+      /** @description How the number of wrong answers in a row is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of latest answers in a row that are wrong, 0 or more.
+       */
       value: number;
     };
+    /** @description True by how many answers in this session are correct. */
     IProgramPredicateCorrectCountPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CorrectCountPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CorrectCountPredicate";
+      /** @description How the number of correct answers is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The number of correct answers in this session to compare with, 0 or more.
+       */
       value: number;
     };
+    /** @description True by how long the session has lasted. */
     IProgramPredicateTimeElapsedPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TimeElapsedPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TimeElapsedPredicate";
+      /** @description How the time since the session began is compared with `seconds`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The seconds since the session began to compare with, 0 or more.
+       */
       seconds: number;
     };
+    /** @description True by the person's country or language. */
     IProgramPredicateUserAttributePredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserAttributePredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserAttributePredicate";
+      /** @description What is looked at. */
       attribute: components["schemas"]["UserAttribute"];
-      /** @description Any of them, in any case; without values, that the attribute is known at all. */
+      /** @description The accepted values, in any case. At most 250. Null, absent or empty: that the attribute is known at all. */
       values?: string[] | null;
     };
-    /** @enum {string} */
+    /**
+     * @description What is known about a person: their `Country` by its two letters (ISO 3166-1), or their `Language` by its primary subtag (BCP 47).
+     * @enum {string}
+     */
     UserAttribute: "Country" | "Language";
+    /** @description True by the person's global score. */
     IProgramPredicateUserScorePredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserScorePredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserScorePredicate";
+      /** @description How the person's global score is compared with `threshold`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The score to compare with, 0 to 1.
+       */
       threshold: number;
     };
+    /** @description A node that splits sessions at random, by weight. */
     IProgramNodeWeightedSplitNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `WeightedSplitNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "WeightedSplitNode";
+      /** @description The branches to choose from, 1 to 100. A session always takes the same one. */
       branches: components["schemas"]["WeightedBranch"][];
     };
+    /** @description A way to go on, and how often it is taken. */
     WeightedBranch: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `WeightedBranch` if sent.
+       * @enum {string}
+       */
       _t?: "WeightedBranch";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The share of sessions that take this branch, compared with the other weights. 1 to 1,000,000.
+       */
       weight: number;
+      /** @description The node to go to. */
       nodeId: string;
     };
+    /** @description A campaign, with its selections or its program. */
     GetCampaignByIdEndpoint_ICampaignDetails:
       | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails"]
       | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails"];
+    /** @description A campaign that serves by selections, such as an audience's or a job's own. */
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `RoutedCampaign` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "RoutedCampaign";
+      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
+      /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
+      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
+       */
       priority: number;
+      /** @description Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely the campaign looks for people, 0 to 10.
+       * @description How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
        */
       boostLevel: number;
+      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
+      /** @description Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** @description The organization that owns the campaign. */
       organizationId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the campaign was created, in UTC.
+       */
       createdAt: string;
+      /** @description How hard the campaign looks for people, and for whom. */
       boostingProfile: components["schemas"]["BoostingProfile"];
+      /** @description Whether people whom the campaign served come back to it. */
       stickyConfig: components["schemas"]["StickyConfig"];
+      /** @description Whom the campaign serves: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["ICampaignFilter"][];
+      /** @description How its rapids are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
+      /** @description What the campaign serves, in order. */
       selections: components["schemas"]["ICampaignSelection"][];
     };
+    /** @description How hard a campaign looks for people, and for whom. */
     BoostingProfile: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `BoostingProfile` if sent.
+       * @enum {string}
+       */
       _t?: "BoostingProfile";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How hard to look for people everywhere: 0 (not at all) to 10.
+       */
       globalBoostLevel: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The lowest level that automatic adjusting may choose, 0 to 10. Not above `maxAutoAdjustLevel`. Null: no bound.
+       */
       minAutoAdjustLevel?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The highest level that automatic adjusting may choose, 0 to 10. Null: no bound.
+       */
       maxAutoAdjustLevel?: number | null;
+      /** @description Languages whose speakers are looked for at level 3, as primary subtags (BCP 47) such as `en`. At most 250, each once. Null: none. */
       languageBoosts?: string[] | null;
+      /** @description External audiences whose people are not looked for. At most 250, each once. */
       prospectBlacklist: number[];
+      /** @description External audiences to look for harder, so that their people answer examples. At most 250, each once. */
       distillingBoosts: components["schemas"]["AudienceBoost"][];
+      /** @description External audiences to look for harder, so that their people do labeling work. At most 250, each once. */
       labelingBoosts: components["schemas"]["AudienceBoost"][];
     };
+    /** @description How hard to look for the people of one external audience. */
     AudienceBoost: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AudienceBoost` if sent.
+       * @enum {string}
+       */
       _t?: "AudienceBoost";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The id of one of the booster's audiences, 1 or more.
+       */
       externalAudienceId: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How hard to look for its people: 0 (not at all) to 10.
+       */
       level: number;
     };
+    /** @description Whether people whom a campaign served come back to it, and what may keep them from that. */
     StickyConfig: {
+      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean;
-      /** @description A person stays with one campaign in each dimension of an organization. */
+      /** @description A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
       dimension?: string;
-      /** @description A person stays even if the filters no longer pass. */
+      /** @description Whether a person comes back even if the filters no longer let them pass. False at first. */
       bypassFilters?: boolean;
-      /** @description A person stays even if the priority is 0. */
+      /** @description Whether a person comes back even if the priority is 0. False at first. */
       bypassPrioritySelection?: boolean;
-      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** @description Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
       blockOtherStickyCampaigns?: boolean;
-      /** @description A pause releases everybody. */
+      /** @description Whether a pause of the campaign lets everybody go. False at first. */
       clearOnPause?: boolean;
     };
+    /** @description A condition on a person who asks for work. It passes only if it is certainly true. */
     ICampaignFilter:
       | components["schemas"]["ICampaignFilterAndFilter"]
       | components["schemas"]["ICampaignFilterOrFilter"]
@@ -4913,192 +6761,240 @@ export interface components {
       | components["schemas"]["ICampaignFilterNewUserFilter"]
       | components["schemas"]["ICampaignFilterCampaignIdFilter"]
       | components["schemas"]["ICampaignFilterUserActionRestrictionFilter"];
+    /** @description Passes if all of its filters pass. */
     ICampaignFilterAndFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AndFilter";
+      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["ICampaignFilter"][];
     };
+    /** @description Passes if any of its filters passes. */
     ICampaignFilterOrFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OrFilter";
+      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["ICampaignFilter"][];
     };
+    /** @description Passes if its filter does not. What is unknown about a person stays unknown: they do not pass either way. */
     ICampaignFilterNotFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NotFilter";
+      /** @description The filter to turn around. */
       filter: components["schemas"]["ICampaignFilter"];
     };
+    /** @description Passes for people in one of these countries. */
     ICampaignFilterCountryFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** @description ISO 3166-1 alpha-2. */
+      /** @description Countries by their two letters (ISO 3166-1), such as `DE`, in any case. 1 to 250. A person whose country is unknown does not pass. */
       countries: string[];
     };
+    /** @description Passes for people who speak one of these languages. */
     ICampaignFilterLanguageFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** @description BCP 47 primary languages. */
+      /** @description Languages by their primary subtag (BCP 47), such as `en`, in any case. 1 to 250. A person whose language is unknown does not pass. */
       languages: string[];
     };
+    /** @description Passes for people on one of these kinds of device. */
     ICampaignFilterDeviceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DeviceFilter";
+      /** @description The accepted kinds of device. A person whose device nobody named counts as `Unknown`. */
       deviceTypes: components["schemas"]["DeviceType"][];
     };
+    /** @description Passes for people who come by one of these exchanges. */
     ICampaignFilterDspFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DspFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DspFilter";
-      /** @description Exchanges that people come through. */
+      /** @description Exchanges by which people may come, as publishers name them in `dsp`. 1 to 250. Compared exactly. */
       dspNames: string[];
     };
+    /** @description Passes for people with one of these values, such as an age of `18-29`. */
     ICampaignFilterDemographicFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicFilter";
+      /** @description Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session. */
       identifier: string;
-      /** @description Any of them. */
+      /** @description The accepted values, compared exactly. 1 to 250. A person who has none under `identifier` does not pass. */
       values: string[];
     };
+    /** @description Passes for people who stand in an audience in one of these ways. */
     ICampaignFilterAudienceStateFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AudienceStateFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AudienceStateFilter";
+      /** @description The audience in which the person's state counts. */
       audienceId: string;
+      /** @description The states that pass. A person who has been inactive is in none of them. */
       allowedStates: components["schemas"]["SimplifiedAudienceUserState"][];
-      /** @description Whether people pass whom the audience does not know. */
+      /** @description Whether a person passes who has never been in this audience. */
       includeUnknownState: boolean;
     };
-    /** @enum {string} */
+    /**
+     * @description How a person stands in an audience, in three words: still answering examples, graduated, or dropped for any reason.
+     * @enum {string}
+     */
     SimplifiedAudienceUserState: "Distilling" | "Graduated" | "Dropped";
+    /** @description Passes for people whose score lies between two bounds, both included. */
     ICampaignFilterUserScoreFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserScoreFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserScoreFilter";
-      /** @description An audience's id, or `global`. */
+      /** @description What the person was scored or asked in: an audience's id, or `global` for everything. */
       dimension: string;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The lowest score that passes, 0 to 1. A person without a score counts with the mean of their dimension.
+       */
       lowerbound: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The highest score that passes, 0 to 1, and not below `lowerbound`.
+       */
       upperbound: number;
     };
+    /** @description Passes by how many answers a person has given. */
     ICampaignFilterResponseCountFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ResponseCountFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ResponseCountFilter";
-      /** @description An audience's id, or `global`. */
+      /** @description What the person was scored or asked in: an audience's id, or `global` for everything. */
       dimension: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description The number of answers to compare with, 0 or more.
+       */
       responseCount: number;
+      /** @description How the person's number of answers is compared with `responseCount`, on its left. */
       operator: components["schemas"]["ComparisonOperator"];
     };
-    /** @enum {string} */
+    /**
+     * @description How two numbers are compared. The person's own number stands on the left.
+     * @enum {string}
+     */
     ComparisonOperator: "Equal" | "NotEqual" | "LessThan" | "LessThanOrEqual" | "GreaterThan" | "GreaterThanOrEqual";
+    /** @description Passes by how many sessions a person has had in this campaign. */
     ICampaignFilterCampaignSessionCountFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CampaignSessionCountFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignSessionCountFilter";
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description The number of sessions in this campaign to compare with, 0 or more.
+       */
       sessionCount: number;
+      /** @description How the person's number of sessions is compared with `sessionCount`, on its left. */
       operator: components["schemas"]["ComparisonOperator"];
     };
+    /** @description Passes once enough time has gone by since the person's last session in this campaign. */
     ICampaignFilterCampaignCooldownFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CampaignCooldownFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignCooldownFilter";
+      /** @description How long the campaign leaves a person alone after their last session in it. */
       cooldown: components["schemas"]["ICooldownDuration"];
     };
+    /** @description How long a campaign leaves a person alone after a session. */
     ICooldownDuration:
       | components["schemas"]["ICooldownDurationFixedCooldownDuration"]
       | components["schemas"]["ICooldownDurationRandomCooldownDuration"];
+    /** @description Always the same wait. */
     ICooldownDurationFixedCooldownDuration: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FixedCooldownDuration` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FixedCooldownDuration";
       /**
        * Format: date-time
-       * @description 1970-01-01T00:00:00Z and the duration.
+       * @description How long the campaign waits.
        */
       duration: string;
     };
+    /** @description A wait that is drawn between two bounds, each duration with the same chance. */
     ICooldownDurationRandomCooldownDuration: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `RandomCooldownDuration` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "RandomCooldownDuration";
       /**
        * Format: date-time
-       * @description 1970-01-01T00:00:00Z and the duration.
+       * @description The shortest wait. A duration as a date-time: 1970-01-01T00:00:00Z plus the duration, at most a year.
        */
       minDuration: string;
       /**
        * Format: date-time
-       * @description 1970-01-01T00:00:00Z and the duration.
+       * @description The longest wait, not shorter than `minDuration`, in the same form.
        */
       maxDuration: string;
-      /** @description Whether a person has always the same one. */
+      /** @description True: the same person always gets the same duration in this campaign. False: it is drawn anew each time. */
       seedByUserId: boolean;
     };
+    /** @description Passes for people who have never been seen before. */
     ICampaignFilterNewUserFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `NewUserFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NewUserFilter";
     };
+    /** @description Passes in the named campaigns only, whoever the person is. */
     ICampaignFilterCampaignIdFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CampaignIdFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignIdFilter";
-      /** @description Ids of campaigns. */
+      /** @description Ids of campaigns, 1 to 250. The filter passes if this campaign is one of them. */
       campaignIds: string[];
     };
+    /** @description Passes for people whose publisher allows everything that the campaign asks them to do. */
     ICampaignFilterUserActionRestrictionFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `UserActionRestrictionFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserActionRestrictionFilter";
-      /** @description Names of the actions that must be allowed, as a list of strings; null for none. */
+      /** @description The actions that the person's publisher must allow, as a list of texts. All are needed. Null, absent or empty: none. */
       requiredActions?: unknown;
     };
+    /** @description What a campaign serves. The selections of a campaign fill a session in their order. */
     ICampaignSelection:
       | components["schemas"]["ICampaignSelectionStaticSelection"]
       | components["schemas"]["ICampaignSelectionAudienceSelection"]
@@ -5110,253 +7006,389 @@ export interface components {
       | components["schemas"]["ICampaignSelectionShufflingSelection"]
       | components["schemas"]["ICampaignSelectionAbTestSelection"]
       | components["schemas"]["ICampaignSelectionConditionalValidationSelection"];
+    /** @description Serves rapids that are named one by one. */
     ICampaignSelectionStaticSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `StaticSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "StaticSelection";
-      /** @description In the order served. */
+      /** @description Ids of rapids, 1 to 250, in the order in which they are served. Those that the person has answered are left out. */
       rapidIds: string[];
     };
+    /** @description Serves examples of an audience. */
     ICampaignSelectionAudienceSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AudienceSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AudienceSelection";
+      /** @description The audience whose examples are served, those that the person has not answered. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The budget of effort, at least 1. An example uses 1 of it.
+       */
       effort: number;
+      /** @description The order in which examples are taken. */
       retrievalMode: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many examples are looked at, taken or not, at least 1. Null or absent: no limit.
+       */
       maxIterations?: number | null;
     };
+    /** @description Serves open rapids of the campaign itself. */
     ICampaignSelectionLabelingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LabelingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LabelingSelection";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The most rapids to serve, at least 1. Null or absent: no limit but the budget.
+       */
       amount?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The budget of effort for all rapids together, at least 1. A rapid that exceeds what is left is passed over.
+       */
       effortBudget: number;
+      /** @description The order in which rapids are taken. */
       retrievalMode: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many rapids are looked at, taken or not, at least 1. Null or absent: no limit.
+       */
       maxIterations?: number | null;
     };
+    /** @description Serves rapids whose answer is known, drawn at random from a validation set. */
     ICampaignSelectionValidationSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ValidationSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ValidationSelection";
+      /** @description The id of the validation set that rapids are drawn from. */
       validationSetId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The most rapids to serve, at least 1. Null or absent: one, or as many as `effortBudget` allows.
+       */
       amount?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The budget of effort for all rapids together, at least 1. Null or absent: no budget.
+       */
       effortBudget?: number | null;
     };
+    /** @description Asks people about themselves. */
     ICampaignSelectionDemographicSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `DemographicSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicSelection";
-      /** @description Identifiers of demographics. */
+      /** @description Identifiers of demographics, such as `age`, 1 to 250. Those that the person has answered are left out. */
       keys: string[];
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The probability that anything is asked at all, 0 to 1. Null or absent: 1.
+       */
       probability?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The most questions to ask, at least 1.
+       */
       maxRapids: number;
     };
+    /** @description Serves only the first rapids of its selections. */
     ICampaignSelectionCappedSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CappedSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CappedSelection";
+      /** @description The selections whose rapids are capped, in order. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The most rapids to serve, at least 1. The first ones are kept.
+       */
       maxRapids: number;
     };
+    /** @description Serves its selections only if together they yield enough, and nothing otherwise. */
     ICampaignSelectionEnforcingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `EnforcingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EnforcingSelection";
+      /** @description The selections that must all together yield enough, in order. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many of the selections must yield anything. 0: no such demand.
+       */
       minSelections: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many rapids all selections together must yield. 0: no such demand.
+       */
       minRapids: number;
     };
+    /** @description Serves the rapids of its selections in random order. */
     ICampaignSelectionShufflingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ShufflingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ShufflingSelection";
+      /** @description The selections whose rapids are mixed. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
     };
+    /** @description Serves half of the people one list of selections, and the other half another. A person stays in their half. */
     ICampaignSelectionAbTestSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AbTestSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AbTestSelection";
+      /** @description What people of the first group are served, in order. 1 to 250 selections. */
       a: components["schemas"]["ICampaignSelection"][];
+      /** @description What people of the second group are served, in order. 1 to 250 selections. */
       b: components["schemas"]["ICampaignSelection"][];
     };
+    /** @description Serves rapids whose answer is known, by chance and by the person's score. */
     ICampaignSelectionConditionalValidationSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ConditionalValidationSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConditionalValidationSelection";
+      /** @description The chances, by threshold. The first one that the person's score reaches counts, so put the highest threshold first. 1 to 250. */
       validationChances: components["schemas"]["ValidationChance"][];
-      /** @description Of the scores. */
+      /** @description Ids of audiences, or `global`, 1 to 250. The lowest of the person's scores in them counts. */
       dimensions: string[];
     };
+    /** @description How likely people of some score are served rapids whose answer is known. */
     ValidationChance: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `ValidationChance` if sent.
+       * @enum {string}
+       */
       _t?: "ValidationChance";
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The score from which this chance applies, 0 to 1. The first chance that the person's score reaches counts.
+       */
       userScoreThreshold: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * @description The probability that the selections are served, 0 to 1.
+       */
       chance: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description How many rapids of the campaign's own validation set are served if `selections` is left out. At least 1.
+       */
       rapidCount: number;
+      /** @description What is served if the chance comes true. Null, absent or empty: rapids of the validation set with the campaign's id. */
       selections?: components["schemas"]["ICampaignSelection"][] | null;
     };
+    /** @description A campaign that serves by a stream program. */
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ProgramCampaign` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ProgramCampaign";
+      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
+      /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
+      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
+       */
       priority: number;
+      /** @description Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely the campaign looks for people, 0 to 10.
+       * @description How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
        */
       boostLevel: number;
+      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
+      /** @description Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** @description The organization that owns the campaign. */
       organizationId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the campaign was created, in UTC.
+       */
       createdAt: string;
+      /** @description How hard the campaign looks for people, and for whom. */
       boostingProfile: components["schemas"]["BoostingProfile"];
+      /** @description Whether people whom the campaign served come back to it. */
       stickyConfig: components["schemas"]["StickyConfig"];
+      /** @description Whom the campaign serves: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["ICampaignFilter"][];
+      /** @description How its rapids are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The version of the program, from 1. Each change raises it.
+       */
       version: number;
+      /** @description The node where the program begins after each answer. */
       rootNodeId: string;
-      /** @description By node id. */
+      /** @description The program's nodes by their ids. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The most rapids that a session may have.
+       */
       maxRapids: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The longest that a session may last, in seconds.
+       */
       maxDurationSeconds: number;
     };
     UpdateCampaignEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateCampaignEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateCampaignEndpoint_Input";
+      /** @description The new name, 1 to 256 characters and not blank. Null or absent: it stays. */
       name?: string | null;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
        */
       priority?: number | null;
+      /** @description For Admins. True is a boost level of 3, false is 0. Counts only without `boostLevel` and `boostingProfile`. */
       requiresBooster?: boolean | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description For Admins. How hard the campaign looks for people everywhere, 0 to 10; 0 ends all boosting. Counts only without `boostingProfile`.
+       */
       boostLevel?: number | null;
+      /** @description For Admins. How hard the campaign looks for people, and for whom. Null or absent: it stays. */
       boostingProfile?: components["schemas"]["BoostingProfile"] | null;
+      /** @description Whether people whom the campaign served come back to it. Null or absent members stay. */
       stickyConfig?: components["schemas"]["StickyConfigChange"] | null;
+      /** @description The new filters, in place of all earlier ones. At most 100 nodes and 32 KB together. Null or absent: they stay. */
       filters?: components["schemas"]["ICampaignFilter"][] | null;
+      /** @description The new selections, in place of all earlier ones. Only for campaigns without a program. Null or absent: they stay. */
       selections?: components["schemas"]["ICampaignSelection"][] | null;
+      /** @description The new flags, in place of all earlier ones. At most 50. Null or absent: they stay. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     StickyConfigChange: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `StickyConfigChange` if sent.
+       * @enum {string}
+       */
       _t?: "StickyConfigChange";
+      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean | null;
-      /** @description A person stays with one campaign in each dimension of an organization. */
+      /** @description A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
       dimension?: string | null;
-      /** @description A person stays even if the filters no longer pass. */
+      /** @description Whether a person comes back even if the filters no longer let them pass. False at first. */
       bypassFilters?: boolean | null;
-      /** @description A person stays even if the priority is 0. */
+      /** @description Whether a person comes back even if the priority is 0. False at first. */
       bypassPrioritySelection?: boolean | null;
-      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** @description Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
       blockOtherStickyCampaigns?: boolean | null;
-      /** @description A pause releases everybody. */
+      /** @description Whether a pause of the campaign lets everybody go. False at first. */
       clearOnPause?: boolean | null;
     };
     UpdateStreamProgramEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateStreamProgramEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateStreamProgramEndpoint_Input";
+      /** @description The node where the program begins after each answer. */
       rootNodeId: string;
-      /** @description By node id. */
+      /** @description The program's nodes by their ids. An id has 1 to 64 characters. 1 to 500 nodes: each must be reachable from the root, and no way may lead back. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The most rapids that a session may have, 1 to 1,000.
+       */
       maxRapids: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The longest that a session may last, in seconds: 1 to 86,400.
+       */
       maxDurationSeconds: number;
     };
     OrganizationServing: {
+      /** @description The organization whose place in serving it is. */
       organizationId: string;
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * @description Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
        */
       lotteryWeight: number;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * @description The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
        */
       boostCeiling: number;
     };
     UpdateOrganizationServingEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateOrganizationServingEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateOrganizationServingEndpoint_Input";
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * @description Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
        */
       lotteryWeight?: number | null;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * @description The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
        */
       boostCeiling?: number | null;
     };
     OrganizationUsage: {
+      /** @description The organization whose use this is. */
       organizationId: string;
+      /** @description Each quota with its use. */
       quotas: components["schemas"]["QuotaUse"][];
     };
     QuotaUse: {
+      /** @description What the quota limits, by its name. */
       quota: components["schemas"]["QuotaName"];
-      /** @description For a rate: in this minute, as far as the answering isolate has counted. */
+      /** @description How much the organization has. For a rate: what it did in this minute, as far as the machine that answers has counted. */
       used: number;
+      /** @description How much the organization may have, or do in a minute. */
       limit: number;
       /** @description The limit of organizations for which no Admin set another. */
       usualLimit: number;
     };
-    /** @enum {string} */
+    /**
+     * @description What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429.
+     * @enum {string}
+     */
     QuotaName:
       | "storedBytes"
       | "audiences"
@@ -5366,122 +7398,172 @@ export interface components {
       | "sessionsPerMinute"
       | "apiCallsPerMinute";
     UpdateOrganizationQuotasEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `UpdateOrganizationQuotasEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateOrganizationQuotasEndpoint_Input";
+      /** @description The most bytes that its files may take. 0 or more. */
       storedBytes?: number | null;
+      /** @description The most audiences that it may have. 0 or more. */
       audiences?: number | null;
+      /** @description The most campaigns that it may have, apart from those of its audiences and jobs. 0 or more. */
       campaigns?: number | null;
+      /** @description The most batch uploads that may be under way at once. 0 or more. */
       openBatches?: number | null;
+      /** @description The most people that its audiences may have together. 0 or more. */
       people?: number | null;
+      /** @description The most sessions that it may open in a minute. 0 or more. */
       sessionsPerMinute?: number | null;
+      /** @description The most calls of the API that it may make in a minute. 0 or more. */
       apiCallsPerMinute?: number | null;
     };
     OpenSessionEndpoint_Output: {
+      /** @description The session, for answering. Absent if there is no work. */
       sessionId?: string;
+      /** @description The campaign that was chosen. Null: no campaign has work for this person now. Ask again later. */
       campaignId: string | null;
+      /** @description What to show, in order. A program sends one rapid at a time. Absent if there is no work. */
       rapids?: components["schemas"]["Rapid"][];
-      /** @description The id of the rapid to show first. */
+      /** @description The id of the rapid to show first. Absent if there is no work. */
       next?: string;
       /**
        * Format: date-time
-       * @description 30 minutes after the last answer; earlier where the program says so.
+       * @description When the session ends unless the person answers: 30 minutes after the last answer, or earlier where the program says so. In UTC. Absent if there is no work.
        */
       expiresAt?: string;
     };
     /** @description All that is needed to show a small task. What is right is never in it. */
     Rapid: {
+      /** @description The rapid's id, for answering and skipping it. */
       id: string;
-      /** @enum {string} */
+      /**
+       * @description What the person does, and so which result answers it.
+       * @enum {string}
+       */
       kind: "Classify" | "Compare" | "FreeText" | "Line" | "Locate" | "Scrub" | "Transcription";
       /** @description The question, criteria or target, as people read it. */
       instruction: string;
-      /** @description To choose from, when the kind is Classify. */
+      /** @description What to choose from, in the order to show. Only when the kind is Classify. */
       categories?: {
+        /** @description What people read on the button. */
         label: string;
+        /** @description What the answer says. */
         value: string;
       }[];
-      /** @description To choose from, when the kind is Transcription. */
+      /** @description What to choose from, in the order to show. Only when the kind is Transcription. */
       words?: {
+        /** @description The word as it is to be shown. */
         word: string;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description The place of the word in the text, from 0.
+         */
         wordIndex: number;
       }[];
+      /** @description The file, the text or the assets to show. */
       asset: components["schemas"]["IShownAsset"];
+      /** @description A text to show beside the question. Null without one. */
       context: string | null;
+      /** @description An asset to show beside the question. Null without one. */
       contextAsset:
         | components["schemas"]["IShownAssetFileAsset"]
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
-      /** @description How to show it, as its author says. */
+      /** @description How to show it and what may be answered, as its author says. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
+    /** @description What to show to a person, by its kind. */
     IShownAsset:
       | components["schemas"]["IShownAssetFileAsset"]
       | components["schemas"]["IShownAssetTextAsset"]
       | components["schemas"]["IShownAssetMultiAsset"];
+    /** @description A stored file: a picture, a video or a sound. */
     IShownAssetFileAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FileAsset";
-      /** @description Where it can be read, without a token. */
+      /** @description The address to show the file from. It needs no token. */
       url: string;
+      /** @description The name under which the file is stored. */
       fileName: string;
+      /** @description The media type of the file, such as `image/webp`. */
       mediaType: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The width of the picture or video in pixels. Null if unknown, and for sounds.
+       */
       width: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * @description The height of the picture or video in pixels. Null if unknown, and for sounds.
+       */
       height: number | null;
+      /** @description The asset's name as its author gave it, or the file name. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
+    /** @description A text. */
     IShownAssetTextAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TextAsset";
+      /** @description The text to show. */
       text: string;
+      /** @description The asset's name as its author gave it, or the text itself. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
+    /** @description Several assets to show together. */
     IShownAssetMultiAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "MultiAsset";
+      /** @description The assets to show together, in their order. */
       assets: components["schemas"]["IShownAsset"][];
+      /** @description The name of the assets together. */
       identifier: string;
     };
     OpenSessionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `OpenSessionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "OpenSessionEndpoint_Input";
-      /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+      /** @description Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids that cannot be guessed. */
       userId: string;
-      /** @description ISO 3166-1 alpha-2. */
+      /** @description Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown. */
       country?: string;
-      /** @description BCP 47; its primary language counts. */
+      /** @description What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown. */
       language?: string;
-      /** @enum {string} */
+      /**
+       * @description What the person answers on. Absent: `Unknown`.
+       * @enum {string}
+       */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** @description The exchange that the person came through. */
+      /** @description The exchange that the person came by, 1 to 256 characters. Absent: none. */
       dsp?: string;
+      /** @description What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. Absent: nothing. */
       demographics?: {
         [key: string]: string;
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** @description False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. While results are withheld, true for every answer to an example. */
+      /** @description Whether the answer counts. False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough. While results are withheld, true for every answer to an example. */
       isAccepted: boolean;
-      /** @description Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped. */
+      /** @description Whether the answer was correct. Absent if nobody knows, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
-      /** @description Withheld like `isCorrect`. */
+      /** @description What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`. */
       explanation?: string;
-      /** @description The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results. */
+      /** @description The person's score in the rapid's audience, 0 to 1. Null outside of audiences, and while it would reveal withheld results. */
       userScore: number | null;
       /**
-       * @description Of the person in the rapid's audience; null outside.
+       * @description How the person stands in the rapid's audience now. Null outside of audiences.
        * @enum {string|null}
        */
       state:
@@ -5495,16 +7577,21 @@ export interface components {
         | "InactiveDistilling"
         | "InactiveGraduated"
         | null;
-      /** @description What to show next. */
+      /** @description What to show next. Null when the session is finished. */
       next: components["schemas"]["Rapid"] | null;
-      /** @description The session is finished. */
+      /** @description Whether the session is finished. Ask for a new one then. */
       done: boolean;
     };
     AnswerRapidEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `AnswerRapidEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AnswerRapidEndpoint_Input";
+      /** @description What the person answered, of the kind that the rapid asks for. */
       result: components["schemas"]["IRapidResult"];
     };
+    /** @description What a person answered, by the kind of the rapid. */
     IRapidResult:
       | components["schemas"]["IRapidResultAttachCategoryResult"]
       | components["schemas"]["IRapidResultCompareResult"]
@@ -5514,129 +7601,190 @@ export interface components {
       | components["schemas"]["IRapidResultTranscriptionResult"]
       | components["schemas"]["IRapidResultFreeTextResult"]
       | components["schemas"]["IRapidResultSkipResult"];
+    /** @description The category that the person chose. */
     IRapidResultAttachCategoryResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AttachCategoryResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** @description The value of the category that the person chose. */
       category: string;
     };
+    /** @description The asset that the person prefers. */
     IRapidResultCompareResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** @description The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
       winners: string[];
     };
-    /** @description Coordinates are percent of the asset's width and height, 0 to 100. */
+    /** @description The places that the person tapped. */
     IRapidResultLocateResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** @description The points that the person tapped, at most 1,000. */
       coordinates: {
-        /** Format: double */
+        /**
+         * Format: double
+         * @description How far from the left, in percent of the asset's width: 0 to 100.
+         */
         x: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description How far from the top, in percent of the asset's height: 0 to 100.
+         */
         y: number;
       }[];
     };
-    /** @description Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
+    /** @description The lines that the person drew. At most 5000 points in all of them together. */
     IRapidResultLineResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** @description The lines that the person drew, at most 100. */
       lines: {
-        /** Format: double */
+        /**
+         * Format: double
+         * @description How thick the pen was, in percent of the asset's width.
+         */
         size: number;
+        /** @description The points of the line, in the order drawn. */
         points: {
-          /** Format: double */
+          /**
+           * Format: double
+           * @description How far from the left, in percent of the asset's width: 0 to 100.
+           */
           x: number;
-          /** Format: double */
+          /**
+           * Format: double
+           * @description How far from the top, in percent of the asset's height: 0 to 100.
+           */
           y: number;
         }[];
       }[];
     };
-    /** @description Milliseconds from the beginning. */
+    /** @description The moments that the person marked. */
     IRapidResultScrubResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** @description The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
       timestamps: number[];
     };
+    /** @description The words that the person selected. */
     IRapidResultTranscriptionResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** @description The words that the person selected, at most 5,000. */
       selectedWords: {
+        /** @description The word, exactly as it was shown. */
         word: string;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description The place of the word, as it was shown.
+         */
         wordIndex: number;
       }[];
     };
-    /** @description The job's flags bound its number of characters. */
+    /** @description The text that the person wrote. */
     IRapidResultFreeTextResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FreeTextResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** @description The text, up to 10,000 characters. The flags of a job can bound its length further. */
       answer: string;
     };
+    /** @description The person skipped the rapid. It may come again in a later session. */
     IRapidResultSkipResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Says which variant this object is. Always `SkipResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SkipResult";
+      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
     };
     GetErasureEndpoint_Output: {
+      /** @description The id of this erasure. */
       id: string;
-      /** @enum {string} */
+      /**
+       * @description `Organization`: one organization's part of what is held. `Everywhere`: everything.
+       * @enum {string}
+       */
       extent: "Organization" | "Everywhere";
-      /** @enum {string} */
+      /**
+       * @description Whether the erasure is under way or done.
+       * @enum {string}
+       */
       state: "Running" | "Completed";
       /**
        * Format: int32
        * @description In how many audiences the person was found so far.
        */
       audienceCount: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the erasure was asked for, in UTC.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When everything was erased, in UTC. Null before that.
+       */
       completedAt: string | null;
     };
     PersonExport: {
+      /** @description The person whose data this is. */
       userId: string;
-      /** @enum {string} */
+      /**
+       * @description Whether this is one organization's part, or everything.
+       * @enum {string}
+       */
       extent: "Organization" | "Everywhere";
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the export began, in UTC.
+       */
       exportedAt: string;
-      /** @description What publishers say, sessions with answers, visits to campaigns. Null: nothing. */
+      /** @description What publishers say of the person, their sessions with answers, and their visits to campaigns. Null: nothing. */
       person:
         | ({
-            /** @description Milliseconds since 1970. */
+            /** @description When the person was last seen, in milliseconds since 1970. */
             seenAt: number;
+            /** @description What each publisher said of the person. */
             publishers: {
               [key: string]: unknown;
             }[];
+            /** @description The person's sessions, with their answers. */
             sessions: {
               [key: string]: unknown;
             }[];
@@ -5644,24 +7792,31 @@ export interface components {
             [key: string]: unknown;
           })
         | null;
+      /** @description The rapids that the person has answered. */
       answeredRapids: {
+        /** @description The rapid that was answered. */
         rapidId: string;
-        /** @description Milliseconds since 1970. */
+        /** @description When it was answered, in milliseconds since 1970. */
         at: number;
       }[];
-      /** @description The person's standing in audiences. */
+      /** @description How the person stands in audiences. */
       audiences: ({
+        /** @description The audience that the person is in. */
         audienceId: string;
+        /** @description How the person stands in it. */
         state: string;
+        /** @description The answers that they gave to its examples. */
         answers: {
           [key: string]: unknown;
         }[];
       } & {
         [key: string]: unknown;
       })[];
-      /** @description Responses to tasks of labeling jobs. */
+      /** @description The responses that they gave to tasks of labeling jobs. */
       labels: ({
+        /** @description The job that the person did tasks of. */
         jobId: string;
+        /** @description The responses that the person gave to its tasks. */
         responses: {
           [key: string]: unknown;
         }[];
@@ -5670,107 +7825,251 @@ export interface components {
       })[];
     };
     ErasePersonEndpoint_Output: {
+      /** @description The erasure that has begun, to watch it by. */
       erasureId: string;
     };
+    GetPersonEndpoint_Output: {
+      /** @description The id in its canonical form, 1 to 128 characters. */
+      userId: string;
+      /** @description Where the person stands, in the order of the audiences' ids. At least one, at most 200. */
+      audiences: components["schemas"]["GetPersonEndpoint_Standing"][];
+      /** @description True if the person may stand in more of your audiences than the 200 that were looked at. */
+      hasMore: boolean;
+    };
+    GetPersonEndpoint_Standing: {
+      /** @description The id of the audience. Views have no people of their own. */
+      audienceId: string;
+      /** @description The name of the audience, 1 to 256 characters. */
+      name: string;
+      /** @description How the person stands there now. */
+      state: components["schemas"]["MemberState"];
+      /**
+       * Format: double
+       * @description How much better than guessing the person answers, 0 to 1. It is 0.5 before any answer.
+       */
+      score: number;
+      /**
+       * Format: double
+       * @description The score from the latest file of people, 0 to 1. Null: they were never in one.
+       */
+      seedScore: number | null;
+      /**
+       * Format: int32
+       * @description Answers given, each example counted once.
+       */
+      responses: number;
+      /**
+       * Format: int32
+       * @description The answers among them that could be judged, refused ones included.
+       */
+      answered: number;
+      /**
+       * Format: int32
+       * @description The correct answers among those.
+       */
+      correct: number;
+      /**
+       * Format: int32
+       * @description Sessions of the audience's own campaign that have ended.
+       */
+      sessions: number;
+      /**
+       * Format: date-time
+       * @description When the person last came, answered or was in a file of people.
+       */
+      lastSeenAt: string;
+    };
+    /**
+     * @description A person's state in an audience: still answering examples (Distilling), Graduated, excluded by a rule that the name says, or away for too long (Inactive).
+     * @enum {string}
+     */
+    MemberState:
+      | "Distilling"
+      | "Graduated"
+      | "DroppedLowScore"
+      | "DroppedLowAccuracy"
+      | "DroppedMaxResponses"
+      | "DroppedMaxSessions"
+      | "DroppedLowSubmissionRate"
+      | "InactiveDistilling"
+      | "InactiveGraduated";
     CreateSessionTokenEndpoint_Output: {
+      /** @description The token, to hand to the element `<muster-session>`. */
       token: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the token expires, in UTC.
+       */
       expiresAt: string;
     };
     CreateSessionTokenEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * @description The name of this type. May be left out; `CreateSessionTokenEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateSessionTokenEndpoint_Input";
-      /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+      /** @description Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids that cannot be guessed. */
       userId: string;
-      /** @description Only this audience's examples and jobs. */
+      /** @description Only this audience's examples and jobs are served. Absent: whatever campaigns there are. */
       audienceId?: string;
-      /** @description Only this campaign. */
+      /** @description Only this campaign is served. Absent: whatever campaigns there are. */
       campaignId?: string;
       /**
        * Format: int32
-       * @description Seconds. 900 by default.
+       * @description How long the token is good for, in seconds: 60 to 3,600. Default 900.
        */
       expiresIn?: number;
-      /** @description ISO 3166-1 alpha-2. */
+      /** @description Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown. */
       country?: string;
-      /** @description BCP 47; its primary language counts. */
+      /** @description What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown. */
       language?: string;
-      /** @enum {string} */
+      /**
+       * @description What the person answers on. Absent: `Unknown`.
+       * @enum {string}
+       */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** @description The exchange that the person came through. */
+      /** @description The exchange that the person came by, 1 to 256 characters. Absent: none. */
       dsp?: string;
+      /** @description What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. Absent: nothing. */
       demographics?: {
         [key: string]: string;
       };
     };
     AuthorizationServerMetadata: {
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Who issues the tokens. The same address stands in each token as `iss`.
+       */
       issuer: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where a program sends a browser so that somebody signs in.
+       */
       authorization_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where clients and programs get tokens.
+       */
       token_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where the account behind a token can be read.
+       */
       userinfo_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where the public keys are that check tokens.
+       */
       jwks_uri: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where a device without a browser gets a code.
+       */
       device_authorization_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where tokens are revoked.
+       */
       revocation_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where API clients read their own tokens.
+       */
       introspection_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where a program sends a browser so that somebody signs out.
+       */
       end_session_endpoint: string;
+      /** @description The scopes that a token can have. */
       scopes_supported: string[];
+      /** @description What the authorization endpoint can answer with: only a code. */
       response_types_supported: string[];
+      /** @description How the authorization endpoint hands the code back. */
       response_modes_supported: string[];
+      /** @description The ways to get a token. */
       grant_types_supported: string[];
+      /** @description The methods of PKCE, which every program must use. */
       code_challenge_methods_supported: string[];
+      /** @description What an authorization request may ask for in `prompt`. */
       prompt_values_supported: string[];
+      /** @description How accounts are named to programs: by the same id to all. */
       subject_types_supported: string[];
+      /** @description The algorithms that sign id tokens. */
       id_token_signing_alg_values_supported: string[];
+      /** @description How clients prove who they are at the token endpoint. */
       token_endpoint_auth_methods_supported: string[];
+      /** @description How clients prove who they are when they revoke a token. */
       revocation_endpoint_auth_methods_supported: string[];
+      /** @description How clients prove who they are when they read a token. */
       introspection_endpoint_auth_methods_supported: string[];
+      /** @description The facts that tokens and the userinfo endpoint can tell about an account. */
       claims_supported: string[];
+      /** @description Whether answers of the authorization endpoint carry `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported: boolean;
+      /** @description Whether an authorization request may ask for single claims. */
       claims_parameter_supported: boolean;
+      /** @description Whether an authorization request may come as a signed token. */
       request_parameter_supported: boolean;
+      /** @description Whether an authorization request may name where it can be read. */
       request_uri_parameter_supported: boolean;
     };
     JsonWebKeySet: {
+      /** @description The key that signs now, and the one before it. */
       keys: {
-        /** @enum {string} */
+        /**
+         * @description The kind of the key: an elliptic curve.
+         * @enum {string}
+         */
         kty: "EC";
-        /** @enum {string} */
+        /**
+         * @description The curve of the key.
+         * @enum {string}
+         */
         crv: "P-256";
+        /** @description The first coordinate of the public key, in base64url. */
         x: string;
+        /** @description The second coordinate of the public key, in base64url. */
         y: string;
+        /** @description The key's id, which the header of each token names. */
         kid: string;
-        /** @enum {string} */
+        /**
+         * @description The algorithm that the key signs with.
+         * @enum {string}
+         */
         alg: "ES256";
-        /** @enum {string} */
+        /**
+         * @description What the key is for: signatures.
+         * @enum {string}
+         */
         use: "sig";
       }[];
     };
     TokenResponse: {
+      /** @description The token, to send as `Authorization: Bearer …`. */
       access_token: string;
-      /** @enum {string} */
+      /**
+       * @description How the token is sent: always `Bearer`.
+       * @enum {string}
+       */
       token_type: "Bearer";
       /**
        * Format: int32
-       * @description Seconds.
+       * @description After how many seconds the token expires: 3600. Get a new one a minute earlier.
        */
       expires_in: number;
+      /** @description The scopes that the token has, separated by blanks. */
       scope: string;
-      /** @description Present with the scope offline_access of a login. */
+      /** @description Gets the next token, once, within 30 days. Only for a login with the scope `offline_access`. */
       refresh_token?: string;
-      /** @description Present with the scope openid of a login. */
+      /** @description Says who signed in. Only for a login with the scope `openid`. */
       id_token?: string;
     };
     OAuthError: {
-      /** @enum {string} */
+      /**
+       * @description What is wrong, as a code of RFC 6749, RFC 7009 or RFC 8628.
+       * @enum {string}
+       */
       error:
         | "invalid_request"
         | "invalid_client"
@@ -5784,95 +8083,158 @@ export interface components {
         | "access_denied"
         | "expired_token"
         | "temporarily_unavailable";
+      /** @description What is wrong, in a sentence. */
       error_description: string;
     };
     /** @description All members but `active` are present only for an active token. */
     TokenIntrospection: {
+      /** @description Whether the token is valid and belongs to the client that asks. */
       active: boolean;
-      /** @enum {string} */
+      /**
+       * @description How the token is sent: always `Bearer`.
+       * @enum {string}
+       */
       token_type?: "Bearer";
+      /** @description The client or program that the token was issued to. */
       client_id?: string;
+      /** @description The scopes that the token has, separated by blanks. */
       scope?: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The account behind the token, as a uuid.
+       */
       sub?: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Who issued the token.
+       */
       iss?: string;
+      /** @description Whom the token is for. */
       aud?: string;
+      /** @description The token's id. */
       jti?: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description When the token was issued, in seconds since 1970.
+       */
       iat?: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description When the token expires, in seconds since 1970.
+       */
       exp?: number;
     };
     UserInfo: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The account's id, as a uuid.
+       */
       sub: string;
       /**
        * Format: email
-       * @description Present with the scope email.
+       * @description The account's e-mail address. Only with the scope `email`.
        */
       email?: string;
-      /** @description Present with the scope email. False while the account only claims the e-mail. */
+      /** @description Whether the address is known to be the account's. Only with the scope `email`. False while the account only claims it. */
       email_verified?: boolean;
-      /** @description Present with the scope profile, if the account has a name. */
+      /** @description The account's name, if it has one. Only with the scope `profile`. */
       name?: string;
-      /** @description One role, or a list of several. */
+      /** @description What the account may do: `Customer` or `Admin`. One role, or a list of several. */
       role: string | string[];
     };
     DeviceAuthorization: {
+      /** @description The code to poll the token endpoint with. Keep it secret. */
       device_code: string;
-      /** @example BCDF-GHJK */
+      /**
+       * @description The code that the person types at the address.
+       * @example BCDF-GHJK
+       */
       user_code: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description The address where the person types the code.
+       */
       verification_uri: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description The same address with the code in it, for a link or a QR code.
+       */
       verification_uri_complete: string;
       /**
        * Format: int32
-       * @description Seconds.
+       * @description After how many seconds the codes expire: 600.
        */
       expires_in: number;
       /**
        * Format: int32
-       * @description Seconds between two polls of the token endpoint.
+       * @description How many seconds to wait between two polls of the token endpoint: 5.
        */
       interval: number;
     };
     Health: {
-      /** @enum {string} */
+      /**
+       * @description Always `ok`: the Worker answers.
+       * @enum {string}
+       */
       status: "ok";
     };
     Readiness: {
-      /** @enum {string} */
+      /**
+       * @description Whether the service can do its work.
+       * @enum {string}
+       */
       status: "ready" | "not_ready";
+      /** @description The parts that were tried. */
       checks: {
-        /** @enum {string} */
+        /**
+         * @description Whether the database answers.
+         * @enum {string}
+         */
         database: "ok" | "failed";
-        /** @enum {string} */
+        /**
+         * @description Whether the database has the schema that this version needs.
+         * @enum {string}
+         */
         migrations: "ok" | "failed";
-        /** @enum {string} */
+        /**
+         * @description Whether the storage of files answers.
+         * @enum {string}
+         */
         storage: "ok" | "failed";
       };
     };
     ServiceStatus: {
+      /** @description How well the service does: as bad as its worst part. */
       state: components["schemas"]["StatusState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the figures were read, in UTC.
+       */
       at: string;
+      /** @description The parts, each with its state. */
       checks: components["schemas"]["StatusCheck"][];
     };
-    /** @enum {string} */
+    /**
+     * @description `ok`: nothing to do. `warn`: look at it today. `fail`: look at it now.
+     * @enum {string}
+     */
     StatusState: "ok" | "warn" | "fail";
     StatusCheck: {
+      /** @description The part that was looked at. */
       name: components["schemas"]["StatusCheckName"];
+      /** @description How well the part does. */
       state: components["schemas"]["StatusState"];
-      /** @description One sentence for the operator. */
+      /** @description What the state comes from, and what to do, in a sentence for the operator. */
       sentence: string;
-      /** @description The numbers behind it. Ages are whole seconds. */
+      /** @description The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened. */
       figures: {
         [key: string]: number | null;
       };
     };
-    /** @enum {string} */
+    /**
+     * @description A part of the service that is watched.
+     * @enum {string}
+     */
     StatusCheckName:
       | "outbox"
       | "claims"
@@ -5889,21 +8251,176 @@ export interface components {
   responses: never;
   parameters: never;
   requestBodies: never;
-  headers: never;
+  headers: {
+    /** @description The quota that the call counted for: its name, `q` calls in a window of `w` seconds. A structured field of the IETF draft RateLimit header fields for HTTP, such as `"apiCallsPerMinute";q=30000;w=60`. */
+    "RateLimit-Policy": string;
+    /** @description What is left of that quota, as known where the call was answered: `r` calls, and `t` seconds until all are there again, such as `"apiCallsPerMinute";r=29990;t=31`. A hint: several places count at once. */
+    RateLimit: string;
+    /** @description Seconds to wait before the call is sent again. */
+    "Retry-After": number;
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  queryAssets: {
+    parameters: {
+      query?: {
+        /**
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 3
+         */
+        page_size?: number;
+        /**
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: (
+          | "name"
+          | "-name"
+          | "media_type"
+          | "-media_type"
+          | "size_bytes"
+          | "-size_bytes"
+          | "created_at"
+          | "-created_at"
+        )[];
+        /**
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * @description Keeps items by the name under which the file is stored. `file_name[eq]=…` compares exactly, `file_name[contains]=…` in any case.
+         * @example {
+         *       "ends_with": ".webp"
+         *     }
+         */
+        file_name?: components["schemas"]["TextFilter"];
+        /**
+         * @description Keeps items by the name that the file had when it was uploaded. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "cat"
+         *     }
+         */
+        name?: components["schemas"]["TextFilter"];
+        /**
+         * @description Keeps items by what the bytes are, such as `image/webp`. `media_type[eq]=…` compares exactly, `media_type[contains]=…` in any case.
+         * @example {
+         *       "eq": "image/webp"
+         *     }
+         */
+        media_type?: components["schemas"]["TextFilter"];
+        /**
+         * @description Keeps items by the bytes of the stored file. `size_bytes[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gt": 1
+         *     }
+         */
+        size_bytes?: components["schemas"]["NumberFilter"];
+        /**
+         * @description Keeps items by the batch upload that stored the file. `batch_upload_id[eq]=…` compares exactly, `batch_upload_id[contains]=…` in any case.
+         * @example {
+         *       "not_contains": "bup_"
+         *     }
+         */
+        batch_upload_id?: components["schemas"]["TextFilter"];
+        /**
+         * @description Keeps items by when the upload began. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:07:20.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of files */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 9,
+           *       "page": 1,
+           *       "pageSize": 3,
+           *       "items": [
+           *         {
+           *           "fileName": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "durationMs": null,
+           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/one-way.jpg",
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "url": "https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
+           *           "name": null,
+           *           "sizeBytes": 48984,
+           *           "originalSizeBytes": 91949,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         },
+           *         {
+           *           "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "durationMs": null,
+           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "url": "https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *           "name": null,
+           *           "sizeBytes": 48984,
+           *           "originalSizeBytes": 91952,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         },
+           *         {
+           *           "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "durationMs": null,
+           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "url": "https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *           "name": null,
+           *           "sizeBytes": 48984,
+           *           "originalSizeBytes": 91951,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         }
+           *       ],
+           *       "totalPages": 3
+           *     }
+           */
+          "application/json": components["schemas"]["QueryAssetsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
   compressImage: {
     parameters: {
       query?: {
         /**
-         * @description WebP quality.
+         * @description The quality of the WebP, 1 (small) to 100 (best). Default 85.
          * @example 85
          */
         quality?: number;
         /**
-         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Default 800.
          * @example 800
          */
         maxdim?: number;
@@ -5915,8 +8432,16 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "cat.jpg"
+         *     }
+         */
         "multipart/form-data": {
-          /** Format: binary */
+          /**
+           * Format: binary
+           * @description The file's bytes. Its name and media type do not matter.
+           */
           file: string;
         };
       };
@@ -5925,15 +8450,32 @@ export interface operations {
       /** @description The picture as WebP */
       200: {
         headers: {
-          /** @description Bytes received. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The size of the picture that was received, in bytes.
+           * @example 91945
+           */
           "X-Original-Size"?: string;
-          /** @description Bytes of the answer. */
+          /**
+           * @description The size of the WebP, in bytes.
+           * @example 48984
+           */
           "X-Compressed-Size"?: string;
-          /** @description From the request's start to the encoded result. */
+          /**
+           * @description The time from the start of the request to the encoded result, in milliseconds.
+           * @example 41
+           */
           "X-Processing-Time-Ms"?: string;
-          /** @description WxH after EXIF orientation. */
+          /**
+           * @description The size of the picture that was received, in pixels: width, `x`, height, as it is shown upright.
+           * @example 480x360
+           */
           "X-Original-Dimensions"?: string;
-          /** @description WxH. */
+          /**
+           * @description The size of the WebP in pixels: width, `x`, height.
+           * @example 480x360
+           */
           "X-Output-Dimensions"?: string;
           [name: string]: unknown;
         };
@@ -5947,24 +8489,24 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Whether to compress a still picture to WebP; the service's default when absent.
+         * @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.
          * @example true
          */
         compress?: boolean;
         /**
-         * @description WebP quality.
+         * @description The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it.
          * @example 85
          */
         quality?: number;
         /**
-         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it.
          * @example 1024
          */
         maxdim?: number;
       };
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
          * @example d097661c-bd16-4770-a847-2ff64be073df
          */
         "idempotency-key"?: string;
@@ -5975,8 +8517,16 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "cat.jpg"
+         *     }
+         */
         "multipart/form-data": {
-          /** Format: binary */
+          /**
+           * Format: binary
+           * @description The file's bytes. Its name and media type do not matter.
+           */
           file: string;
         };
       };
@@ -5985,9 +8535,20 @@ export interface operations {
       /** @description Stored */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *       "warnings": [],
+           *       "wasCompressed": true,
+           *       "originalSizeBytes": 91945,
+           *       "finalSizeBytes": 48984
+           *     }
+           */
           "application/json": components["schemas"]["UploadFileEndpoint_Output"];
         };
       };
@@ -5997,26 +8558,29 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Whether to compress a still picture to WebP; the service's default when absent.
+         * @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.
          * @example true
          */
         compress?: boolean;
         /**
-         * @description WebP quality.
+         * @description The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it.
          * @example 85
          */
         quality?: number;
         /**
-         * @description The longer side of the result in pixels. Nothing is enlarged.
+         * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it.
          * @example 1024
          */
         maxdim?: number;
-        /** @example https://pictures.harbor-pictures.example/street/stop-sign.jpg */
+        /**
+         * @description The http or https address of the file, up to 2,048 characters, without user name and password.
+         * @example https://pictures.harbor-pictures.example/street/stop-sign.jpg
+         */
         url: string;
       };
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
          * @example ebd12417-87ac-4eb5-a22c-8eb1b9935965
          */
         "idempotency-key"?: string;
@@ -6029,9 +8593,20 @@ export interface operations {
       /** @description Stored */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "fileName": "39615602-f5b3-4145-a4cf-122c5ca3d757.webp",
+           *       "warnings": [],
+           *       "wasCompressed": true,
+           *       "originalSizeBytes": 91951,
+           *       "finalSizeBytes": 48984
+           *     }
+           */
           "application/json": components["schemas"]["UploadFileFromUrlEndpoint_Output"];
         };
       };
@@ -6043,12 +8618,15 @@ export interface operations {
       header?: {
         /**
          * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "bNTQktElqV5lFpBtLkc4wU"
+         * @example "6a2f56fdeba8bff35648579fbef64448"
          */
         "if-none-match"?: string;
       };
       path: {
-        /** @example fcd56f61-9363-46f5-ad98-2d50f15085e8.webp */
+        /**
+         * @description The stored file, as its upload named it.
+         * @example fcd56f61-9363-46f5-ad98-2d50f15085e8.webp
+         */
         fileName: string;
       };
       cookie?: never;
@@ -6102,7 +8680,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example c4b71371-1ca8-4075-aa29-ba1734bd2438.webp */
+        /**
+         * @description The stored file, as its upload named it.
+         * @example c4b71371-1ca8-4075-aa29-ba1734bd2438.webp
+         */
         fileName: string;
       };
       cookie?: never;
@@ -6112,9 +8693,147 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  queryBatchUploads: {
+    parameters: {
+      query?: {
+        /**
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 2
+         */
+        page_size?: number;
+        /**
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: (
+          | "created_at"
+          | "-created_at"
+          | "status"
+          | "-status"
+          | "total_count"
+          | "-total_count"
+          | "completed_count"
+          | "-completed_count"
+          | "failed_count"
+          | "-failed_count"
+        )[];
+        /**
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * @description Keeps items by the batch's id. `batch_upload_id[eq]=…` compares exactly, `batch_upload_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+         *     }
+         */
+        batch_upload_id?: components["schemas"]["TextFilter"];
+        /**
+         * @description Keeps items by the text that its client gave it. `correlation_id[eq]=…` compares exactly, `correlation_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "a177c916-676e-4091-a5e6-0ec0529ea6ed"
+         *     }
+         */
+        correlation_id?: components["schemas"]["TextFilter"];
+        /**
+         * @description Keeps items by the batch's status, such as `Processing`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Completed",
+         *         "Aborted"
+         *       ]
+         *     }
+         */
+        status?: components["schemas"]["TextFilter"];
+        /**
+         * @description Keeps items by the number of URLs. `total_count[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gte": 4
+         *     }
+         */
+        total_count?: components["schemas"]["NumberFilter"];
+        /**
+         * @description Keeps items by the number of URLs whose file is stored. `completed_count[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "lt": 4
+         *     }
+         */
+        completed_count?: components["schemas"]["NumberFilter"];
+        /**
+         * @description Keeps items by the number of URLs whose file could not be stored. `failed_count[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gt": 0
+         *     }
+         */
+        failed_count?: components["schemas"]["NumberFilter"];
+        /**
+         * @description Keeps items by when the batch was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:06:40.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of batches */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 2,
+           *       "page": 1,
+           *       "pageSize": 2,
+           *       "items": [
+           *         {
+           *           "batchUploadId": "bup_85d16285-8e36-4362-a348-129a3af59b1a",
+           *           "status": "Aborted",
+           *           "correlationId": null,
+           *           "totalCount": 1,
+           *           "completedCount": 0,
+           *           "failedCount": 1,
+           *           "createdAt": "2026-11-20T09:05:40.329Z"
+           *         },
+           *         {
+           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *           "status": "Completed",
+           *           "correlationId": "a177c916-676e-4091-a5e6-0ec0529ea6ed",
+           *           "totalCount": 4,
+           *           "completedCount": 3,
+           *           "failedCount": 1,
+           *           "createdAt": "2026-11-20T09:05:00.055Z"
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
+          "application/json": components["schemas"]["QueryBatchUploadsEndpoint_PagedResultOfOutput"];
+        };
       };
     };
   };
@@ -6123,8 +8842,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example cbc20b05-72b9-45c5-afb3-ff18b690232b
          */
         "idempotency-key"?: string;
       };
@@ -6133,6 +8852,22 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "urls": [
+         *         "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
+         *         "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
+         *         "https://pictures.harbor-pictures.example/street/one-way.jpg",
+         *         "https://pictures.harbor-pictures.example/street/removed.jpg"
+         *       ],
+         *       "correlationId": "a177c916-676e-4091-a5e6-0ec0529ea6ed",
+         *       "compression": {
+         *         "enabled": true,
+         *         "quality": 85,
+         *         "maxDimension": 1024
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateBatchUploadEndpoint_Input"];
       };
     };
@@ -6140,9 +8875,16 @@ export interface operations {
       /** @description Queued */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+           *     }
+           */
           "application/json": components["schemas"]["CreateBatchUploadEndpoint_Output"];
         };
       };
@@ -6152,19 +8894,20 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description The batches, by their ids: repeat the parameter, once for each of at most 1,000.
          * @example [
          *       "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
          *     ]
          */
         batchUploadIds?: string[];
-        /** @example cbc20b05-72b9-45c5-afb3-ff18b690232b */
+        /**
+         * @description The name that the batches share, as it was sent with them.
+         * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
+         */
         correlationId?: string;
       };
       header?: {
-        /**
-         * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "vlp4b0pvcm5T-2OqNdQSFw"
-         */
+        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path?: never;
@@ -6175,9 +8918,22 @@ export interface operations {
       /** @description The sum of the batches */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "Completed",
+           *       "totalCount": 4,
+           *       "completedCount": 3,
+           *       "failedCount": 1,
+           *       "completedBatches": [
+           *         "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetBatchUploadStatusEndpoint_Output"];
         };
       };
@@ -6187,14 +8943,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "Completed-3-1"
-         */
+        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
-        /** @example bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18 */
+        /**
+         * @description The batch, by the id that creating it answered.
+         * @example bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18
+         */
         batchUploadId: string;
       };
       cookie?: never;
@@ -6204,9 +8960,58 @@ export interface operations {
       /** @description The batch */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
+           *       "status": "Completed",
+           *       "totalCount": 4,
+           *       "completedCount": 3,
+           *       "failedCount": 1,
+           *       "items": [
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
+           *           "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *           "warnings": [],
+           *           "status": "Completed",
+           *           "errorMessage": null,
+           *           "stage": null,
+           *           "upstreamHttpStatus": null
+           *         },
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
+           *           "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *           "warnings": [],
+           *           "status": "Completed",
+           *           "errorMessage": null,
+           *           "stage": null,
+           *           "upstreamHttpStatus": null
+           *         },
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/one-way.jpg",
+           *           "fileName": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
+           *           "warnings": [],
+           *           "status": "Completed",
+           *           "errorMessage": null,
+           *           "stage": null,
+           *           "upstreamHttpStatus": null
+           *         },
+           *         {
+           *           "url": "https://pictures.harbor-pictures.example/street/removed.jpg",
+           *           "fileName": null,
+           *           "warnings": [],
+           *           "status": "Failed",
+           *           "errorMessage": "The origin answered 404.",
+           *           "stage": "download",
+           *           "upstreamHttpStatus": 404
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetBatchUploadResultEndpoint_Output"];
         };
       };
@@ -6217,7 +9022,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example bup_85d16285-8e36-4362-a348-129a3af59b1a */
+        /**
+         * @description The batch, by the id that creating it answered.
+         * @example bup_85d16285-8e36-4362-a348-129a3af59b1a
+         */
         batchUploadId: string;
       };
       cookie?: never;
@@ -6227,6 +9035,8 @@ export interface operations {
       /** @description Stopped */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6245,6 +9055,8 @@ export interface operations {
       /** @description Queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6256,7 +9068,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example ina_7a370352-4758-424a-a5ae-8a5f76e3d369 */
+        /**
+         * @description The run to read, as starting it answered.
+         * @example ina_7a370352-4758-424a-a5ae-8a5f76e3d369
+         */
         syncId: string;
       };
       cookie?: never;
@@ -6266,9 +9081,28 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:20:40.494Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:20:40.494Z",
+           *       "completedAt": "2026-11-20T09:20:40.494Z",
+           *       "createdAt": "2026-11-20T09:20:40.494Z",
+           *       "cutoff": "2026-10-21T09:21:20.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceInactivitySyncByIdEndpoint_Output"];
         };
       };
@@ -6279,7 +9113,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example rec_2cb494d8-bb18-495b-a102-c45e7260f8a1 */
+        /**
+         * @description The run to read, as starting it answered.
+         * @example rec_2cb494d8-bb18-495b-a102-c45e7260f8a1
+         */
         recalculationId: string;
       };
       cookie?: never;
@@ -6289,9 +9126,27 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:19:40.083Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:19:40.083Z",
+           *       "completedAt": "2026-11-20T09:19:40.083Z",
+           *       "createdAt": "2026-11-20T09:19:40.083Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceStateRecalculationByIdEndpoint_Output"];
         };
       };
@@ -6302,7 +9157,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6312,9 +9170,28 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:20:40.494Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:20:40.494Z",
+           *       "completedAt": "2026-11-20T09:20:40.494Z",
+           *       "createdAt": "2026-11-20T09:20:40.494Z",
+           *       "cutoff": "2026-10-21T09:21:00.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetLatestAudienceInactivitySyncEndpoint_Output"];
         };
       };
@@ -6325,7 +9202,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6335,9 +9215,16 @@ export interface operations {
       /** @description Started */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "syncId": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369"
+           *     }
+           */
           "application/json": components["schemas"]["StartAudienceInactivitySyncEndpoint_Output"];
         };
       };
@@ -6348,7 +9235,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6358,9 +9248,27 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 4,
+           *       "changedCount": 0,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:19:40.083Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:19:40.083Z",
+           *       "completedAt": "2026-11-20T09:19:40.083Z",
+           *       "createdAt": "2026-11-20T09:19:40.083Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetLatestAudienceStateRecalculationEndpoint_Output"];
         };
       };
@@ -6371,7 +9279,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6381,9 +9292,16 @@ export interface operations {
       /** @description Started */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1"
+           *     }
+           */
           "application/json": components["schemas"]["StartAudienceStateRecalculationEndpoint_Output"];
         };
       };
@@ -6394,7 +9312,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6404,9 +9325,26 @@ export interface operations {
       /** @description Every state, including those without people */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "usersPerState": {
+           *         "Distilling": 0,
+           *         "Graduated": 0,
+           *         "DroppedLowScore": 0,
+           *         "DroppedLowAccuracy": 0,
+           *         "DroppedMaxResponses": 0,
+           *         "DroppedMaxSessions": 0,
+           *         "DroppedLowSubmissionRate": 0,
+           *         "InactiveDistilling": 0,
+           *         "InactiveGraduated": 0
+           *       }
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceUserStateMetricsResult"];
         };
       };
@@ -6417,7 +9355,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6427,9 +9368,29 @@ export interface operations {
       /** @description The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "ini_085fb211-4cf2-4674-a847-06b5e4d25590",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "lastProcessedUserId": null,
+           *       "processedCount": 3,
+           *       "changedCount": 3,
+           *       "errorMessage": null,
+           *       "startedAt": "2026-11-20T09:19:00.809Z",
+           *       "lastHeartbeatAt": "2026-11-20T09:19:00.809Z",
+           *       "completedAt": "2026-11-20T09:19:00.809Z",
+           *       "createdAt": "2026-11-20T09:19:00.809Z",
+           *       "badRowCount": 0,
+           *       "badRows": []
+           *     }
+           */
           "application/json": components["schemas"]["GetLatestAudienceUserInitializationEndpoint_Output"];
         };
       };
@@ -6440,7 +9401,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6448,8 +9412,16 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "people.csv"
+         *     }
+         */
         "multipart/form-data": {
-          /** Format: binary */
+          /**
+           * Format: binary
+           * @description The CSV, up to 64 MB.
+           */
           file: string;
         };
       };
@@ -6458,6 +9430,8 @@ export interface operations {
       /** @description Accepted and queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6469,7 +9443,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example exa_3441bc71-fb30-4f37-a9f5-62c3d2281a2a */
+        /**
+         * @description The example to delete, as the list of examples names it.
+         * @example exa_3441bc71-fb30-4f37-a9f5-62c3d2281a2a
+         */
         exampleId: string;
       };
       cookie?: never;
@@ -6479,9 +9456,16 @@ export interface operations {
       /** @description Deleted */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_704f831f-9f97-4082-ab88-d125d3c89394"
+           *     }
+           */
           "application/json": components["schemas"]["DeleteAudienceExampleEndpoint_Output"];
         };
       };
@@ -6492,19 +9476,54 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 139a957b-0f48-4d93-ad7f-cacca9ff7abb
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 3a52db6a-75bc-4f6f-a114-2d25fbe83431
          */
         "idempotency-key"?: string;
       };
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience that the example belongs to. For listing, the id of a view means its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "asset": {
+         *         "_t": "ExistingAssetInput",
+         *         "name": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
+         *       },
+         *       "payload": {
+         *         "_t": "ClassifyExamplePayload",
+         *         "title": "Which animal is in the picture?",
+         *         "categories": [
+         *           {
+         *             "label": "A cat",
+         *             "value": "cat"
+         *           },
+         *           {
+         *             "label": "A dog",
+         *             "value": "dog"
+         *           }
+         *         ]
+         *       },
+         *       "truth": {
+         *         "_t": "ClassifyExampleTruth",
+         *         "correctCategories": [
+         *           "cat"
+         *         ]
+         *       },
+         *       "randomCorrectProbability": 0.5,
+         *       "explanation": "Pointed ears and whiskers: this is a cat.",
+         *       "sortIndex": 0,
+         *       "isCommonSense": true
+         *     }
+         */
         "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Input"];
       };
     };
@@ -6512,9 +9531,16 @@ export interface operations {
       /** @description Added */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_704f831f-9f97-4082-ab88-d125d3c89394"
+           *     }
+           */
           "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Output"];
         };
       };
@@ -6524,36 +9550,36 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 2
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "sort_index"
          *     ]
          */
         sort?: ("sort_index" | "-sort_index")[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by who may see the example: `Private` or `Public`. `visibility[eq]=…` compares exactly, `visibility[contains]=…` in any case.
          * @example {
          *       "eq": "Private"
          *     }
          */
         visibility?: components["schemas"]["TextFilter"];
         /**
-         * @description Everything but eq, neq and in compares the words true and false.
+         * @description Keeps items by whether the example is marked as common sense. `is_common_sense[eq]=true` or `is_common_sense[eq]=false`.
          * @example {
          *       "eq": true
          *     }
@@ -6562,7 +9588,10 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience that the example belongs to. For listing, the id of a view means its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6572,9 +9601,127 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 5,
+           *       "page": 1,
+           *       "pageSize": 2,
+           *       "items": [
+           *         {
+           *           "id": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *           "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "identifier": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "originalFilename": {
+           *                 "_t": "OriginalFilenameMetadata",
+           *                 "originalFilename": "cat.jpg"
+           *               }
+           *             }
+           *           },
+           *           "payload": {
+           *             "_t": "ClassifyExamplePayload",
+           *             "categories": [
+           *               {
+           *                 "label": "A cat",
+           *                 "value": "cat"
+           *               },
+           *               {
+           *                 "label": "A dog",
+           *                 "value": "dog"
+           *               }
+           *             ],
+           *             "title": "Which animal is in the picture?"
+           *           },
+           *           "correctCount": 0,
+           *           "incorrectCount": 0,
+           *           "truth": {
+           *             "_t": "ClassifyExampleTruth",
+           *             "correctCategories": [
+           *               "cat"
+           *             ]
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "explanation": "Pointed ears and whiskers: this is a cat.",
+           *           "randomCorrectProbability": 0.5,
+           *           "isCommonSense": true,
+           *           "sortIndex": 0,
+           *           "visibility": "Private"
+           *         },
+           *         {
+           *           "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *           "rapidId": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "originalFilename": {
+           *                 "_t": "OriginalFilenameMetadata",
+           *                 "originalFilename": "dog.jpg"
+           *               }
+           *             }
+           *           },
+           *           "payload": {
+           *             "_t": "ClassifyExamplePayload",
+           *             "categories": [
+           *               {
+           *                 "label": "A cat",
+           *                 "value": "cat"
+           *               },
+           *               {
+           *                 "label": "A dog",
+           *                 "value": "dog"
+           *               }
+           *             ],
+           *             "title": "Which animal is in the picture?"
+           *           },
+           *           "correctCount": 0,
+           *           "incorrectCount": 0,
+           *           "truth": {
+           *             "_t": "ClassifyExampleTruth",
+           *             "correctCategories": [
+           *               "dog"
+           *             ]
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "explanation": "Dogs have a longer muzzle.",
+           *           "randomCorrectProbability": 0.5,
+           *           "isCommonSense": null,
+           *           "sortIndex": 1,
+           *           "visibility": "Private"
+           *         }
+           *       ],
+           *       "totalPages": 3
+           *     }
+           */
           "application/json": components["schemas"]["QueryExamplesForAudienceEndpoint_PagedResultOfOutput"];
         };
       };
@@ -6585,15 +9732,28 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience that the example belongs to. For listing, the id of a view means its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
-        /** @example exa_8799fd60-effd-4561-aa49-78b9257afb1a */
+        /**
+         * @description The example to change, as the list of examples names it.
+         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
+         */
         exampleId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "explanation": "Dogs have a longer muzzle than cats.",
+         *       "isCommonSense": false,
+         *       "visibility": "Public"
+         *     }
+         */
         "application/json": components["schemas"]["UpdateAudienceExampleEndpoint_Input"];
       };
     };
@@ -6601,6 +9761,8 @@ export interface operations {
       /** @description Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6611,17 +9773,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 10
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "-created_at"
          *     ]
@@ -6637,19 +9799,19 @@ export interface operations {
           | "-qualified_user_count"
         )[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the audience's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
          * @example {
          *       "contains": "pet"
          *     }
          */
         name?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the audience's status, such as `Ready`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
          * @example {
          *       "in": [
          *         "Recruiting",
@@ -6659,35 +9821,35 @@ export interface operations {
          */
         status?: components["schemas"]["TextFilter"];
         /**
-         * @description Everything but eq, neq and in compares the words true and false.
+         * @description Keeps items by whether the audience is public. `is_public[eq]=true` or `is_public[eq]=false`.
          * @example {
          *       "eq": false
          *     }
          */
         is_public?: components["schemas"]["BooleanFilter"];
         /**
-         * @description Everything but eq, neq and in compares the words true and false.
+         * @description Keeps items by whether the audience recruits at present. `is_distilling[eq]=true` or `is_distilling[eq]=false`.
          * @example {
          *       "eq": true
          *     }
          */
         is_distilling?: components["schemas"]["BooleanFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
          * @example {
          *       "ends_with": "@harbor-pictures.example"
          *     }
          */
         owner_mail?: components["schemas"]["TextFilter"];
         /**
-         * @description contains and its like look into the time in UTC with milliseconds.
+         * @description Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:20:40.000Z"
+         *       "gte": "2026-11-13T09:13:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
         /**
-         * @description Case does not matter.
+         * @description `Owned`: your organization's audiences and every public one. `Shared`: those that a share gives you. `All`, the default: both. Case does not matter.
          * @example Owned
          */
         scope?: "Owned" | "Shared" | "All";
@@ -6701,9 +9863,56 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "totalPages": 1,
+           *       "items": [
+           *         {
+           *           "id": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "name": "Pet spotters",
+           *           "description": "People who tell cats from dogs, also from behind and in the dark.",
+           *           "status": "Recruiting",
+           *           "statusReason": "It is looking for people, and has 0 of the 1 graduates that it needs.",
+           *           "qualifiedUserCount": 0,
+           *           "filters": [
+           *             {
+           *               "_t": "CountryFilter",
+           *               "countries": [
+           *                 "DE",
+           *                 "AT",
+           *                 "CH"
+           *               ]
+           *             }
+           *           ],
+           *           "logo": "https://api.muster.example/asset/file/b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp",
+           *           "createdAt": "2026-11-20T09:07:40.151Z",
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "isPublic": false,
+           *           "isDistilling": true,
+           *           "graduationRule": {
+           *             "_t": "TaskAccuracy",
+           *             "targetAccuracy": 0.75,
+           *             "minTasks": 3,
+           *             "maxTasks": null
+           *           },
+           *           "randomAdmissionProbability": 0.3125,
+           *           "health": null,
+           *           "graduated": 0,
+           *           "dropped": 0,
+           *           "isShared": false
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["QueryAudiencesEndpoint_PagedResultOfOutput"];
         };
       };
@@ -6714,8 +9923,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example a7687d9f-4018-4f86-ad50-25f747161b6b
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 139a957b-0f48-4d93-ad7f-cacca9ff7abb
          */
         "idempotency-key"?: string;
       };
@@ -6724,6 +9933,32 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Pet spotters",
+         *       "description": "People who tell cats from dogs, also from behind.",
+         *       "filters": [
+         *         {
+         *           "_t": "CountryFilter",
+         *           "countries": [
+         *             "DE",
+         *             "AT",
+         *             "CH"
+         *           ]
+         *         }
+         *       ],
+         *       "logo": {
+         *         "_t": "ExistingAssetInput",
+         *         "name": "b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp"
+         *       },
+         *       "graduationRule": {
+         *         "_t": "TaskAccuracy",
+         *         "targetAccuracy": 0.75,
+         *         "minTasks": 3
+         *       },
+         *       "distillingRetrievalMode": "Sequential"
+         *     }
+         */
         "application/json": components["schemas"]["CreateAudienceEndpoint_Input"];
       };
     };
@@ -6731,9 +9966,16 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8"
+           *     }
+           */
           "application/json": components["schemas"]["CreateAudienceEndpoint_Output"];
         };
       };
@@ -6744,19 +9986,43 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 491053b4-b438-4f35-a20e-47513c6b1d7e
          */
         "idempotency-key"?: string;
       };
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose graduates the view filters. A view's id is refused.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         baseAudienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "_t": "AndFilter",
+         *         "filters": [
+         *           {
+         *             "_t": "LanguageFilter",
+         *             "languages": [
+         *               "de"
+         *             ]
+         *           },
+         *           {
+         *             "_t": "DeviceFilter",
+         *             "deviceTypes": [
+         *               "Phone"
+         *             ]
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Input"];
       };
     };
@@ -6764,9 +10030,16 @@ export interface operations {
       /** @description The view */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "audienceId": "fau_0a819ebf-19d6-4cfb-a482-86d9eec0f593"
+           *     }
+           */
           "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Output"];
         };
       };
@@ -6778,7 +10051,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The id of an audience or of a filtered view.
+         * @description The id of an audience, or of a filtered view of one.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -6790,11 +10063,73 @@ export interface operations {
       /** @description The audience */
       200: {
         headers: {
-          /** @description The version of the audience. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the audience.
+           * @example "1"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "name": "Pet spotters",
+           *       "description": "People who tell cats from dogs, also from behind.",
+           *       "status": "Recruiting",
+           *       "statusReason": "It is looking for people, and has 0 of the 1 graduates that it needs.",
+           *       "qualifiedUserCount": 0,
+           *       "filters": [
+           *         {
+           *           "_t": "CountryFilter",
+           *           "countries": [
+           *             "DE",
+           *             "AT",
+           *             "CH"
+           *           ]
+           *         }
+           *       ],
+           *       "logo": "https://api.muster.example/asset/file/b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp",
+           *       "createdAt": "2026-11-20T09:07:40.151Z",
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "isPublic": false,
+           *       "isDistilling": true,
+           *       "graduationRule": {
+           *         "_t": "TaskAccuracy",
+           *         "targetAccuracy": 0.75,
+           *         "minTasks": 3,
+           *         "maxTasks": null
+           *       },
+           *       "randomAdmissionProbability": 0.3125,
+           *       "health": null,
+           *       "graduated": 0,
+           *       "dropped": 0,
+           *       "maxDistillingResponses": 10,
+           *       "dropMinResponses": 3,
+           *       "dropScore": 0.2,
+           *       "isDistillingCampaignSticky": true,
+           *       "maxDistillingSessions": null,
+           *       "inactivityDropDays": null,
+           *       "minSubmissionRate": null,
+           *       "minSessionsForSubmissionRate": null,
+           *       "minSubmissionRateGraduated": null,
+           *       "distillingRetrievalMode": "Sequential",
+           *       "minDistillingForGlobalBoost": 200,
+           *       "minGraduatedForDistillingBoost": 100,
+           *       "minimumSizeForActivation": null,
+           *       "revealsResults": "Always",
+           *       "excludedPublishers": [],
+           *       "baseAudienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "filter": null,
+           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "isCurated": false,
+           *       "distillingCampaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *       "boostLevel": "Global"
+           *     }
+           */
           "application/json": components["schemas"]["GetAudienceByIdEndpoint_Output"];
         };
       };
@@ -6806,7 +10141,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The id of an audience or of a filtered view.
+         * @description The id of an audience, or of a filtered view of one.
          * @example aud_7441e500-dd4f-493c-ad32-48670321e372
          */
         audienceId: string;
@@ -6818,6 +10153,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6829,14 +10166,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description An ETag. The change is refused with 412 if the audience has changed since.
+         * @description The ETag that you read the audience with. The change is refused with 412 if the audience has changed since.
          * @example "1"
          */
         "if-match"?: string;
       };
       path: {
         /**
-         * @description The id of an audience or of a filtered view.
+         * @description The id of an audience, or of a filtered view of one.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -6845,6 +10182,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "description": "People who tell cats from dogs, also from behind and in the dark.",
+         *       "dropScore": 0.25,
+         *       "inactivityDropDays": 30
+         *     }
+         */
         "application/json": components["schemas"]["UpdateAudienceEndpoint_Input"];
       };
     };
@@ -6852,11 +10196,22 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
-          /** @description The version of the audience. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the audience.
+           * @example "2"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": "rec_f59ed062-c9f4-48d1-ac13-2ce6fed4cf2d",
+           *       "inactivitySyncId": "ina_e3bf9b4e-9d1b-4b34-a480-5631fbcf632e"
+           *     }
+           */
           "application/json": components["schemas"]["UpdateAudienceEndpoint_Output"];
         };
       };
@@ -6868,7 +10223,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The id of an audience or of a filtered view.
+         * @description The id of an audience, or of a filtered view of one.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -6877,6 +10232,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "minDistillingForGlobalBoost": 100,
+         *       "minGraduatedForDistillingBoost": 50
+         *     }
+         */
         "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Input"];
       };
     };
@@ -6884,9 +10245,16 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recalculationId": null
+           *     }
+           */
           "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Output"];
         };
       };
@@ -6895,13 +10263,16 @@ export interface operations {
   setAudienceVisibility: {
     parameters: {
       query: {
-        /** @example false */
+        /**
+         * @description True: everybody may read the audience. False: only its organization, and those it is shared with.
+         * @example false
+         */
         isPublic: boolean;
       };
       header?: never;
       path: {
         /**
-         * @description The id of an audience or of a filtered view.
+         * @description The id of an audience, or of a filtered view of one.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -6913,6 +10284,8 @@ export interface operations {
       /** @description Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6924,7 +10297,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6934,6 +10310,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6945,7 +10323,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6955,6 +10336,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6966,7 +10349,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6976,6 +10362,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -6987,7 +10375,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -6997,6 +10388,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7008,13 +10401,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "recreateAll": false
+         *     }
+         */
         "application/json": components["schemas"]["RecreateExternalAudiencesEndpoint_Input"];
       };
     };
@@ -7022,6 +10423,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7034,7 +10437,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that is shared. The id of a view means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -7046,9 +10449,20 @@ export interface operations {
       /** @description The shares */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "organizationId": "org_c36e7062-ed8a-41df-ac52-f65f143e2ea0",
+           *         "name": "Northlight Research",
+           *         "level": "Editor"
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["GetAudienceOrganizationSharesEndpoint_Output"][];
         };
       };
@@ -7060,7 +10474,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that is shared. The id of a view means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -7069,6 +10483,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "organizationId": "org_c36e7062-ed8a-41df-ac52-f65f143e2ea0",
+         *       "level": "Editor"
+         *     }
+         */
         "application/json": components["schemas"]["ShareAudienceWithOrganizationEndpoint_Input"];
       };
     };
@@ -7076,6 +10496,8 @@ export interface operations {
       /** @description Shared */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7088,11 +10510,14 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that is shared. The id of a view means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
-        /** @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68 */
+        /**
+         * @description The organization to take the share from. The list of shares names it.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
         organizationId: string;
       };
       cookie?: never;
@@ -7102,6 +10527,8 @@ export interface operations {
       /** @description Gone */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7114,7 +10541,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that is shared. The id of a view means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -7126,9 +10553,20 @@ export interface operations {
       /** @description The shares */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "customerId": "657071c5-fa2d-4e5e-a38e-e5455f7aaa8c",
+           *         "email": "lena@northlight.example",
+           *         "level": "Viewer"
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["GetAudienceSharesEndpoint_Output"][];
         };
       };
@@ -7140,7 +10578,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that is shared. The id of a view means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -7149,6 +10587,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "lena@northlight.example",
+         *       "level": "Viewer"
+         *     }
+         */
         "application/json": components["schemas"]["ShareAudienceWithCustomerEndpoint_Input"];
       };
     };
@@ -7156,6 +10600,8 @@ export interface operations {
       /** @description Accepted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7168,11 +10614,14 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that is shared. The id of a view means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
-        /** @example 491053b4-b438-4f35-a20e-47513c6b1d7e */
+        /**
+         * @description The account to take the share from, as a uuid. The list of shares names it.
+         * @example 657071c5-fa2d-4e5e-a38e-e5455f7aaa8c
+         */
         customerId: string;
       };
       cookie?: never;
@@ -7182,6 +10631,8 @@ export interface operations {
       /** @description Gone */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7193,8 +10644,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 479754ff-8440-4c05-a63e-f6f968d127cb
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
          */
         "idempotency-key"?: string;
       };
@@ -7203,6 +10654,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Street signs"
+         *     }
+         */
         "application/json": components["schemas"]["CreateDatasetEndpoint_Input"];
       };
     };
@@ -7210,9 +10666,16 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0"
+           *     }
+           */
           "application/json": components["schemas"]["CreateDatasetEndpoint_Output"];
         };
       };
@@ -7227,6 +10690,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "context": "The car drives along Harbor Street at noon. The camera looks to the left. Trucks park on both sides.",
+         *           "question": "Which street sign is in the picture?"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["ShortenContextEndpoint_Input"];
       };
     };
@@ -7234,9 +10707,20 @@ export interface operations {
       /** @description The contexts, in the order in which they were sent */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "shortenedContext": "The car drives along Harbor Street at noon. The camera looks to the left. Trucks park on both sides."
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["ShortenContextEndpoint_Output"];
         };
       };
@@ -7247,7 +10731,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -7257,9 +10744,16 @@ export interface operations {
       /** @description The dataset */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "name": "Street signs of Harbor Street"
+           *     }
+           */
           "application/json": components["schemas"]["GetDatasetByIdEndpoint_Output"];
         };
       };
@@ -7270,7 +10764,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example ds_36d3d440-628b-416e-ac7a-f9c92e207276 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_36d3d440-628b-416e-ac7a-f9c92e207276
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -7280,6 +10777,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7291,7 +10790,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -7301,9 +10803,19 @@ export interface operations {
       /** @description How many datapoints there are */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 3,
+           *       "ready": 3,
+           *       "pending": 0,
+           *       "failed": 0
+           *     }
+           */
           "application/json": components["schemas"]["GetDatasetProgressEndpoint_Output"];
         };
       };
@@ -7314,13 +10826,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Street signs of Harbor Street"
+         *     }
+         */
         "application/json": components["schemas"]["UpdateDatasetNameEndpoint_Input"];
       };
     };
@@ -7328,6 +10848,8 @@ export interface operations {
       /** @description Renamed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7339,13 +10861,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example ds_36d3d440-628b-416e-ac7a-f9c92e207276 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_36d3d440-628b-416e-ac7a-f9c92e207276
+         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "group": "pets",
+         *       "context": "The photos are for the cover of a calendar."
+         *     }
+         */
         "application/json": components["schemas"]["CreateDatasetGroupEndpoint_Input"];
       };
     };
@@ -7353,6 +10884,8 @@ export interface operations {
       /** @description Kept */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7364,19 +10897,36 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 2990a26b-cfe9-4407-a103-adce398243bb
          */
         "idempotency-key"?: string;
       };
       path: {
-        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "asset": {
+         *         "_t": "ExistingAssetInput",
+         *         "name": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp"
+         *       },
+         *       "context": "Taken from a car at the corner of Harbor Street.",
+         *       "sortIndex": 0,
+         *       "privateMetadata": {
+         *         "camera": "front-left",
+         *         "frame": "20411"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateDatapointEndpoint_Input"];
       };
     };
@@ -7384,9 +10934,16 @@ export interface operations {
       /** @description Added */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datapointId": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
+           *     }
+           */
           "application/json": components["schemas"]["CreateDatapointEndpoint_Output"];
         };
       };
@@ -7396,29 +10953,29 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 2
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "created_at"
          *     ]
          */
         sort?: ("id" | "-id" | "created_at" | "-created_at")[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the datapoint's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
          * @example {
          *       "in": [
          *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
@@ -7427,16 +10984,19 @@ export interface operations {
          */
         id?: components["schemas"]["TextFilter"];
         /**
-         * @description contains and its like look into the time in UTC with milliseconds.
+         * @description Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:22:40.000Z"
+         *       "gte": "2026-11-13T09:23:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
-        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -7446,9 +11006,73 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 3,
+           *       "page": 1,
+           *       "pageSize": 2,
+           *       "items": [
+           *         {
+           *           "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001",
+           *           "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "sourceUrl": {
+           *                 "_t": "SourceUrlMetadataModel",
+           *                 "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
+           *               }
+           *             }
+           *           },
+           *           "context": "Taken from a car at the corner of Harbor Street.",
+           *           "contextAsset": null
+           *         },
+           *         {
+           *           "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000002",
+           *           "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *             "identifier": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "sourceUrl": {
+           *                 "_t": "SourceUrlMetadataModel",
+           *                 "url": "https://pictures.harbor-pictures.example/street/yield-sign.jpg"
+           *               }
+           *             }
+           *           },
+           *           "context": null,
+           *           "contextAsset": null
+           *         }
+           *       ],
+           *       "totalPages": 2
+           *     }
+           */
           "application/json": components["schemas"]["QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7459,19 +11083,49 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 2990a26b-cfe9-4407-a103-adce398243bb
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 7f6c35a3-588f-4b63-a224-58f5b979aaa5
          */
         "idempotency-key"?: string;
       };
       path: {
-        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "datapoints": [
+         *         {
+         *           "asset": {
+         *             "_t": "ExistingAssetInput",
+         *             "name": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp"
+         *           },
+         *           "sortIndex": 1
+         *         },
+         *         {
+         *           "asset": {
+         *             "_t": "ExistingAssetInput",
+         *             "name": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp"
+         *           },
+         *           "sortIndex": 2
+         *         },
+         *         {
+         *           "asset": {
+         *             "_t": "ExistingAssetInput",
+         *             "name": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
+         *           },
+         *           "sortIndex": 3
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["AddDatapointsEndpoint_Input"];
       };
     };
@@ -7479,9 +11133,20 @@ export interface operations {
       /** @description The ids, in the order of the datapoints */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datapointIds": [
+           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000002",
+           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000003",
+           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004"
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["AddDatapointsEndpoint_Output"];
         };
       };
@@ -7492,7 +11157,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0 */
+        /**
+         * @description The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -7502,9 +11170,16 @@ export interface operations {
       /** @description Always empty */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "datapoints": []
+           *     }
+           */
           "application/json": components["schemas"]["GetFailedDatapointsEndpoint_Output"];
         };
       };
@@ -7515,7 +11190,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001 */
+        /**
+         * @description The datapoint, by the id that adding it answered.
+         * @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001
+         */
         datapointId: string;
       };
       cookie?: never;
@@ -7525,9 +11203,48 @@ export interface operations {
       /** @description The datapoint */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001",
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *       "asset": {
+           *         "_t": "FileAsset",
+           *         "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *         "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *         "metadata": {
+           *           "fileType": {
+           *             "_t": "FileTypeMetadata",
+           *             "fileType": "Image"
+           *           },
+           *           "imageDimension": {
+           *             "_t": "ImageDimensionMetadata",
+           *             "height": 360,
+           *             "width": 480
+           *           },
+           *           "sourceUrl": {
+           *             "_t": "SourceUrlMetadataModel",
+           *             "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
+           *           }
+           *         }
+           *       },
+           *       "context": "Taken from a car at the corner of Harbor Street.",
+           *       "contextAsset": null,
+           *       "state": "Ready",
+           *       "sortIndex": 0,
+           *       "group": null,
+           *       "transcription": null,
+           *       "privateMetadata": {
+           *         "camera": "front-left",
+           *         "frame": "20411"
+           *       },
+           *       "createdAt": "2026-11-20T09:22:20.179Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetDatapointEndpoint_Output"];
         };
       };
@@ -7538,7 +11255,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004 */
+        /**
+         * @description The datapoint, by the id that adding it answered.
+         * @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004
+         */
         datapointId: string;
       };
       cookie?: never;
@@ -7548,6 +11268,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7559,8 +11281,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 7f6c35a3-588f-4b63-a224-58f5b979aaa5
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 1828db61-111c-46b5-a3a6-35b9d09b1ae1
          */
         "idempotency-key"?: string;
       };
@@ -7569,6 +11291,37 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "definitionName": "Which street sign?",
+         *       "workflow": {
+         *         "_t": "SimpleWorkflow",
+         *         "blueprint": {
+         *           "_t": "ClassifyBlueprint",
+         *           "title": "Which street sign is in the picture?",
+         *           "categories": [
+         *             {
+         *               "label": "Stop",
+         *               "value": "stop"
+         *             },
+         *             {
+         *               "label": "Yield",
+         *               "value": "yield"
+         *             },
+         *             {
+         *               "label": "One way",
+         *               "value": "one-way"
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "referee": {
+         *         "_t": "NaiveReferee",
+         *         "totalVotes": 3
+         *       },
+         *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0"
+         *     }
+         */
         "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Input"];
       };
     };
@@ -7576,9 +11329,17 @@ export interface operations {
       /** @description The definition, in revision 1 */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "pipelineId": "pip_f319603b-a72e-4093-af10-5e5d49fddb64"
+           *     }
+           */
           "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Output"];
         };
       };
@@ -7588,43 +11349,43 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 10
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "-created_at"
          *     ]
          */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the definition's id. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case.
          * @example {
          *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
          *     }
          */
         definition_id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the definition's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
          * @example {
          *       "contains": "street"
          *     }
          */
         name?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by what the definition asks of people, such as `Classify`. `definition_type[eq]=…` compares exactly, `definition_type[contains]=…` in any case.
          * @example {
          *       "in": [
          *         "Classify",
@@ -7634,21 +11395,21 @@ export interface operations {
          */
         definition_type?: components["schemas"]["TextFilter"];
         /**
-         * @description contains and its like look into the time in UTC with milliseconds.
+         * @description Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:28:20.000Z"
+         *       "gte": "2026-11-13T09:29:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the account id of the definition's owner. `owner_id[eq]=…` compares exactly, `owner_id[contains]=…` in any case.
          * @example {
          *       "eq": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2"
          *     }
          */
         owner_id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
          * @example {
          *       "eq": "mira@harbor-pictures.example"
          *     }
@@ -7664,9 +11425,31 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "name": "Which street sign?",
+           *           "definitionType": "Classify",
+           *           "createdAt": "2026-11-20T09:26:40.960Z",
+           *           "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "revisionCount": 2
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryJobDefinitionsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7677,7 +11460,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
+        /**
+         * @description The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -7687,9 +11473,23 @@ export interface operations {
       /** @description The definition */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "name": "Which street sign?",
+           *       "definitionType": "Classify",
+           *       "createdAt": "2026-11-20T09:26:40.960Z",
+           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "isPublic": false
+           *     }
+           */
           "application/json": components["schemas"]["GetJobDefinitionByIdEndpoint_Output"];
         };
       };
@@ -7700,7 +11500,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example def_fe778212-1ff2-4b4d-ada7-63e91382fd5d */
+        /**
+         * @description The definition, by the id that creating it answered.
+         * @example def_fe778212-1ff2-4b4d-ada7-63e91382fd5d
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -7710,6 +11513,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7721,7 +11526,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
+        /**
+         * @description The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -7731,9 +11539,53 @@ export interface operations {
       /** @description The revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "revisionNumber": 2,
+           *       "state": "Completed",
+           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *       "referee": {
+           *         "_t": "NaiveReferee",
+           *         "totalVotes": 2
+           *       },
+           *       "createdById": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "aggregatorType": "Classification",
+           *       "workflow": {
+           *         "_t": "SimpleWorkflow",
+           *         "blueprint": {
+           *           "_t": "ClassifyBlueprint",
+           *           "title": "Which street sign is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "Stop",
+           *               "value": "stop"
+           *             },
+           *             {
+           *               "label": "Yield",
+           *               "value": "yield"
+           *             },
+           *             {
+           *               "label": "One way",
+           *               "value": "one-way"
+           *             }
+           *           ]
+           *         },
+           *         "batchSize": null,
+           *         "featureFlags": []
+           *       },
+           *       "featureFlags": [],
+           *       "campaignFeatureFlags": [],
+           *       "createdByMail": "mira@harbor-pictures.example",
+           *       "createdAt": "2026-11-20T09:27:00.097Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
         };
       };
@@ -7744,19 +11596,51 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 1828db61-111c-46b5-a3a6-35b9d09b1ae1
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 26e7325d-668f-4634-ae14-9e7e56713607
          */
         "idempotency-key"?: string;
       };
       path: {
-        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
+        /**
+         * @description The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "workflow": {
+         *         "_t": "SimpleWorkflow",
+         *         "blueprint": {
+         *           "_t": "ClassifyBlueprint",
+         *           "title": "Which street sign is in the picture?",
+         *           "categories": [
+         *             {
+         *               "label": "Stop",
+         *               "value": "stop"
+         *             },
+         *             {
+         *               "label": "Yield",
+         *               "value": "yield"
+         *             },
+         *             {
+         *               "label": "One way",
+         *               "value": "one-way"
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "referee": {
+         *         "_t": "NaiveReferee",
+         *         "totalVotes": 2
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["CreateJobRevisionEndpoint_Input"];
       };
     };
@@ -7764,9 +11648,17 @@ export interface operations {
       /** @description The newest revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "revisionNumber": 2,
+           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7"
+           *     }
+           */
           "application/json": components["schemas"]["CreateJobRevisionEndpoint_Output"];
         };
       };
@@ -7777,9 +11669,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
+        /**
+         * @description The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
-        /** @example 1 */
+        /**
+         * @description The revision to read, 1 or more.
+         * @example 1
+         */
         revisionNumber: number;
       };
       cookie?: never;
@@ -7789,9 +11687,53 @@ export interface operations {
       /** @description The revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "revisionNumber": 1,
+           *       "state": "Completed",
+           *       "pipelineId": "pip_f319603b-a72e-4093-af10-5e5d49fddb64",
+           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
+           *       "referee": {
+           *         "_t": "NaiveReferee",
+           *         "totalVotes": 3
+           *       },
+           *       "createdById": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "aggregatorType": "Classification",
+           *       "workflow": {
+           *         "_t": "SimpleWorkflow",
+           *         "blueprint": {
+           *           "_t": "ClassifyBlueprint",
+           *           "title": "Which street sign is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "Stop",
+           *               "value": "stop"
+           *             },
+           *             {
+           *               "label": "Yield",
+           *               "value": "yield"
+           *             },
+           *             {
+           *               "label": "One way",
+           *               "value": "one-way"
+           *             }
+           *           ]
+           *         },
+           *         "batchSize": null,
+           *         "featureFlags": []
+           *       },
+           *       "featureFlags": [],
+           *       "campaignFeatureFlags": [],
+           *       "createdByMail": "mira@harbor-pictures.example",
+           *       "createdAt": "2026-11-20T09:26:40.960Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
         };
       };
@@ -7801,43 +11743,43 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 10
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "-revision_number"
          *     ]
          */
         sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description contains and its like look into the number's digits.
+         * @description Keeps items by the revision's number. `revision_number[gte]=…` and the other operators of order compare numbers.
          * @example {
-         *       "gte": 1
+         *       "gte": "1"
          *     }
          */
         revision_number?: components["schemas"]["NumberFilter"];
         /**
-         * @description contains and its like look into the time in UTC with milliseconds.
+         * @description Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:27:20.000Z"
+         *       "gte": "2026-11-13T09:28:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the revision's state, such as `Completed`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
          * @example {
          *       "eq": "Completed"
          *     }
@@ -7846,7 +11788,10 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
+        /**
+         * @description The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -7856,9 +11801,33 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 2,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "revisionNumber": 2,
+           *           "createdAt": "2026-11-20T09:27:00.097Z",
+           *           "state": "Completed"
+           *         },
+           *         {
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "revisionNumber": 1,
+           *           "createdAt": "2026-11-20T09:26:40.960Z",
+           *           "state": "Completed"
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryJobRevisionsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -7869,7 +11838,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5 */
+        /**
+         * @description The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -7879,9 +11851,19 @@ export interface operations {
       /** @description The estimate */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "estimatedCost": 0,
+           *       "costPerResponse": 0,
+           *       "datapointCount": 3,
+           *       "requiredResponses": 6
+           *     }
+           */
           "application/json": components["schemas"]["GetJobDefinitionCostEstimateEndpoint_Output"];
         };
       };
@@ -7892,8 +11874,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 26e7325d-668f-4634-ae14-9e7e56713607
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 3cb4d4dc-ed77-4045-a999-761c33cf2d89
          */
         "idempotency-key"?: string;
       };
@@ -7902,6 +11884,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "jobDefinitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+         *       "audienceId": "global",
+         *       "name": "Street signs, first round"
+         *     }
+         */
         "application/json": components["schemas"]["CreateJobEndpoint_Input"];
       };
     };
@@ -7909,9 +11898,17 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *       "recruitingStarted": false
+           *     }
+           */
           "application/json": components["schemas"]["CreateJobEndpoint_Output"];
         };
       };
@@ -7922,7 +11919,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -7932,9 +11932,36 @@ export interface operations {
       /** @description The job */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *       "name": "Street signs, first round",
+           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *       "audienceId": "global",
+           *       "revisionNumber": 2,
+           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *       "status": "Completed",
+           *       "state": "Completed",
+           *       "createdAt": "2026-11-20T09:29:40.193Z",
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "campaignId": "cmp_002c301b-e73f-4a8c-ad66-168a021be0e5",
+           *       "audienceName": "Global",
+           *       "isPublic": false,
+           *       "audienceDeleted": false,
+           *       "completedAt": "2026-11-20T09:22:40.316Z",
+           *       "resultFileName": null,
+           *       "failedAt": null,
+           *       "failureMessage": null,
+           *       "reviewReason": null
+           *     }
+           */
           "application/json": components["schemas"]["GetJobByIdEndpoint_Output"];
         };
       };
@@ -7945,7 +11972,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_51d71426-195f-4116-a469-e222a9756641 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_51d71426-195f-4116-a469-e222a9756641
+         */
         jobId: string;
       };
       cookie?: never;
@@ -7955,6 +11985,8 @@ export interface operations {
       /** @description Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7966,7 +11998,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -7976,9 +12011,19 @@ export interface operations {
       /** @description The progress */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "completionPercentage": 100,
+           *       "total": 3,
+           *       "completed": 3,
+           *       "state": "Done"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobProgressEndpoint_Output"];
         };
       };
@@ -7989,7 +12034,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -7999,9 +12047,19 @@ export interface operations {
       /** @description The estimate */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "estimatedCost": 0,
+           *       "costPerResponse": 0,
+           *       "datapointCount": 3,
+           *       "requiredResponses": 6
+           *     }
+           */
           "application/json": components["schemas"]["GetJobCostEstimateEndpoint_Output"];
         };
       };
@@ -8012,7 +12070,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8022,6 +12083,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8033,7 +12096,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8043,6 +12109,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8054,7 +12122,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8064,6 +12135,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8074,17 +12147,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 10
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "-created_at"
          *     ]
@@ -8102,40 +12175,40 @@ export interface operations {
           | "-progress"
         )[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the job's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
          * @example {
          *       "eq": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3"
          *     }
          */
         id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
          * @example {
          *       "contains": "signs"
          *     }
          */
         name?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the id of the job's definition. `job_definition_id[eq]=…` compares exactly, `job_definition_id[contains]=…` in any case.
          * @example {
          *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
          *     }
          */
         job_definition_id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the id of the audience or view that the job was created on. `audience_id[eq]=…` compares exactly, `audience_id[contains]=…` in any case.
          * @example {
          *       "eq": "global"
          *     }
          */
         audience_id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the job's state, such as `Running`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
          * @example {
          *       "in": [
          *         "Running",
@@ -8145,16 +12218,16 @@ export interface operations {
          */
         state?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
          * @example {
          *       "eq": "mira@harbor-pictures.example"
          *     }
          */
         owner_mail?: components["schemas"]["TextFilter"];
         /**
-         * @description contains and its like look into the time in UTC with milliseconds.
+         * @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:34:00.000Z"
+         *       "gte": "2026-11-13T09:35:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -8168,9 +12241,36 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *           "name": "Street signs, first round",
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "audienceId": "global",
+           *           "revisionNumber": 2,
+           *           "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *           "status": "Running",
+           *           "state": "Running",
+           *           "createdAt": "2026-11-20T09:29:40.193Z",
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "jobDefinitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "progress": 100
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryJobsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -8180,50 +12280,50 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 10
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "-created_at"
          *     ]
          */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the job's id. `job_id[eq]=…` compares exactly, `job_id[contains]=…` in any case.
          * @example {
          *       "eq": "job_51d71426-195f-4116-a469-e222a9756641"
          *     }
          */
         job_id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
          * @example {
          *       "contains": "signs"
          *     }
          */
         name?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the id of the job's definition. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case.
          * @example {
          *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
          *     }
          */
         definition_id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the job's state, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
          * @example {
          *       "in": [
          *         "Running",
@@ -8233,16 +12333,19 @@ export interface operations {
          */
         status?: components["schemas"]["TextFilter"];
         /**
-         * @description contains and its like look into the time in UTC with milliseconds.
+         * @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:34:40.000Z"
+         *       "gte": "2026-11-13T09:35:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
-        /** @example aud_04997c10-7cd9-475d-a346-f83e820960f8 */
+        /**
+         * @description An audience, whose views' jobs are listed too, or a view, for its own jobs.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -8252,9 +12355,32 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "items": [
+           *         {
+           *           "jobId": "job_51d71426-195f-4116-a469-e222a9756641",
+           *           "name": "Street signs, by pet spotters",
+           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
+           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "revisionNumber": 2,
+           *           "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
+           *           "status": "Running",
+           *           "state": "Running",
+           *           "createdAt": "2026-11-20T09:35:00.385Z"
+           *         }
+           *       ],
+           *       "totalPages": 1
+           *     }
+           */
           "application/json": components["schemas"]["QueryAudienceJobsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -8265,7 +12391,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8275,9 +12404,12 @@ export interface operations {
       /** @description The result file */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /** @example {"info":{"createdAt":"2026-11-20T09:22:40.316Z","version":"4.1.0","type":"Classify","name":"Street signs, first round","instruction":"Which street sign is in the picture?"},"results":[{"context":"Taken from a car at the corner of Harbor Street.","privateMetadata":{"camera":"front-left","frame":"20411"},"identifier":"https://pictures.harbor-pictures.example/street/stop-sign.jpg","originalFileName":"stop-sign.jpg","assetUrl":"https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp","aggregatedResults":{"stop":2,"yield":0,"one-way":0},"aggregatedResultsRatios":{"stop":1,"yield":0,"one-way":0},"summedUserScores":{"stop":1,"yield":0,"one-way":0},"summedUserScoresRatios":{"stop":1,"yield":0,"one-way":0},"detailedResults":[{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]},{"identifier":"https://pictures.harbor-pictures.example/street/yield-sign.jpg","originalFileName":"yield-sign.jpg","assetUrl":"https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp","aggregatedResults":{"stop":0,"yield":2,"one-way":0},"aggregatedResultsRatios":{"stop":0,"yield":1,"one-way":0},"summedUserScores":{"stop":0,"yield":1,"one-way":0},"summedUserScoresRatios":{"stop":0,"yield":1,"one-way":0},"detailedResults":[{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]},{"identifier":"https://pictures.harbor-pictures.example/street/one-way.jpg","originalFileName":"one-way.jpg","assetUrl":"https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp","aggregatedResults":{"stop":0,"yield":0,"one-way":2},"aggregatedResultsRatios":{"stop":0,"yield":0,"one-way":1},"summedUserScores":{"stop":0,"yield":0,"one-way":1},"summedUserScoresRatios":{"stop":0,"yield":0,"one-way":1},"detailedResults":[{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}],"summary":{"stop":2,"yield":2,"one-way":2}} */
           "application/octet-stream": string;
         };
       };
@@ -8288,7 +12420,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8298,9 +12433,16 @@ export interface operations {
       /** @description One JSON object a line */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {"context":"Taken from a car at the corner of Harbor Street.","privateMetadata":{"camera":"front-left","frame":"20411"},"identifier":"https://pictures.harbor-pictures.example/street/stop-sign.jpg","originalFileName":"stop-sign.jpg","assetUrl":"https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp","aggregatedResults":{"stop":2,"yield":0,"one-way":0},"aggregatedResultsRatios":{"stop":1,"yield":0,"one-way":0},"summedUserScores":{"stop":1,"yield":0,"one-way":0},"summedUserScoresRatios":{"stop":1,"yield":0,"one-way":0},"detailedResults":[{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
+           *     {"identifier":"https://pictures.harbor-pictures.example/street/yield-sign.jpg","originalFileName":"yield-sign.jpg","assetUrl":"https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp","aggregatedResults":{"stop":0,"yield":2,"one-way":0},"aggregatedResultsRatios":{"stop":0,"yield":1,"one-way":0},"summedUserScores":{"stop":0,"yield":1,"one-way":0},"summedUserScoresRatios":{"stop":0,"yield":1,"one-way":0},"detailedResults":[{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
+           *     {"identifier":"https://pictures.harbor-pictures.example/street/one-way.jpg","originalFileName":"one-way.jpg","assetUrl":"https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp","aggregatedResults":{"stop":0,"yield":0,"one-way":2},"aggregatedResultsRatios":{"stop":0,"yield":0,"one-way":1},"summedUserScores":{"stop":0,"yield":0,"one-way":1},"summedUserScoresRatios":{"stop":0,"yield":0,"one-way":1},"detailedResults":[{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
+           */
           "application/x-ndjson": string;
         };
       };
@@ -8311,7 +12453,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8321,9 +12466,17 @@ export interface operations {
       /** @description The table, with a header */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example task,is_done,responses,item,url,context,notes,answer,agreement,stop votes,yield votes,one-way votes,stop weighted share,yield weighted share,one-way weighted share
+           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0,yes,2,stop-sign.jpg,https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp,Taken from a car at the corner of Harbor Street.,"{""camera"":""front-left"",""frame"":""20411""}",stop,1,2,0,0,1,0,0
+           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.1,yes,2,yield-sign.jpg,https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp,,,yield,1,0,2,0,0,1,0
+           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.2,yes,2,one-way.jpg,https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp,,,one-way,1,0,0,2,0,0,1
+           */
           "text/csv": string;
         };
       };
@@ -8333,16 +12486,22 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The `next` of an earlier page.
+         * @description The `next` of an earlier page. Absent: from the first task.
          * @example 0.1
          */
         from?: string;
-        /** @example 1 */
+        /**
+         * @description How many tasks a page may have, 1 to 100. Default 20.
+         * @example 1
+         */
         limit?: number;
       };
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8352,9 +12511,121 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0",
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
+           *             "metadata": {
+           *               "fileType": {
+           *                 "_t": "FileTypeMetadata",
+           *                 "fileType": "Image"
+           *               },
+           *               "imageDimension": {
+           *                 "_t": "ImageDimensionMetadata",
+           *                 "height": 360,
+           *                 "width": 480
+           *               },
+           *               "sourceUrl": {
+           *                 "_t": "SourceUrlMetadataModel",
+           *                 "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
+           *               }
+           *             }
+           *           },
+           *           "responses": [
+           *             {
+           *               "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1",
+           *               "userId": "reader-1041",
+           *               "country": "CH",
+           *               "language": "de",
+           *               "age": null,
+           *               "gender": null,
+           *               "occupation": null,
+           *               "result": {
+           *                 "_t": "AttachCategoryResult",
+           *                 "category": "stop",
+           *                 "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *               },
+           *               "userScore": 0.5,
+           *               "userScores": {
+           *                 "global": 0.5
+           *               },
+           *               "demographicInformation": {}
+           *             },
+           *             {
+           *               "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.2",
+           *               "userId": "reader-1042",
+           *               "country": "CH",
+           *               "language": "de",
+           *               "age": null,
+           *               "gender": null,
+           *               "occupation": null,
+           *               "result": {
+           *                 "_t": "AttachCategoryResult",
+           *                 "category": "stop",
+           *                 "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *               },
+           *               "userScore": 0.5,
+           *               "userScores": {
+           *                 "global": 0.5
+           *               },
+           *               "demographicInformation": {}
+           *             }
+           *           ],
+           *           "totalResponseCount": 2,
+           *           "state": "Done",
+           *           "payload": {
+           *             "_t": "ClassifyPayload",
+           *             "categories": [
+           *               {
+           *                 "label": "Stop",
+           *                 "value": "stop"
+           *               },
+           *               {
+           *                 "label": "Yield",
+           *                 "value": "yield"
+           *               },
+           *               {
+           *                 "label": "One way",
+           *                 "value": "one-way"
+           *               }
+           *             ],
+           *             "title": "Which street sign is in the picture?"
+           *           },
+           *           "context": "Taken from a car at the corner of Harbor Street.",
+           *           "contextAsset": null,
+           *           "decisiveness": 1,
+           *           "aggregation": {
+           *             "_t": "ClassifyAggregation",
+           *             "categoryTallies": {
+           *               "stop": {
+           *                 "count": 2,
+           *                 "userScoreSum": 1
+           *               },
+           *               "yield": {
+           *                 "count": 0,
+           *                 "userScoreSum": 0
+           *               },
+           *               "one-way": {
+           *                 "count": 0,
+           *                 "userScoreSum": 0
+           *               }
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": "0.1"
+           *     }
+           */
           "application/json": components["schemas"]["GetJobResultsEndpoint_Output"];
         };
       };
@@ -8364,14 +12635,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Sums scores of people instead of votes.
+         * @description True: sums the scores of the people who voted. False, the default: counts votes.
          * @example false
          */
         useUserScore?: boolean;
       };
       header?: never;
       path: {
-        /** @example job_ef60613d-2d8f-4e06-acc2-1bc347ef5e9f */
+        /**
+         * @description The job, by the id that creating it answered.
+         * @example job_ef60613d-2d8f-4e06-acc2-1bc347ef5e9f
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8381,9 +12655,24 @@ export interface operations {
       /** @description The sums */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "winCounter": {
+           *         "A": 2,
+           *         "B": 0
+           *       },
+           *       "allTargetGroupsCompleted": true,
+           *       "sideOrder": [
+           *         "A",
+           *         "B"
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetJobAbSummaryEndpoint_Output"];
         };
       };
@@ -8394,7 +12683,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
+        /**
+         * @description The task, as the results of its job name it.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
         rapidId: string;
       };
       cookie?: never;
@@ -8404,9 +12696,59 @@ export interface operations {
       /** @description The responses */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "responses": [
+           *         {
+           *           "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1",
+           *           "userId": "reader-1041",
+           *           "country": "CH",
+           *           "language": "de",
+           *           "age": null,
+           *           "gender": null,
+           *           "occupation": null,
+           *           "result": {
+           *             "_t": "AttachCategoryResult",
+           *             "category": "stop",
+           *             "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *           },
+           *           "userScore": 0.5,
+           *           "userScores": {
+           *             "global": 0.5
+           *           },
+           *           "demographicInformation": {},
+           *           "state": "Accepted",
+           *           "createdAt": "2026-11-20T09:19:40.083Z"
+           *         },
+           *         {
+           *           "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.2",
+           *           "userId": "reader-1042",
+           *           "country": "CH",
+           *           "language": "de",
+           *           "age": null,
+           *           "gender": null,
+           *           "occupation": null,
+           *           "result": {
+           *             "_t": "AttachCategoryResult",
+           *             "category": "stop",
+           *             "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
+           *           },
+           *           "userScore": 0.5,
+           *           "userScores": {
+           *             "global": 0.5
+           *           },
+           *           "demographicInformation": {},
+           *           "state": "Accepted",
+           *           "createdAt": "2026-11-20T09:19:40.083Z"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetRapidResponsesEndpoint_Output"];
         };
       };
@@ -8417,13 +12759,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
+        /**
+         * @description The task, as the results of its job name it.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
         rapidId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "responseId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1"
+         *     }
+         */
         "application/json": components["schemas"]["RejectRapidResponseEndpoint_Input"];
       };
     };
@@ -8431,6 +12781,8 @@ export interface operations {
       /** @description Taken back */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8442,7 +12794,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0 */
+        /**
+         * @description The task, as the results of its job name it.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
         rapidId: string;
       };
       cookie?: never;
@@ -8452,6 +12807,8 @@ export interface operations {
       /** @description Asked anew */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8464,7 +12821,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that people label for. A view's id means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -8473,6 +12830,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Open day at the harbor",
+         *       "expiresAt": "2026-12-04T09:37:00.000Z",
+         *       "mostPeople": 200
+         *     }
+         */
         "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
       };
     };
@@ -8480,9 +12844,17 @@ export interface operations {
       /** @description The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
+           *       "url": "https://api.muster.example/label/nZN8M8qPlvy9Egf-dV5a7Q"
+           *     }
+           */
           "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
         };
       };
@@ -8494,7 +12866,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description A view's id means its base audience.
+         * @description The audience that people label for. A view's id means its base audience.
          * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
          */
         audienceId: string;
@@ -8506,9 +12878,26 @@ export interface operations {
       /** @description The newest 100 links */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
+           *         "name": "Open day at the harbor",
+           *         "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *         "jobId": null,
+           *         "mostPeople": 200,
+           *         "state": "Open",
+           *         "createdAt": "2026-11-20T09:37:00.207Z",
+           *         "expiresAt": "2026-12-04T09:37:20.000Z",
+           *         "revokedAt": null
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
         };
       };
@@ -8519,13 +12908,23 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job that people label for.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Class 7b",
+         *       "expiresAt": "2026-12-04T09:38:00.000Z",
+         *       "mostPeople": 200
+         *     }
+         */
         "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
       };
     };
@@ -8533,9 +12932,17 @@ export interface operations {
       /** @description The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "linkId": "link_c035a210-163e-4e9b-a790-8633a61a41e7",
+           *       "url": "https://api.muster.example/label/8xKPdT-cvrLB1r65qSOa7Q"
+           *     }
+           */
           "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
         };
       };
@@ -8546,7 +12953,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3 */
+        /**
+         * @description The job that people label for.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8556,9 +12966,26 @@ export interface operations {
       /** @description The newest 100 links */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "linkId": "link_c035a210-163e-4e9b-a790-8633a61a41e7",
+           *         "name": "Class 7b",
+           *         "audienceId": "global",
+           *         "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
+           *         "mostPeople": 200,
+           *         "state": "Open",
+           *         "createdAt": "2026-11-20T09:38:00.618Z",
+           *         "expiresAt": "2026-12-04T09:38:20.000Z",
+           *         "revokedAt": null
+           *       }
+           *     ]
+           */
           "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
         };
       };
@@ -8569,7 +12996,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe */
+        /**
+         * @description The link, by the id that making it answered.
+         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
+         */
         linkId: string;
       };
       cookie?: never;
@@ -8579,9 +13009,34 @@ export interface operations {
       /** @description The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
+           *       "name": "Open day at the harbor",
+           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *       "jobId": null,
+           *       "mostPeople": 200,
+           *       "state": "Open",
+           *       "createdAt": "2026-11-20T09:37:00.207Z",
+           *       "expiresAt": "2026-12-04T09:37:40.000Z",
+           *       "revokedAt": null,
+           *       "figures": {
+           *         "people": 0,
+           *         "sessions": 0,
+           *         "answers": 0,
+           *         "medianAnswerMs": null,
+           *         "graduationRate": null,
+           *         "conspicuous": 0
+           *       },
+           *       "people": [],
+           *       "reports": []
+           *     }
+           */
           "application/json": components["schemas"]["GetLinkEndpoint_Output"];
         };
       };
@@ -8592,7 +13047,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe */
+        /**
+         * @description The link, by the id that making it answered.
+         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
+         */
         linkId: string;
       };
       cookie?: never;
@@ -8602,6 +13060,8 @@ export interface operations {
       /** @description Revoked */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8620,9 +13080,57 @@ export interface operations {
       /** @description The cache */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 3,
+           *       "campaigns": [
+           *         {
+           *           "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
+           *           "name": "Pet quiz of the week",
+           *           "status": "Active",
+           *           "priority": 20,
+           *           "filterCount": 1,
+           *           "selectionCount": 0,
+           *           "userScoreDimensionCount": 0,
+           *           "featureFlagCount": 0,
+           *           "rateLimitCount": 0,
+           *           "isPreviewEnabled": false,
+           *           "boostingControlMode": "Manual"
+           *         },
+           *         {
+           *           "id": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *           "name": "Pet spotters",
+           *           "status": "Active",
+           *           "priority": 100,
+           *           "filterCount": 2,
+           *           "selectionCount": 1,
+           *           "userScoreDimensionCount": 0,
+           *           "featureFlagCount": 0,
+           *           "rateLimitCount": 0,
+           *           "isPreviewEnabled": false,
+           *           "boostingControlMode": "Automatic"
+           *         },
+           *         {
+           *           "id": "cmp_002c301b-e73f-4a8c-ad66-168a021be0e5",
+           *           "name": "Street signs, first round",
+           *           "status": "Active",
+           *           "priority": 100,
+           *           "filterCount": 0,
+           *           "selectionCount": 0,
+           *           "userScoreDimensionCount": 0,
+           *           "featureFlagCount": 0,
+           *           "rateLimitCount": 0,
+           *           "isPreviewEnabled": false,
+           *           "boostingControlMode": "Manual"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetCampaignCacheEndpoint_Output"];
         };
       };
@@ -8640,9 +13148,19 @@ export interface operations {
       /** @description The cache */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "scores": {
+           *         "global": 0.5
+           *       }
+           *     }
+           */
           "application/json": components["schemas"]["GetUserScoreCacheEndpoint_Output"];
         };
       };
@@ -8660,9 +13178,73 @@ export interface operations {
       /** @description The aggregated boosting profile */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "mode": "Automatic",
+           *       "manualOverrideLevel": null,
+           *       "globalBoost": {
+           *         "effectiveLevel": 3,
+           *         "contributors": [
+           *           {
+           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *             "campaignName": "Pet spotters",
+           *             "level": 3
+           *           }
+           *         ]
+           *       },
+           *       "languageBoosts": [],
+           *       "prospectBlacklist": [
+           *         {
+           *           "externalAudienceId": 2,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "externalAudienceId": 3,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "distillingBoosts": [
+           *         {
+           *           "externalAudienceId": 1,
+           *           "effectiveLevel": 3,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters",
+           *               "level": 3
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "labelingBoosts": [],
+           *       "audienceBoosts": [
+           *         {
+           *           "externalAudienceId": 1,
+           *           "contributors": [
+           *             {
+           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *               "campaignName": "Pet spotters"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["GetBoostInsightsEndpoint_Output"];
         };
       };
@@ -8680,9 +13262,23 @@ export interface operations {
       /** @description The status */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "Active",
+           *       "mode": "Automatic",
+           *       "activeCampaigns": [
+           *         "global",
+           *         "distilling:1"
+           *       ],
+           *       "inactiveCampaigns": [],
+           *       "unknownCampaigns": []
+           *     }
+           */
           "application/json": components["schemas"]["GetBoostStatusEndpoint_Output"];
         };
       };
@@ -8700,6 +13296,8 @@ export interface operations {
       /** @description Warm */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8711,7 +13309,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 1 */
+        /**
+         * @description The booster's id of a campaign, as a 32-bit whole number.
+         * @example 1
+         */
         externalCampaignId: number;
       };
       cookie?: never;
@@ -8721,9 +13322,17 @@ export interface operations {
       /** @description The multiplier */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "externalCampaignId": 1,
+           *       "bidMultiplierValue": 1.5
+           *     }
+           */
           "application/json": components["schemas"]["GetFastBidMultiplierEndpoint_Output"];
         };
       };
@@ -8734,13 +13343,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 1 */
+        /**
+         * @description The booster's id of a campaign, as a 32-bit whole number.
+         * @example 1
+         */
         externalCampaignId: number;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "multiplier": 1.5
+         *     }
+         */
         "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Input"];
       };
     };
@@ -8748,9 +13365,17 @@ export interface operations {
       /** @description Set */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "externalCampaignId": 1,
+           *       "appliedMultiplier": 1.5
+           *     }
+           */
           "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Output"];
         };
       };
@@ -8765,6 +13390,7 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /** @example {} */
         "application/json": components["schemas"]["StartRestoreInput"];
       };
     };
@@ -8772,9 +13398,16 @@ export interface operations {
       /** @description Queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "restoreId": "restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8"
+           *     }
+           */
           "application/json": components["schemas"]["StartRestoreResult"];
         };
       };
@@ -8785,7 +13418,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8 */
+        /**
+         * @description The restore, by the id that starting it answered.
+         * @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8
+         */
         restoreId: string;
       };
       cookie?: never;
@@ -8795,9 +13431,63 @@ export interface operations {
       /** @description The restore */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8",
+           *       "state": "Completed",
+           *       "phase": "Done",
+           *       "counts": {
+           *         "abortedRuns": 0,
+           *         "audiences": 2,
+           *         "liftedAudiences": 0,
+           *         "recalculations": 0,
+           *         "jobs": 1,
+           *         "liftedJobs": 0,
+           *         "datasets": 2,
+           *         "batchLanes": 0,
+           *         "erasures": 0,
+           *         "files": 11
+           *       },
+           *       "findings": {
+           *         "erasedAudiences": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "erasedDatasets": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "closedJobs": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanAudiences": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanDatasets": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanJobs": {
+           *           "count": 0,
+           *           "first": []
+           *         },
+           *         "orphanFiles": {
+           *           "count": 0,
+           *           "first": []
+           *         }
+           *       },
+           *       "errorMessage": null,
+           *       "createdAt": "2026-11-20T09:47:40.591Z",
+           *       "completedAt": "2026-11-20T09:47:40.591Z"
+           *     }
+           */
           "application/json": components["schemas"]["Restore"];
         };
       };
@@ -8825,17 +13515,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description From 1.
+         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items a page. A page of more than 4 MB is refused: ask for fewer.
+         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
          * @example 10
          */
         page_size?: number;
         /**
-         * @description Repeated, the first counts most. `-` is downwards. Ties are broken by id.
+         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
          * @example [
          *       "-priority",
          *       "name"
@@ -8843,26 +13533,26 @@ export interface operations {
          */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
         /**
-         * @description How the filters of different fields are joined. Several of one field must all hold.
+         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
          * @example and
          */
         logic?: "and" | "or";
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the campaign's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
          * @example {
          *       "eq": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
          *     }
          */
         id?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the campaign's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
          * @example {
          *       "contains": "pet"
          *     }
          */
         name?: components["schemas"]["TextFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the campaign's status, such as `Active`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
          * @example {
          *       "in": [
          *         "Active",
@@ -8872,23 +13562,23 @@ export interface operations {
          */
         status?: components["schemas"]["TextFilter"];
         /**
-         * @description contains and its like look into the number's digits.
+         * @description Keeps items by the campaign's priority. `priority[gte]=…` and the other operators of order compare numbers.
          * @example {
-         *       "gte": 10
+         *       "gte": "10"
          *     }
          */
         priority?: components["schemas"]["NumberFilter"];
         /**
-         * @description eq, neq and in compare exactly; everything else ignores case.
+         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
          * @example {
          *       "eq": "mira@harbor-pictures.example"
          *     }
          */
         owner_mail?: components["schemas"]["TextFilter"];
         /**
-         * @description contains and its like look into the time in UTC with milliseconds.
+         * @description Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:40:40.000Z"
+         *       "gte": "2026-11-13T09:41:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -8902,9 +13592,60 @@ export interface operations {
       /** @description A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": 3,
+           *       "page": 1,
+           *       "pageSize": 10,
+           *       "totalPages": 1,
+           *       "items": [
+           *         {
+           *           "id": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *           "name": "Pet spotters",
+           *           "status": "Active",
+           *           "priority": 100,
+           *           "hasBooster": true,
+           *           "boostLevel": 3,
+           *           "boostingControlMode": "Automatic",
+           *           "requiresBooster": true,
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "createdAt": "2026-11-20T09:07:40.151Z"
+           *         },
+           *         {
+           *           "id": "cmp_e98e08dc-3042-4042-a456-300884a4f97d",
+           *           "name": "Street signs, by pet spotters",
+           *           "status": "Completed",
+           *           "priority": 100,
+           *           "hasBooster": false,
+           *           "boostLevel": 0,
+           *           "boostingControlMode": "Manual",
+           *           "requiresBooster": false,
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "createdAt": "2026-11-20T09:35:00.385Z"
+           *         },
+           *         {
+           *           "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
+           *           "name": "Pet quiz of the week",
+           *           "status": "Active",
+           *           "priority": 20,
+           *           "hasBooster": false,
+           *           "boostLevel": 0,
+           *           "boostingControlMode": "Manual",
+           *           "requiresBooster": false,
+           *           "ownerMail": "mira@harbor-pictures.example",
+           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *           "createdAt": "2026-11-20T09:39:00.029Z"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["QueryCampaignsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -8915,8 +13656,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Makes a repeated request return the first answer for 24 hours.
-         * @example 3cb4d4dc-ed77-4045-a999-761c33cf2d89
+         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example c31f7693-2af4-4b13-a786-191c76c99d82
          */
         "idempotency-key"?: string;
       };
@@ -8925,6 +13666,45 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Pet quiz",
+         *       "priority": 10,
+         *       "rootNodeId": "start",
+         *       "nodes": {
+         *         "start": {
+         *           "_t": "CasesNode",
+         *           "cases": [
+         *             {
+         *               "predicate": {
+         *                 "_t": "AnsweredCountPredicate",
+         *                 "comparison": "GreaterThanOrEqual",
+         *                 "value": 10
+         *               },
+         *               "nodeId": "end"
+         *             }
+         *           ],
+         *           "defaultNodeId": "ask"
+         *         },
+         *         "ask": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "ServeRapidAction",
+         *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+         *             "retrievalMode": "Random"
+         *           }
+         *         },
+         *         "end": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "CompleteAction"
+         *           }
+         *         }
+         *       },
+         *       "maxRapids": 20,
+         *       "maxDurationSeconds": 600
+         *     }
+         */
         "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Input"];
       };
     };
@@ -8932,9 +13712,16 @@ export interface operations {
       /** @description Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "campaignId": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
+           *     }
+           */
           "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Output"];
         };
       };
@@ -8945,7 +13732,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
+        /**
+         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -8955,11 +13745,89 @@ export interface operations {
       /** @description The campaign */
       200: {
         headers: {
-          /** @description The version of the program, if there is one. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the program, if there is one.
+           * @example "1"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "_t": "ProgramCampaign",
+           *       "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
+           *       "name": "Pet quiz of the week",
+           *       "status": "Active",
+           *       "priority": 20,
+           *       "hasBooster": false,
+           *       "boostLevel": 0,
+           *       "boostingControlMode": "Manual",
+           *       "requiresBooster": false,
+           *       "ownerMail": "mira@harbor-pictures.example",
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "createdAt": "2026-11-20T09:39:00.029Z",
+           *       "boostingProfile": {
+           *         "globalBoostLevel": 0,
+           *         "prospectBlacklist": [],
+           *         "distillingBoosts": [],
+           *         "labelingBoosts": []
+           *       },
+           *       "stickyConfig": {
+           *         "isEnabled": false,
+           *         "dimension": "default",
+           *         "bypassFilters": false,
+           *         "bypassPrioritySelection": false,
+           *         "blockOtherStickyCampaigns": false,
+           *         "clearOnPause": false
+           *       },
+           *       "filters": [
+           *         {
+           *           "_t": "CountryFilter",
+           *           "countries": [
+           *             "DE"
+           *           ]
+           *         }
+           *       ],
+           *       "featureFlags": [],
+           *       "version": 1,
+           *       "rootNodeId": "start",
+           *       "nodes": {
+           *         "start": {
+           *           "_t": "CasesNode",
+           *           "cases": [
+           *             {
+           *               "predicate": {
+           *                 "_t": "AnsweredCountPredicate",
+           *                 "comparison": "GreaterThanOrEqual",
+           *                 "value": 10
+           *               },
+           *               "nodeId": "end"
+           *             }
+           *           ],
+           *           "defaultNodeId": "ask"
+           *         },
+           *         "ask": {
+           *           "_t": "ActionNode",
+           *           "action": {
+           *             "_t": "ServeRapidAction",
+           *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *             "retrievalMode": "Random"
+           *           }
+           *         },
+           *         "end": {
+           *           "_t": "ActionNode",
+           *           "action": {
+           *             "_t": "CompleteAction"
+           *           }
+           *         }
+           *       },
+           *       "maxRapids": 20,
+           *       "maxDurationSeconds": 600
+           *     }
+           */
           "application/json": components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetails"];
         };
       };
@@ -8970,13 +13838,30 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
+        /**
+         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Pet quiz of the week",
+         *       "priority": 20,
+         *       "filters": [
+         *         {
+         *           "_t": "CountryFilter",
+         *           "countries": [
+         *             "DE"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["UpdateCampaignEndpoint_Input"];
       };
     };
@@ -8984,6 +13869,8 @@ export interface operations {
       /** @description Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8995,7 +13882,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
+        /**
+         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9005,6 +13895,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9016,7 +13908,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
+        /**
+         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9026,6 +13921,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9037,7 +13934,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
+        /**
+         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9047,6 +13947,8 @@ export interface operations {
       /** @description Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9058,19 +13960,59 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description An ETag. The change is refused with 412 if the program has changed since.
+         * @description The ETag that you read the campaign with. The change is refused with 412 if the program has changed since.
          * @example "1"
          */
         "if-match"?: string;
       };
       path: {
-        /** @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483 */
+        /**
+         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "rootNodeId": "start",
+         *       "nodes": {
+         *         "start": {
+         *           "_t": "CasesNode",
+         *           "cases": [
+         *             {
+         *               "predicate": {
+         *                 "_t": "AnsweredCountPredicate",
+         *                 "comparison": "GreaterThanOrEqual",
+         *                 "value": 15
+         *               },
+         *               "nodeId": "end"
+         *             }
+         *           ],
+         *           "defaultNodeId": "ask"
+         *         },
+         *         "ask": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "ServeRapidAction",
+         *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+         *             "retrievalMode": "Random"
+         *           }
+         *         },
+         *         "end": {
+         *           "_t": "ActionNode",
+         *           "action": {
+         *             "_t": "CompleteAction"
+         *           }
+         *         }
+         *       },
+         *       "maxRapids": 20,
+         *       "maxDurationSeconds": 600
+         *     }
+         */
         "application/json": components["schemas"]["UpdateStreamProgramEndpoint_Input"];
       };
     };
@@ -9078,7 +14020,12 @@ export interface operations {
       /** @description Replaced */
       204: {
         headers: {
-          /** @description The version of the program, if there is one. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /**
+           * @description The version of the program, if there is one.
+           * @example "2"
+           */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -9091,7 +14038,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
+        /**
+         * @description The organization whose place in serving it is.
+         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         */
         organizationId: string;
       };
       cookie?: never;
@@ -9101,9 +14051,18 @@ export interface operations {
       /** @description Its place */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "lotteryWeight": 1,
+           *       "boostCeiling": 3
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationServing"];
         };
       };
@@ -9114,13 +14073,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
+        /**
+         * @description The organization whose place in serving it is.
+         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         */
         organizationId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "lotteryWeight": 120,
+         *       "boostCeiling": 8
+         *     }
+         */
         "application/json": components["schemas"]["UpdateOrganizationServingEndpoint_Input"];
       };
     };
@@ -9128,9 +14096,18 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "lotteryWeight": 120,
+           *       "boostCeiling": 8
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationServing"];
         };
       };
@@ -9139,7 +14116,10 @@ export interface operations {
   getOrganizationUsage: {
     parameters: {
       query?: {
-        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
+        /**
+         * @description Another organization, for Admins. Absent: the caller's own.
+         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         */
         organizationId?: string;
       };
       header?: never;
@@ -9151,9 +14131,60 @@ export interface operations {
       /** @description The use of each quota */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "quotas": [
+           *         {
+           *           "quota": "storedBytes",
+           *           "used": 422558,
+           *           "limit": 1000000000000,
+           *           "usualLimit": 1000000000000
+           *         },
+           *         {
+           *           "quota": "audiences",
+           *           "used": 1,
+           *           "limit": 20000,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "campaigns",
+           *           "used": 1,
+           *           "limit": 20000,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "openBatches",
+           *           "used": 0,
+           *           "limit": 1000,
+           *           "usualLimit": 1000
+           *         },
+           *         {
+           *           "quota": "people",
+           *           "used": 4,
+           *           "limit": 20000000,
+           *           "usualLimit": 20000000
+           *         },
+           *         {
+           *           "quota": "sessionsPerMinute",
+           *           "used": 2,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         },
+           *         {
+           *           "quota": "apiCallsPerMinute",
+           *           "used": 129,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationUsage"];
         };
       };
@@ -9164,13 +14195,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0 */
+        /**
+         * @description The organization whose quotas change.
+         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         */
         organizationId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "audiences": 500
+         *     }
+         */
         "application/json": components["schemas"]["UpdateOrganizationQuotasEndpoint_Input"];
       };
     };
@@ -9178,9 +14217,60 @@ export interface operations {
       /** @description Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *       "quotas": [
+           *         {
+           *           "quota": "storedBytes",
+           *           "used": 422558,
+           *           "limit": 1000000000000,
+           *           "usualLimit": 1000000000000
+           *         },
+           *         {
+           *           "quota": "audiences",
+           *           "used": 1,
+           *           "limit": 500,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "campaigns",
+           *           "used": 1,
+           *           "limit": 20000,
+           *           "usualLimit": 20000
+           *         },
+           *         {
+           *           "quota": "openBatches",
+           *           "used": 0,
+           *           "limit": 1000,
+           *           "usualLimit": 1000
+           *         },
+           *         {
+           *           "quota": "people",
+           *           "used": 4,
+           *           "limit": 20000000,
+           *           "usualLimit": 20000000
+           *         },
+           *         {
+           *           "quota": "sessionsPerMinute",
+           *           "used": 2,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         },
+           *         {
+           *           "quota": "apiCallsPerMinute",
+           *           "used": 129,
+           *           "limit": 30000,
+           *           "usualLimit": 30000
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["OrganizationUsage"];
         };
       };
@@ -9191,8 +14281,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description While its session is open, a repeated request gets the same session.
-         * @example 657071c5-fa2d-4e5e-a38e-e5455f7aaa8c
+         * @description A text of your own, 1 to 255 characters. While its session is open, a repeated request gets the same session.
+         * @example b3e2484b-ce21-4588-a4d6-20eb24d3cd8a
          */
         "idempotency-key"?: string;
       };
@@ -9201,6 +14291,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": "reader-2207",
+         *       "country": "DE",
+         *       "language": "de",
+         *       "deviceType": "Phone",
+         *       "demographics": {
+         *         "age": "30-39"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
       };
     };
@@ -9208,9 +14309,129 @@ export interface operations {
       /** @description A session, or that there is nothing for this person */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "sessionId": "92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8",
+           *       "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *       "rapids": [
+           *         {
+           *           "id": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         },
+           *         {
+           *           "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         },
+           *         {
+           *           "id": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *             "fileName": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         },
+           *         {
+           *           "id": "exa_08210b1f-260c-4c7a-abb8-2ca07936edf8",
+           *           "kind": "Classify",
+           *           "instruction": "Which animal is in the picture?",
+           *           "categories": [
+           *             {
+           *               "label": "A cat",
+           *               "value": "cat"
+           *             },
+           *             {
+           *               "label": "A dog",
+           *               "value": "dog"
+           *             }
+           *           ],
+           *           "asset": {
+           *             "_t": "FileAsset",
+           *             "url": "https://api.muster.example/asset/file/ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp",
+           *             "fileName": "ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp",
+           *             "mediaType": "image/webp",
+           *             "width": 480,
+           *             "height": 360,
+           *             "identifier": "ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp"
+           *           },
+           *           "context": null,
+           *           "contextAsset": null,
+           *           "featureFlags": []
+           *         }
+           *       ],
+           *       "next": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *       "expiresAt": "2026-11-20T09:46:40.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
         };
       };
@@ -9221,13 +14442,25 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.b3e2484b-ce21-4588-a4d6-20eb24d3cd8a */
+        /**
+         * @description The session, by the id that opening it answered. Only the client that opened it may use it.
+         * @example 92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8
+         */
         sessionId: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "result": {
+         *         "_t": "AttachCategoryResult",
+         *         "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+         *         "category": "cat"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
       };
     };
@@ -9238,6 +14471,43 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isAccepted": true,
+           *       "isCorrect": true,
+           *       "explanation": "Pointed ears and whiskers: this is a cat.",
+           *       "userScore": 0.6,
+           *       "state": "Distilling",
+           *       "next": {
+           *         "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *         "kind": "Classify",
+           *         "instruction": "Which animal is in the picture?",
+           *         "categories": [
+           *           {
+           *             "label": "A cat",
+           *             "value": "cat"
+           *           },
+           *           {
+           *             "label": "A dog",
+           *             "value": "dog"
+           *           }
+           *         ],
+           *         "asset": {
+           *           "_t": "FileAsset",
+           *           "url": "https://api.muster.example/asset/file/64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *           "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp"
+           *         },
+           *         "context": null,
+           *         "contextAsset": null,
+           *         "featureFlags": []
+           *       },
+           *       "done": false
+           *     }
+           */
           "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
         };
       };
@@ -9246,18 +14516,24 @@ export interface operations {
   skipRapid: {
     parameters: {
       query?: {
-        /** @example exa_8799fd60-effd-4561-aa49-78b9257afb1a */
+        /**
+         * @description The rapid to skip. Absent: the next one of the session.
+         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
+         */
         rapidId?: string;
       };
       header?: {
         /**
-         * @description A repeated request gets the same outcome. Not needed beside `rapidId`.
-         * @example 1c698137-a5a5-4bfd-a487-a89b29642eb8
+         * @description A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.
+         * @example 479754ff-8440-4c05-a63e-f6f968d127cb
          */
         "idempotency-key"?: string;
       };
       path: {
-        /** @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.b3e2484b-ce21-4588-a4d6-20eb24d3cd8a */
+        /**
+         * @description The session, by the id that opening it answered. Only the client that opened it may use it.
+         * @example 92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8
+         */
         sessionId: string;
       };
       cookie?: never;
@@ -9270,6 +14546,41 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isAccepted": false,
+           *       "userScore": 0.6,
+           *       "state": "Distilling",
+           *       "next": {
+           *         "id": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *         "kind": "Classify",
+           *         "instruction": "Which animal is in the picture?",
+           *         "categories": [
+           *           {
+           *             "label": "A cat",
+           *             "value": "cat"
+           *           },
+           *           {
+           *             "label": "A dog",
+           *             "value": "dog"
+           *           }
+           *         ],
+           *         "asset": {
+           *           "_t": "FileAsset",
+           *           "url": "https://api.muster.example/asset/file/a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *           "fileName": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
+           *           "mediaType": "image/webp",
+           *           "width": 480,
+           *           "height": 360,
+           *           "identifier": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp"
+           *         },
+           *         "context": null,
+           *         "contextAsset": null,
+           *         "featureFlags": []
+           *       },
+           *       "done": false
+           *     }
+           */
           "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
         };
       };
@@ -9280,7 +14591,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297 */
+        /**
+         * @description The erasure, by the id that beginning it answered.
+         * @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297
+         */
         erasureId: string;
       };
       cookie?: never;
@@ -9290,15 +14604,166 @@ export interface operations {
       /** @description The erasure */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": "erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297",
+           *       "extent": "Organization",
+           *       "state": "Completed",
+           *       "audienceCount": 1,
+           *       "createdAt": "2026-11-20T09:18:20.535Z",
+           *       "completedAt": "2026-11-20T09:18:20.535Z"
+           *     }
+           */
           "application/json": components["schemas"]["GetErasureEndpoint_Output"];
         };
       };
     };
   };
   exportPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The person, by the id under which they were given work.
+         * @example reader-2207
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The export */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "userId": "reader-2207",
+           *       "extent": "Organization",
+           *       "exportedAt": "2026-11-20T09:18:00.398Z",
+           *       "person": {
+           *         "seenAt": 1795166200850,
+           *         "publishers": [
+           *           {
+           *             "clientId": "client_92e81a10-acd0-428d-a346-6afb47b77930",
+           *             "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+           *             "attributes": {
+           *               "country": "DE",
+           *               "language": "de",
+           *               "deviceType": "Phone",
+           *               "demographics": {
+           *                 "age": "30-39"
+           *               }
+           *             },
+           *             "hasGivenWork": true
+           *           }
+           *         ],
+           *         "attributes": {},
+           *         "campaigns": [
+           *           {
+           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *             "count": 1,
+           *             "lastAt": 1795166200850
+           *           }
+           *         ],
+           *         "sticky": [],
+           *         "globalScore": null,
+           *         "sessions": [
+           *           {
+           *             "id": "92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8",
+           *             "openedAt": 1795166200850,
+           *             "state": "open",
+           *             "clientId": "client_92e81a10-acd0-428d-a346-6afb47b77930",
+           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
+           *             "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *             "endedBy": null,
+           *             "answers": [
+           *               {
+           *                 "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *                 "outcome": {
+           *                   "isAccepted": true,
+           *                   "isCorrect": true,
+           *                   "explanation": "Pointed ears and whiskers: this is a cat.",
+           *                   "userScore": 0.6,
+           *                   "state": "Distilling"
+           *                 }
+           *               },
+           *               {
+           *                 "rapidId": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
+           *                 "outcome": {
+           *                   "isAccepted": false,
+           *                   "isCorrect": null,
+           *                   "explanation": null,
+           *                   "userScore": 0.6,
+           *                   "state": "Distilling"
+           *                 }
+           *               },
+           *               {
+           *                 "rapidId": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *                 "outcome": {
+           *                   "isAccepted": true,
+           *                   "isCorrect": true,
+           *                   "explanation": null,
+           *                   "userScore": 0.6666666666666667,
+           *                   "state": "Distilling"
+           *                 }
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "answeredRapids": [],
+           *       "audiences": [
+           *         {
+           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "state": "Distilling",
+           *           "lastSeenAt": 1795166240124,
+           *           "statistics": {
+           *             "responses": 2,
+           *             "answered": 2,
+           *             "correct": 2,
+           *             "wrongMass": 0,
+           *             "hardMass": 1,
+           *             "sessions": 0,
+           *             "accepted": 0,
+           *             "rejected": 0,
+           *             "seedScore": null,
+           *             "graduatedVersion": null
+           *           },
+           *           "answers": [
+           *             {
+           *               "exampleId": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
+           *               "difficulty": 0.5,
+           *               "isCorrect": true
+           *             },
+           *             {
+           *               "exampleId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
+           *               "difficulty": 0.5,
+           *               "isCorrect": true
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "labels": []
+           *     }
+           */
+          "application/json": components["schemas"]["PersonExport"];
+        };
+      };
+    };
+  };
+  getPerson: {
     parameters: {
       query?: never;
       header?: never;
@@ -9313,13 +14778,35 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The export */
+      /** @description The person */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["PersonExport"];
+          /**
+           * @example {
+           *       "userId": "reader-2207",
+           *       "audiences": [
+           *         {
+           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+           *           "name": "Pet spotters",
+           *           "state": "Distilling",
+           *           "score": 0.6666666666666667,
+           *           "seedScore": null,
+           *           "responses": 2,
+           *           "answered": 2,
+           *           "correct": 2,
+           *           "sessions": 0,
+           *           "lastSeenAt": "2026-11-20T09:17:20.124Z"
+           *         }
+           *       ],
+           *       "hasMore": false
+           *     }
+           */
+          "application/json": components["schemas"]["GetPersonEndpoint_Output"];
         };
       };
     };
@@ -9330,7 +14817,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @description The person, by the id under which they were given work.
          * @example reader-2208
          */
         userId: string;
@@ -9342,9 +14829,16 @@ export interface operations {
       /** @description Begun */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "erasureId": "erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297"
+           *     }
+           */
           "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
         };
       };
@@ -9359,6 +14853,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": "reader-2207",
+         *       "country": "DE",
+         *       "language": "de",
+         *       "deviceType": "Phone",
+         *       "demographics": {
+         *         "age": "30-39"
+         *       },
+         *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
+         *       "expiresIn": 900
+         *     }
+         */
         "application/json": components["schemas"]["CreateSessionTokenEndpoint_Input"];
       };
     };
@@ -9369,6 +14876,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJHCrC68jVVCf7TdtcJubQSGvu.HCrC68jVVCf7TdtcJubQSGvuQyE9JUwI",
+           *       "expiresAt": "2026-11-20T09:31:20.000Z"
+           *     }
+           */
           "application/json": components["schemas"]["CreateSessionTokenEndpoint_Output"];
         };
       };
@@ -9389,6 +14902,93 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "issuer": "https://auth.muster.example",
+           *       "authorization_endpoint": "https://auth.muster.example/connect/authorize",
+           *       "token_endpoint": "https://auth.muster.example/connect/token",
+           *       "userinfo_endpoint": "https://auth.muster.example/connect/userinfo",
+           *       "jwks_uri": "https://auth.muster.example/.well-known/jwks.json",
+           *       "device_authorization_endpoint": "https://auth.muster.example/connect/deviceauthorization",
+           *       "revocation_endpoint": "https://auth.muster.example/connect/revocation",
+           *       "introspection_endpoint": "https://auth.muster.example/connect/introspect",
+           *       "end_session_endpoint": "https://auth.muster.example/connect/endsession",
+           *       "scopes_supported": [
+           *         "openid",
+           *         "profile",
+           *         "email",
+           *         "offline_access",
+           *         "api",
+           *         "roles",
+           *         "serve"
+           *       ],
+           *       "response_types_supported": [
+           *         "code"
+           *       ],
+           *       "response_modes_supported": [
+           *         "query"
+           *       ],
+           *       "grant_types_supported": [
+           *         "client_credentials",
+           *         "authorization_code",
+           *         "refresh_token",
+           *         "urn:ietf:params:oauth:grant-type:device_code"
+           *       ],
+           *       "code_challenge_methods_supported": [
+           *         "S256"
+           *       ],
+           *       "prompt_values_supported": [
+           *         "none",
+           *         "login",
+           *         "consent",
+           *         "select_account"
+           *       ],
+           *       "subject_types_supported": [
+           *         "public"
+           *       ],
+           *       "id_token_signing_alg_values_supported": [
+           *         "ES256"
+           *       ],
+           *       "token_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "revocation_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "introspection_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "claims_supported": [
+           *         "sub",
+           *         "iss",
+           *         "aud",
+           *         "exp",
+           *         "iat",
+           *         "auth_time",
+           *         "nonce",
+           *         "azp",
+           *         "at_hash",
+           *         "sid",
+           *         "client_id",
+           *         "org",
+           *         "scope",
+           *         "email",
+           *         "email_verified",
+           *         "name",
+           *         "role",
+           *         "roles"
+           *       ],
+           *       "authorization_response_iss_parameter_supported": true,
+           *       "claims_parameter_supported": false,
+           *       "request_parameter_supported": false,
+           *       "request_uri_parameter_supported": false
+           *     }
+           */
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
@@ -9409,6 +15009,93 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "issuer": "https://auth.muster.example",
+           *       "authorization_endpoint": "https://auth.muster.example/connect/authorize",
+           *       "token_endpoint": "https://auth.muster.example/connect/token",
+           *       "userinfo_endpoint": "https://auth.muster.example/connect/userinfo",
+           *       "jwks_uri": "https://auth.muster.example/.well-known/jwks.json",
+           *       "device_authorization_endpoint": "https://auth.muster.example/connect/deviceauthorization",
+           *       "revocation_endpoint": "https://auth.muster.example/connect/revocation",
+           *       "introspection_endpoint": "https://auth.muster.example/connect/introspect",
+           *       "end_session_endpoint": "https://auth.muster.example/connect/endsession",
+           *       "scopes_supported": [
+           *         "openid",
+           *         "profile",
+           *         "email",
+           *         "offline_access",
+           *         "api",
+           *         "roles",
+           *         "serve"
+           *       ],
+           *       "response_types_supported": [
+           *         "code"
+           *       ],
+           *       "response_modes_supported": [
+           *         "query"
+           *       ],
+           *       "grant_types_supported": [
+           *         "client_credentials",
+           *         "authorization_code",
+           *         "refresh_token",
+           *         "urn:ietf:params:oauth:grant-type:device_code"
+           *       ],
+           *       "code_challenge_methods_supported": [
+           *         "S256"
+           *       ],
+           *       "prompt_values_supported": [
+           *         "none",
+           *         "login",
+           *         "consent",
+           *         "select_account"
+           *       ],
+           *       "subject_types_supported": [
+           *         "public"
+           *       ],
+           *       "id_token_signing_alg_values_supported": [
+           *         "ES256"
+           *       ],
+           *       "token_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "revocation_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post",
+           *         "none"
+           *       ],
+           *       "introspection_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "claims_supported": [
+           *         "sub",
+           *         "iss",
+           *         "aud",
+           *         "exp",
+           *         "iat",
+           *         "auth_time",
+           *         "nonce",
+           *         "azp",
+           *         "at_hash",
+           *         "sid",
+           *         "client_id",
+           *         "org",
+           *         "scope",
+           *         "email",
+           *         "email_verified",
+           *         "name",
+           *         "role",
+           *         "roles"
+           *       ],
+           *       "authorization_response_iss_parameter_supported": true,
+           *       "claims_parameter_supported": false,
+           *       "request_parameter_supported": false,
+           *       "request_uri_parameter_supported": false
+           *     }
+           */
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
@@ -9429,6 +15116,21 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         {
+           *           "kty": "EC",
+           *           "crv": "P-256",
+           *           "x": "O4rBeXWV8UflH024FrRMZyHBf8loWFFWWvyN52IXa7Q",
+           *           "y": "SSJTLhwLFn0Vcln7F-51St-3szVJLn3qrEsrGkDaa7Q",
+           *           "kid": "VsXOKch-nkiafp8XdXLBp6IdugXqDBprB9lRc1Jba7Q",
+           *           "alg": "ES256",
+           *           "use": "sig"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["JsonWebKeySet"];
         };
       };
@@ -9443,27 +15145,39 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "grant_type": "client_credentials",
+         *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
+         *       "client_secret": "muster_secret_HblFiP5RykZZ-QjZ1Y99IypmGX1RDG8LJjbbsbiNa7Q",
+         *       "scope": "openid email api"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
-          /** @enum {string} */
+          /**
+           * @description What the token is asked for with: an API client's secret, a code of a login, a refresh token, or a device code.
+           * @enum {string}
+           */
           grant_type:
             | "client_credentials"
             | "authorization_code"
             | "refresh_token"
             | "urn:ietf:params:oauth:grant-type:device_code";
+          /** @description The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** @description The secret of an API client. */
+          /** @description The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
           client_secret?: string;
-          /** @description Space-separated. With client_credentials and refresh_token. */
+          /** @description The scopes to ask for, separated by blanks. With `client_credentials` and `refresh_token`. Absent: all that may be had. */
           scope?: string;
-          /** @description With authorization_code. */
+          /** @description With `authorization_code`: the code of the login, which can be used once, within a minute. */
           code?: string;
-          /** @description With authorization_code: the same as in the authorization request. */
+          /** @description With `authorization_code`: the same as in the authorization request. */
           redirect_uri?: string;
-          /** @description With authorization_code. */
+          /** @description With `authorization_code`: the secret of PKCE that the authorization request was made with. */
           code_verifier?: string;
-          /** @description With refresh_token. Can be used once. */
+          /** @description With `refresh_token`: the token, which can be used once. */
           refresh_token?: string;
-          /** @description With the device code grant. */
+          /** @description With a device code: the code to poll with. */
           device_code?: string;
         };
       };
@@ -9475,6 +15189,14 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJgyKezpN74BDFQQVo1nI1WNpw.gyKezpN74BDFQQVo1nI1WNpwmiDX0mGn",
+           *       "token_type": "Bearer",
+           *       "expires_in": 3600,
+           *       "scope": "openid email api"
+           *     }
+           */
           "application/json": components["schemas"]["TokenResponse"];
         };
       };
@@ -9489,15 +15211,24 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "muster_refresh_ubkfhJ-GlQnehcwV6vu899HIfD0Q8sYhuzL47k3-a7Q",
+         *       "token_type_hint": "refresh_token",
+         *       "client_id": "program_dbcd6019-71d9-415e-af70-1c8e8a2b848e"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
+          /** @description The token that the request is about. */
           token: string;
           /**
-           * @description Not needed.
+           * @description What kind of token it is. Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
+          /** @description The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** @description The secret of an API client. */
+          /** @description The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
           client_secret?: string;
         };
       };
@@ -9521,15 +15252,25 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJgyKezpN74BDFQQVo1nI1WNpw.gyKezpN74BDFQQVo1nI1WNpwmiDX0mGn",
+         *       "token_type_hint": "access_token",
+         *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
+         *       "client_secret": "muster_secret_HblFiP5RykZZ-QjZ1Y99IypmGX1RDG8LJjbbsbiNa7Q"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
+          /** @description The token that the request is about. */
           token: string;
           /**
-           * @description Not needed.
+           * @description What kind of token it is. Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
+          /** @description The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** @description The secret of an API client. */
+          /** @description The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
           client_secret?: string;
         };
       };
@@ -9541,6 +15282,20 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "active": true,
+           *       "token_type": "Bearer",
+           *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
+           *       "scope": "openid email api",
+           *       "sub": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "iss": "https://auth.muster.example",
+           *       "aud": "muster",
+           *       "jti": "af1dade8-697c-4331-aef9-547657cef9a8",
+           *       "iat": 1795165300,
+           *       "exp": 1795168900
+           *     }
+           */
           "application/json": components["schemas"]["TokenIntrospection"];
         };
       };
@@ -9558,9 +15313,19 @@ export interface operations {
       /** @description The account behind the token */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "sub": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
+           *       "email": "mira@harbor-pictures.example",
+           *       "email_verified": true,
+           *       "role": "Customer"
+           *     }
+           */
           "application/json": components["schemas"]["UserInfo"];
         };
       };
@@ -9575,9 +15340,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": "muster-cli",
+         *       "scope": "openid email api offline_access"
+         *     }
+         */
         "application/x-www-form-urlencoded": {
+          /** @description The id of the program. */
           client_id: string;
-          /** @description Space-separated. */
+          /** @description The scopes to ask for, separated by blanks. */
           scope?: string;
         };
       };
@@ -9589,6 +15361,16 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "device_code": "muster_device_-mvptN4K-qz8_AkrbBfLkruGm_JwbRj7QK-Bmc9Ea7Q",
+           *       "user_code": "BBQP-GMHN",
+           *       "verification_uri": "https://auth.muster.example/connect/device",
+           *       "verification_uri_complete": "https://auth.muster.example/connect/device?user_code=BBQP-GMHN",
+           *       "expires_in": 600,
+           *       "interval": 5
+           *     }
+           */
           "application/json": components["schemas"]["DeviceAuthorization"];
         };
       };
@@ -9609,6 +15391,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
           "application/json": components["schemas"]["Health"];
         };
       };
@@ -9629,6 +15416,16 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ready",
+           *       "checks": {
+           *         "database": "ok",
+           *         "migrations": "ok",
+           *         "storage": "ok"
+           *       }
+           *     }
+           */
           "application/json": components["schemas"]["Readiness"];
         };
       };
@@ -9649,6 +15446,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "openapi": "3.1.0"
+           *     }
+           */
           "application/json": {
             [key: string]: unknown;
           };
@@ -9671,6 +15473,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example <!doctype html> */
           "text/html": string;
         };
       };
@@ -9680,14 +15483,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "shsIUbHXnwCXolYLfvvBbV"
-         */
+        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
-        /** @example swagger-ui.css */
+        /** @description The name of the script or style. */
         file: string;
       };
       cookie?: never;
@@ -9700,9 +15500,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "image/png": string;
-          "text/javascript": string;
-          "text/css": string;
+          "application/octet-stream": string;
         };
       };
     };
@@ -9719,9 +15517,115 @@ export interface operations {
       /** @description The status; read its state */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "at": "2026-11-20T09:46:40.180Z",
+           *       "state": "warn",
+           *       "checks": [
+           *         {
+           *           "name": "outbox",
+           *           "state": "ok",
+           *           "sentence": "2 pieces of work open, and none is overdue.",
+           *           "figures": {
+           *             "open": 2,
+           *             "oldestDueSeconds": null
+           *           }
+           *         },
+           *         {
+           *           "name": "claims",
+           *           "state": "ok",
+           *           "sentence": "No work has lost its holder three times.",
+           *           "figures": {
+           *             "stuck": 0
+           *           }
+           *         },
+           *         {
+           *           "name": "schedule",
+           *           "state": "warn",
+           *           "figures": {
+           *             "lastMinuteSeconds": null
+           *           },
+           *           "sentence": "The work of a minute never ran: see whether the cron trigger is set."
+           *         },
+           *         {
+           *           "name": "queue",
+           *           "state": "warn",
+           *           "sentence": "The queue could not be asked how long it is.",
+           *           "figures": {
+           *             "queued": null,
+           *             "oldestMessageSeconds": null,
+           *             "failedDeliveries": 0
+           *           }
+           *         },
+           *         {
+           *           "name": "deadLetters",
+           *           "state": "ok",
+           *           "sentence": "No message failed in all its deliveries.",
+           *           "figures": {
+           *             "deadLetters": 0
+           *           }
+           *         },
+           *         {
+           *           "name": "database",
+           *           "state": "ok",
+           *           "sentence": "The database has 0.8 MB of 10 GB.",
+           *           "figures": {
+           *             "bytes": 819200,
+           *             "limit": 10000000000
+           *           }
+           *         },
+           *         {
+           *           "name": "campaigns",
+           *           "state": "ok",
+           *           "figures": {
+           *             "held": 3,
+           *             "refused": 0
+           *           },
+           *           "sentence": "3 campaigns can be served, and none was refused for room."
+           *         },
+           *         {
+           *           "name": "runs",
+           *           "state": "ok",
+           *           "figures": {
+           *             "open": 0,
+           *             "oldestSeconds": null
+           *           },
+           *           "sentence": "None is in work."
+           *         },
+           *         {
+           *           "name": "batches",
+           *           "state": "ok",
+           *           "figures": {
+           *             "open": 0,
+           *             "oldestSeconds": null
+           *           },
+           *           "sentence": "None is in work."
+           *         },
+           *         {
+           *           "name": "erasures",
+           *           "state": "ok",
+           *           "figures": {
+           *             "open": 0,
+           *             "oldestSeconds": null
+           *           },
+           *           "sentence": "None is in work."
+           *         },
+           *         {
+           *           "name": "secrets",
+           *           "state": "ok",
+           *           "figures": {
+           *             "oldSeals": 0
+           *           },
+           *           "sentence": "Every signing key is sealed under the present secret."
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["ServiceStatus"];
         };
       };

@@ -1,6 +1,6 @@
 import { ByteSource } from "./byte-source.ts";
 import { contentLength } from "./content-length.ts";
-import { Problem } from "./problems.ts";
+import { Problem, refuseEncoding } from "./problems.ts";
 
 /** A body with a declared length up to this is too small to be watched for slowness. */
 const smallBytes = 65_536;
@@ -38,7 +38,14 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return whole;
 }
 
+/** Throws 415 if the body is compressed: bytes are counted and checked as they come. */
+export function requireIdentity(headers: Headers): void {
+  const encoding = headers.get("content-encoding")?.trim() ?? "";
+  if (encoding !== "" && encoding.toLowerCase() !== "identity") throw refuseEncoding(encoding);
+}
+
 async function* boundedChunks(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  requireIdentity(request.headers);
   const announced = contentLength(request.headers);
   if (announced !== null && announced > maxBytes) throw tooLarge(maxBytes);
   let total = 0;

@@ -78,6 +78,8 @@ function apiFor(origins: string[]): MiddlewareHandler {
     exposeHeaders: [
       "ETag",
       "Idempotency-Replayed",
+      "RateLimit",
+      "RateLimit-Policy",
       "Retry-After",
       "WWW-Authenticate",
       "X-Bookmark",

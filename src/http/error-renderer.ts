@@ -4,7 +4,7 @@ import { failureTrace } from "../platform/failure-text.ts";
 import { isPlatformOutage } from "../platform/platform-outage.ts";
 import type { AppEnv } from "./app-env.ts";
 import { renderProblemPage } from "./pages/problem-page.ts";
-import { Problem, problemCatalogue } from "./problems.ts";
+import { Problem, type ProblemCode, problemCatalogue } from "./problems.ts";
 
 /** Turns an error into the answer. An unexpected error tells the caller only its trace id. */
 export function renderError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
@@ -43,16 +43,25 @@ export function renderProblem(problem: Problem, c: Context<AppEnv>): Response | 
   );
 }
 
-/** A browser that opens an address where nothing is. Programs ask for JSON, or for anything. */
+/** A person who opens an address in a browser gets a page. Programs ask for JSON, or for anything. */
 function isForReader(c: Context<AppEnv>): boolean {
-  const isOpened = c.req.method === "GET" && (c.req.header("accept") ?? "").includes("text/html");
-  return isOpened && c.var.operation === undefined;
+  return c.req.method === "GET" && (c.req.header("accept") ?? "").includes("text/html");
 }
 
-/** The published Python client prints a problem's title and errors, and never its detail. Without them a 404 would not say what is missing. */
-function errorsOf({ status, options: { detail } }: Problem): Record<string, string[]> {
-  return status === 404 && detail !== undefined ? { path: [detail] } : {};
+/**
+ * The published Python client prints a problem's title and errors, and never its detail. A problem without a faulty member therefore
+ * has its sentence in both, under the part of the request that it is about.
+ */
+function errorsOf({ code, options: { detail } }: Problem): Record<string, string[]> {
+  return detail === undefined ? {} : { [partAtFault[code] ?? "request"]: [detail] };
 }
+
+const partAtFault: Partial<Record<ProblemCode, "path" | "body">> = {
+  not_found: "path",
+  malformed_body: "body",
+  body_too_large: "body",
+  unsupported_media_type: "body",
+};
 
 function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error;

@@ -5,7 +5,7 @@ import { parseListQuery } from "../domain/list-query/parse-list-query.ts";
 import { defaultPageSize, maxOffset, maxPageSize } from "../domain/list-query/parse-paging.ts";
 import { sortValues } from "../domain/list-query/parse-sort.ts";
 import { filterParameter, unparsed } from "./list-filter-schemas.ts";
-import { Problem } from "./problems.ts";
+import { invalidMembers } from "./problems.ts";
 import { queryEntries } from "./query-entries.ts";
 
 /** Named explicitly: otherwise the document would call every `z.int32()` a `number`. */
@@ -69,8 +69,7 @@ export function readList<Filters extends FilterKinds, SortField extends string>(
 ): ListQuery<Filters, SortField> {
   const parsed = parseListQuery(spec, queryEntries(c.req.url), { otherParameters });
   if (parsed.ok) return parsed.query;
-  const [parameter, reasons] = Object.entries(parsed.errors)[0] ?? [];
-  throw new Problem("invalid_request", { detail: `${parameter} ${reasons?.[0]}`, errors: parsed.errors });
+  throw invalidMembers(parsed.errors, "parameter");
 }
 
 /** The schema of what `pageOf` makes, under its name in the document. */

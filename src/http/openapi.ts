@@ -3,6 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { apiDescription } from "./api-description.ts";
 import type { AppEnv } from "./app-env.ts";
 import { addExamples, type Exchange, operationsOf } from "./openapi-examples.ts";
+import { sharedHeaders } from "./shared-headers.ts";
 import { describeTags } from "./tags.ts";
 
 /** Raised by hand when the interface changes; the revision after it follows the document's own content. */
@@ -35,6 +36,9 @@ type StreamedBody = { mediaType: string; schema: Record<string, unknown>; descri
 export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchange[] = []) {
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
+  }
+  for (const [name, header] of Object.entries(sharedHeaders)) {
+    app.openAPIRegistry.registerComponent("headers", name, header);
   }
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",

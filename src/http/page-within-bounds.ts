@@ -10,7 +10,11 @@ export function pageWithinBounds<Item>(
 ): Page<Item> {
   if (items.length === 0 && total > query.offset) {
     const most = `${mostPageBytes / 1_000_000} MB`;
-    throw invalid("page_size", `asks for ${query.pageSize} items that have more than ${most} together: ask for fewer`);
+    throw invalid(
+      "page_size",
+      `asks for ${query.pageSize} items that have more than ${most} together: ask for fewer`,
+      "parameter",
+    );
   }
   return pageOf(query, total, items);
 }

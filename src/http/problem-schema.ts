@@ -12,7 +12,11 @@ export const validationProblemDetails = z
       .describe("A URI that names the kind of the problem. Null or absent: the title says enough."),
     title: z.string().nullable().optional().describe("The kind of the problem, in a few words."),
     status: int32().nullable().optional().describe("The HTTP status of the answer."),
-    detail: z.string().nullable().optional().describe("What is wrong and what to do, in a sentence."),
+    detail: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("What is wrong and mostly what to do, in whole sentences that name the member."),
     instance: z
       .string()
       .nullable()
@@ -22,8 +26,8 @@ export const validationProblemDetails = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .describe(
-        "What is wrong with the request, by the path of the member or parameter, each as sentences that continue its " +
-          "name.",
+        "What is wrong, by the path of the member, parameter, header or part: phrases that continue its name. Where none is " +
+          "at fault, the `detail` again, under `path`, `body` or `request`.",
       ),
     traceId: z
       .string()

@@ -1,6 +1,6 @@
 /**
- * The catalogue of all errors on the wire: a code, its status and its title. `detail` and `errors` are public sentences. Private
- * details go into `cause`, which is only logged.
+ * The catalogue of all errors on the wire: a code, its status and its title. `detail` and `errors` are public. Private details go into
+ * `cause`, which is only logged.
  */
 export const problemCatalogue = {
   invalid_request: { status: 400, title: "The request is invalid" },
@@ -25,7 +25,7 @@ export type ProblemCode = keyof typeof problemCatalogue;
 export type ProblemStatus = (typeof problemCatalogue)[ProblemCode]["status"];
 
 export interface ProblemOptions {
-  /** One public sentence that says what to change. */
+  /** A public text that says what to change: whole sentences, each with a capital and a full stop. */
   detail?: string;
   /** Messages by the path of the member, such as `{ "nodes.q1.cases[2].nodeId": ["names no node"] }`. */
   errors?: Record<string, string[]>;
@@ -51,15 +51,49 @@ export class Problem extends Error {
   }
 }
 
+/** Where a faulty member stands in a request, as a sentence calls it. */
+export type MemberKind = "member" | "parameter" | "header" | "part";
+
+/**
+ * The one form of `detail` for a faulty member: `The member name is missing.` A fault continues a sentence and has no full stop.
+ */
+export function faultSentence(member: string, fault: string, kind: MemberKind = kindOf(member)): string {
+  const subject = member === "body" ? "The body" : `The ${kind} ${member}`;
+  return `${subject} ${fault}${/[.?!]$/.test(fault) ? "" : "."}`;
+}
+
+/** Headers are written with a capital and a hyphen, and nothing else is. */
+function kindOf(member: string): MemberKind {
+  return /^[A-Z]\w*-/.test(member) ? "header" : "member";
+}
+
 /** A 400 about several members, by their paths; there is at least one. */
-export function invalidMembers(errors: Record<string, string[]>): Problem {
-  const [member, reasons] = Object.entries(errors)[0] ?? ["body", ["is invalid"]];
-  return new Problem("invalid_request", { detail: `${member} ${reasons[0]}`, errors });
+export function invalidMembers(errors: Record<string, string[]>, kind?: MemberKind): Problem {
+  const [member, [fault = "is invalid"] = []] = Object.entries(errors)[0] ?? ["body"];
+  return new Problem("invalid_request", { detail: faultSentence(member, fault, kind), errors });
 }
 
 /** A 400 about one member: `invalid("quality", "must be a whole number from 1 to 100")`. */
-export function invalid(member: string, reason: string): Problem {
-  return new Problem("invalid_request", { detail: `${member} ${reason}`, errors: { [member]: [reason] } });
+export function invalid(member: string, fault: string, kind?: MemberKind): Problem {
+  return invalidMembers({ [member]: [fault] }, kind);
+}
+
+/** A 429. A program must know how long to wait, so every one says it. */
+export function tooManyRequests(
+  retryAfterSeconds: number,
+  options: Pick<ProblemOptions, "detail" | "members" | "headers"> = {},
+): Problem {
+  const headers = { ...options.headers, "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) };
+  return new Problem("too_many_requests", { ...options, headers });
+}
+
+/** A 415 for a body that is compressed or otherwise encoded. The header names what is taken (RFC 9110 section 15.5.16). */
+export function refuseEncoding(contentEncoding: string): Problem {
+  const encoding = /^[\w.,* -]{1,40}$/.test(contentEncoding) ? ` as ${contentEncoding}` : "";
+  return new Problem("unsupported_media_type", {
+    detail: `The body is encoded${encoding}. Send it as it is, without a Content-Encoding.`,
+    headers: { "Accept-Encoding": "identity" },
+  });
 }
 
 /** A 401. RFC 6750 section 3.1: no error code if the request had no credentials. */

@@ -5,11 +5,14 @@ import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
 import { recognizeMonitor } from "./auth/monitor.ts";
 import { withBookmark } from "./bookmarks/with-bookmark.ts";
+import { requireIdentity } from "./bounded-body.ts";
 import { type CreatingBody, idempotent } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
+import { refuseMisspeltParameters } from "./misspelt-parameters.ts";
 import type { Access, Operation } from "./operation.ts";
 import { validationProblemDetails } from "./problem-schema.ts";
 import { type ProblemStatus, problemCatalogue } from "./problems.ts";
+import { headersNamed } from "./shared-headers.ts";
 
 type Answers = RouteConfig["responses"];
 
@@ -70,7 +73,7 @@ export function defineRoute<
     ...(definition.seeAlso ? { "x-see-also": definition.seeAlso } : {}),
     security: access === "none" ? [] : [...scopesOf(access).map((scopes) => ({ oidc: scopes })), { bearer: [] }],
     ...(request || definition.creates ? { request: { ...request, ...headers } } : {}),
-    responses: withProblems(answers, declareProblems(definition, access, hasJsonBody)),
+    responses: withRateHeaders(withProblems(answers, declareProblems(definition, access, hasJsonBody)), definition),
     middleware: guards(definition, operation, hasJsonBody),
     ...(definition.streamedBody ? { "x-streamed-body": definition.streamedBody } : {}),
     ...(definition.isPrivate ? { hide: true } : {}),
@@ -95,6 +98,20 @@ function withProblems(answers: Answers, problems: Answers): Answers {
     return [status, own ? { ...own, content } : problem];
   });
   return { ...answers, ...Object.fromEntries(merged) };
+}
+
+/** Every answer of an operation that counts has the headers. The document names them where clients look: at successes and the 429. */
+function withRateHeaders(
+  answers: Answers,
+  { access = "api", problems = [] }: { access?: Access; problems?: readonly ProblemStatus[] },
+): Answers {
+  // Of what publishers call only the opening of sessions is counted, which declares its own 429.
+  if (access === "none" || (access === "serve" && !problems.includes(429))) return answers;
+  const withHeaders = Object.entries(answers).map(([status, answer]) => {
+    if (!/^(?:2\d\d|429)$/.test(status) || "$ref" in answer) return [status, answer];
+    return [status, { ...answer, headers: { ...headersNamed("RateLimit-Policy", "RateLimit"), ...answer.headers } }];
+  });
+  return Object.fromEntries(withHeaders);
 }
 
 function contentOf(answer: Answers[string] | undefined) {
@@ -144,13 +161,25 @@ function demandToken(access: Access): MiddlewareHandler<AppEnv>[] {
 /** Serving and sign-in keep to the primary, and what they write is read by no list. */
 function bookmarks(
   { access }: Operation,
-  { method, mayReadNear = false }: Pick<RouteDefinition<string, undefined, Answers>, "method" | "mayReadNear">,
+  {
+    method,
+    mayReadNear = false,
+  }: Pick<RouteDefinition<string, RouteConfig["request"], Answers>, "method" | "mayReadNear">,
 ): MiddlewareHandler<AppEnv>[] {
   return mayReadNear || (method !== "get" && access === "api") ? [withBookmark({ mayReadNear })] : [];
 }
 
+/** Bodies that are read whole are checked as they are read. */
+const plainBody = createMiddleware<AppEnv>(async (c, next) => {
+  requireIdentity(c.req.raw.headers);
+  await next();
+});
+
 function guards(
-  definition: Pick<RouteDefinition<string, undefined, Answers>, "method" | "creates" | "maxBodyBytes" | "mayReadNear">,
+  definition: Pick<
+    RouteDefinition<string, RouteConfig["request"], Answers>,
+    "method" | "creates" | "maxBodyBytes" | "mayReadNear" | "streamedBody" | "request"
+  >,
   operation: Operation,
   hasJsonBody: boolean,
 ): MiddlewareHandler<AppEnv>[] {
@@ -163,6 +192,8 @@ function guards(
     ...demandToken(operation.access),
     ...bookmarks(operation, definition),
     ...(hasJsonBody ? [jsonBody(definition.maxBodyBytes ?? defaultJsonBytes)] : []),
+    ...(definition.streamedBody ? [plainBody] : []),
+    ...refuseMisspeltParameters(definition.request?.query),
     ...(definition.creates ? [idempotent(definition.creates)] : []),
   ];
 }
@@ -196,5 +227,6 @@ function declare(status: ProblemStatus, bareBadRequest: boolean | undefined): An
   if (status === 400 && bareBadRequest) {
     return { description, content: { "application/json": { schema: z.string() } } };
   }
-  return { description, content: { "application/problem+json": { schema: validationProblemDetails } } };
+  const headers = status === 429 || status === 503 ? { headers: headersNamed("Retry-After") } : {};
+  return { description, ...headers, content: { "application/problem+json": { schema: validationProblemDetails } } };
 }

@@ -108,7 +108,7 @@ it("a path that nobody serves is a 404 with a problem body", async () => {
   expect(await response.json()).toMatchObject({
     title: "Not found",
     status: 404,
-    errors: { path: ["There is nothing at this path."] },
+    errors: { path: ["There is nothing at /nothing/here."] },
   });
 });
 

@@ -27,7 +27,8 @@ function walk(value: unknown, path: string, missing: string[]): void {
 function needsWords(value: Json, path: string): boolean {
   const isOperation = /^\/paths\/.+\/(get|post|put|patch|delete)$/.test(path) && "responses" in value;
   const isParameter = typeof value.in === "string" && typeof value.name === "string" && "schema" in value;
-  const isHeader = /\/headers\/[^/]+$/.test(path);
+  // One that several answers share is described where it is defined.
+  const isHeader = /\/headers\/[^/]+$/.test(path) && !("$ref" in value);
   const isMember = /\/properties\/[^/]+$/.test(path);
   return isOperation || isParameter || isHeader || isMember || (isNamed(path) && isChoice(value));
 }

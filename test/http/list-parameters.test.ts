@@ -99,14 +99,14 @@ describe("a list over HTTP", () => {
       status: 400,
       page: ["must be given once"],
       logic: ["must be given once"],
-      name: ["is not a parameter of this list"],
+      name: ["needs an operator, such as name[eq]"],
     });
   });
 
   it("names a parameter at fault as it was sent, decoded", async () => {
     const { status, body } = await get("born_at%5Bgt%5D=yesterday");
     expect(status).toBe(400);
-    expect(body.detail).toBe("born_at[gt] must be a time of RFC 3339, such as 2026-11-20T17:00:00Z");
+    expect(body.detail).toBe("The parameter born_at[gt] must be a time of RFC 3339, such as 2026-11-20T17:00:00Z.");
     expect(Object.keys(body.errors ?? {})).toEqual(["born_at[gt]"]);
   });
 

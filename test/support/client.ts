@@ -47,6 +47,12 @@ export async function call(app: TestApp, declared: unknown, options: Call = {}):
   return checkAnswer(route, response);
 }
 
+/** A detail is a sentence, and what published clients print, which is only `errors`, says why. */
+function checkProblem({ detail, errors }: { detail: string | null; errors: Record<string, string[]> }): void {
+  expect(detail ?? "None.", "a detail is a sentence").toMatch(/^[A-Z].*[.?]$/s);
+  if (detail !== null) expect(Object.values(errors).flat().length, "errors say why").toBeGreaterThan(0);
+}
+
 async function checkAnswer(route: DeclaredRoute, response: Response): Promise<Answer> {
   const { status, headers } = response;
   const declaration = route.responses[String(status)];
@@ -62,6 +68,7 @@ async function checkAnswer(route: DeclaredRoute, response: Response): Promise<An
   expect(content, `${route.operationId} ${status} does not declare ${mediaType}`).toBeDefined();
   if (!/[/+]json$/.test(mediaType)) return { status, headers, body: bytes };
   const body = JSON.parse(new TextDecoder().decode(bytes));
+  if (mediaType === "application/problem+json") checkProblem(body);
   const schema = content?.schema as z.ZodType;
   expect(schema.parse(body), "an undeclared member").toEqual(body);
   return { status, headers, body };

@@ -1,3 +1,4 @@
+import { withSuggestion } from "../suggestion/closest-name.ts";
 import { readFilterParameter } from "./filter-parameter.ts";
 import type { Condition, ListQuery } from "./list-query.ts";
 import type { FieldKind, FilterKinds, ListSpec } from "./list-spec.ts";
@@ -29,7 +30,7 @@ export function parseListQuery<Filters extends FilterKinds, SortField extends st
     if (!name.isWellFormed() || !text.isWellFormed()) errors.add(name, "must be well-formed Unicode");
     else if (Object.hasOwn(common, name)) common[name as keyof typeof common].push(text);
     else if (!otherParameters.includes(name)) {
-      const parameter = readFilterParameter(spec.filters, name);
+      const parameter = readFilterParameter(spec.filters, name, otherParameters);
       if (parameter.ok) collect(filters, parameter, { name, text });
       else errors.add(name, parameter.reason);
     }
@@ -58,7 +59,7 @@ function collect<Field>(
 function parseLogic([text, ...more]: readonly string[], errors: ParameterErrors): "and" | "or" {
   if (more.length > 0) errors.add("logic", "must be given once");
   if (text === "or" || text === "and") return text;
-  if (text !== undefined) errors.add("logic", 'must be "and" or "or"');
+  if (text !== undefined) errors.add("logic", withSuggestion('must be "and" or "or"', text, ["and", "or"]));
   return "and";
 }
 

@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { assetList } from "../../domain/media/asset-list.ts";
+import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { queryBoolean, queryInteger } from "../../http/query-values.ts";
 import { defineRoute } from "../../http/route.ts";
+import { dateTime, int32, int64 } from "../../http/schemas/scalars.ts";
+import { json } from "../../http/schemas/typed.ts";
 
 const tag = "Asset";
 
@@ -52,6 +56,62 @@ const uploaded = (name: string) =>
       finalSizeBytes: z.int().nonnegative().optional().describe("The size of the file as it is stored, in bytes."),
     })
     .openapi(name);
+
+const listedAsset = z
+  .object({
+    fileName: z.string().openapi({
+      description:
+        "The name under which the service keeps the file, which other operations take: a uuid with an extension.",
+    }),
+    url: z.string().openapi({ format: "uri", description: "The file's public address. It needs no token." }),
+    name: z.string().nullable().openapi({
+      description:
+        "The name that the file had when it was uploaded, up to 255 characters. Null: it came from a URL, or had none.",
+    }),
+    mediaType: z.string().openapi({ description: "What the bytes are, such as `image/webp`." }),
+    sizeBytes: int64(0).openapi({ description: "Bytes of the stored file, after compression." }),
+    originalSizeBytes: int64(0).openapi({ description: "Bytes of the file as it came." }),
+    width: int32(0).nullable().openapi({ description: "Pixels, after EXIF orientation. Null for sound." }),
+    height: int32(0).nullable().openapi({ description: "Pixels, after EXIF orientation. Null for sound." }),
+    durationMs: int64(0).nullable().openapi({
+      description: "Milliseconds of sound or film. Null for pictures, and where the file's header does not say.",
+    }),
+    sourceUrl: z
+      .string()
+      .nullable()
+      .openapi({ description: "The URL that the file came from. Null: it was uploaded." }),
+    batchUploadId: z.string().nullable().openapi({
+      description: "The batch upload that stored the file. Null: it came by itself, or before batches were noted.",
+    }),
+    createdAt: dateTime().openapi({
+      description: "When the upload began. For files of a batch, when the batch was created.",
+    }),
+  })
+  .openapi("QueryAssetsEndpoint_Output");
+
+export const queryAssetsRoute = defineRoute({
+  method: "get",
+  path: "/assets",
+  operationId: "queryAssets",
+  tag,
+  summary: "List your organization's newest files",
+  description:
+    "Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored " +
+    "and keep their names and addresses. All files of one batch upload are the items of the batch.",
+  seeAlso: ["readFile", "uploadFile", "queryBatchUploads"],
+  request: {
+    query: listParameters(assetList, {
+      file_name: "the name under which the file is stored",
+      name: "the name that the file had when it was uploaded",
+      media_type: "what the bytes are, such as `image/webp`",
+      size_bytes: "the bytes of the stored file",
+      batch_upload_id: "the batch upload that stored the file",
+      created_at: "when the upload began",
+    }),
+  },
+  mayReadNear: true,
+  answers: { 200: json(pagedResult(listedAsset, "QueryAssetsEndpoint_PagedResultOfOutput"), "A page of files") },
+});
 
 const decimal = { type: "string" } as const;
 

@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { fold } from "../../domain/list-query/fold.ts";
+import type { AssetListQuery } from "../../domain/media/asset-list.ts";
+import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { assets, storedBytes } from "./assets.table.ts";
@@ -58,6 +61,13 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
             UNION ALL SELECT 1, key, value FROM json_each(${storedBytes}.newest))
           ORDER BY list, key LIMIT ${newestKept}))`);
 
+  /** The files of an organization that are in its list: the newest. */
+  const whereNewestOf = (organizationId: string) =>
+    and(
+      sql`${assets.fileName} IN (SELECT j.value FROM ${storedBytes} s, json_each(s.newest) j WHERE s.organization_id = ${organizationId})`,
+      eq(assets.state, "stored"),
+    );
+
   return {
     /** Writes an asset's row before its bytes, if the condition holds. Belongs in the batch that reads what the condition is about. */
     insertWriting(asset: NewAsset, where: SQL) {
@@ -76,7 +86,9 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
             height: sql<null>`NULL`.as("height"),
             durationMs: sql<null>`NULL`.as("duration_ms"),
             originalName: value(asset.originalName).as("original_name"),
+            nameFolded: value(asset.originalName === null ? null : fold(asset.originalName)).as("name_folded"),
             sourceUrl: value(asset.sourceUrl).as("source_url"),
+            batchUploadId: sql<null>`NULL`.as("batch_upload_id"),
             originalBytes: sql<null>`NULL`.as("original_bytes"),
             finalBytes: sql<null>`NULL`.as("final_bytes"),
             sha256: sql<null>`NULL`.as("sha256"),
@@ -157,14 +169,14 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
      */
     insertStored(
       stored: readonly (StoredAsset & { id: string; sourceUrl: string; group: number })[],
-      owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
+      batch: Pick<NewAsset, "id" | "organizationId" | "accountId" | "createdAt">,
       after: SQL,
     ) {
       return db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
-          duration_ms, source_url, original_bytes, final_bytes, sha256, created_at)
-        SELECT value ->> 'id', ${owner.organizationId}, ${owner.accountId}, 'stored', value ->> 'fileName',
+          duration_ms, source_url, batch_upload_id, original_bytes, final_bytes, sha256, created_at)
+        SELECT value ->> 'id', ${batch.organizationId}, ${batch.accountId}, 'stored', value ->> 'fileName',
           value ->> 'mediaType', value ->> 'width', value ->> 'height', value ->> 'durationMs', value ->> 'sourceUrl',
-          value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', ${owner.createdAt}
+          ${batch.id}, value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', ${batch.createdAt}
         FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
     },
 
@@ -213,15 +225,39 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
       return db
         .select(described)
         .from(assets)
-        .where(
-          and(
-            sql`${assets.fileName} IN (SELECT j.value FROM ${storedBytes} s, json_each(s.newest) j WHERE s.organization_id = ${organizationId})`,
-            eq(assets.state, "stored"),
-            whereBeside,
-          ),
-        )
+        .where(and(whereNewestOf(organizationId), whereBeside))
         .orderBy(...order)
         .limit(limit);
+    },
+
+    /** A page of those of an organization's newest files that a query asks for, newest first by default, and the number of all. */
+    list(organizationId: string, query: AssetListQuery) {
+      const fileName = sql<string>`${assets.fileName}`;
+      const columns = {
+        file_name: asciiText(fileName),
+        // Rows of earlier releases have no folded name.
+        name: {
+          exact: assets.originalName,
+          folded: sql`coalesce(${assets.nameFolded}, lower(${assets.originalName}))`,
+        },
+        media_type: asciiText(assets.mediaType),
+        size_bytes: assets.finalBytes,
+        batch_upload_id: asciiText(assets.batchUploadId),
+        created_at: assets.createdAt,
+      };
+      const list = compileList(query, columns, assets.id);
+      const where = and(whereNewestOf(organizationId), list.where);
+      const orderBy = query.sort.length > 0 ? list.orderBy : [desc(assets.createdAt), ...list.orderBy];
+      return {
+        rows: db
+          .select({ ...described, batchUploadId: assets.batchUploadId })
+          .from(assets)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(list.limit)
+          .offset(list.offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(assets).where(where),
+      };
     },
 
     /** A stored file with all that is known of it. */

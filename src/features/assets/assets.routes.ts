@@ -1,17 +1,32 @@
 import type { Context } from "hono";
+import { assetList } from "../../domain/media/asset-list.ts";
 import { extensionOf } from "../../domain/media/media-types.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { contentLength } from "../../http/content-length.ts";
+import { fileUrlOf } from "../../http/file-url.ts";
+import { readList } from "../../http/list-parameters.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
-import { compressRoute, deleteFileRoute, readFileRoute, uploadFileRoute, uploadUrlRoute } from "./assets.contract.ts";
+import {
+  compressRoute,
+  deleteFileRoute,
+  queryAssetsRoute,
+  readFileRoute,
+  uploadFileRoute,
+  uploadUrlRoute,
+} from "./assets.contract.ts";
 import { compressImage, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
 import { deleteFile } from "./file-deletion.usecases.ts";
+import { queryFiles } from "./files.usecases.ts";
 import { compressMaxBytes } from "./intake/compress-media.ts";
 import type { CompressionWishes } from "./intake/decide-media.ts";
 
 export const assetRoutes = createRouter()
+  .openapi(queryAssetsRoute, async (c) => {
+    const query = readList(c, assetList);
+    return c.json(await queryFiles(c.var.deps, { token: c.var.token, query, fileUrl: fileUrlOf(c) }), 200);
+  })
   .openapi(compressRoute, async (c) => {
     const { quality, maxdim } = c.req.valid("query");
     const { stream } = await openFilePart(c, compressMaxBytes);

@@ -26,7 +26,11 @@ export const assets = sqliteTable(
     height: integer(),
     durationMs: integer("duration_ms"),
     originalName: text("original_name"),
+    /** The name in the folded form that lists compare. Null without a name, and in rows of earlier releases. */
+    nameFolded: text("name_folded"),
     sourceUrl: text("source_url"),
+    /** The batch upload that stored the file. Null for other files, and in rows of earlier releases. */
+    batchUploadId: text("batch_upload_id"),
     originalBytes: integer("original_bytes"),
     finalBytes: integer("final_bytes"),
     sha256: text(),

@@ -1,4 +1,7 @@
 import type { Actor } from "../../domain/identity/actor.ts";
+import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { pageOf } from "../../domain/list-query/page-of.ts";
+import type { AssetListQuery } from "../../domain/media/asset-list.ts";
 import { Problem } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
@@ -57,6 +60,27 @@ export async function listFiles(
     /** Older files are in no list. */
     mostListed: newestKept,
   };
+}
+
+/** A page of the newest files of the caller's organization. One round trip. */
+export async function queryFiles(
+  deps: Pick<FileDeps, "db" | "identity" | "assets">,
+  { token, query, fileUrl }: { token: TokenClaims; query: AssetListQuery; fileUrl: (fileName: string) => string },
+) {
+  const { standing, list } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    list: deps.assets.list(token.organizationId, query),
+  });
+  requireStanding(standing[0], token);
+  const items = list.rows.map(({ id, originalName, originalBytes, finalBytes, createdAt, ...row }) => ({
+    ...row,
+    url: fileUrl(row.fileName),
+    name: originalName,
+    sizeBytes: finalBytes ?? 0,
+    originalSizeBytes: originalBytes ?? 0,
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+  return pageOf(query, list.count[0]?.total ?? 0, items);
 }
 
 /** Reads what is known of a file of the caller's organization, or for an Admin of any, and where it is used. */

@@ -5,6 +5,7 @@ import { everybody } from "../../domain/audience/everybody.ts";
 import { leastExamples } from "../../domain/audience/status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
+import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
@@ -20,6 +21,16 @@ export interface AudienceSurroundings {
   organizationShare: SQL<ShareLevel | null>;
   ownerMail: SQL<string | null>;
   campaignStatus: SQL<string | null>;
+}
+
+interface EditableAsked {
+  named: NamedAudiences;
+  /** Select ids of audiences. */
+  seeded: SQL;
+  shared: SQL;
+  organizationId: string;
+  whereOurs: (whereOwnedBy: (organizationId: string) => SQL) => Condition;
+  limit: number;
 }
 
 const whereAlive = condition(isNull(audiences.deletedAt));
@@ -308,6 +319,36 @@ export function createAudienceRepository(db: Database) {
         )
         .orderBy(asc(audiences.id))
         .limit(limit),
+
+    /**
+     * The audiences that may know a person and that the caller may edit, in the order of their ids. When the person's names are not
+     * complete, every audience of the caller may know them.
+     */
+    editableAmong({ named, seeded, shared, organizationId, whereOurs, limit }: EditableAsked) {
+      const ours = sql`UNION SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
+        UNION SELECT * FROM (${shared})`;
+      const candidates = sql`SELECT value FROM json_each(${JSON.stringify(named.audienceIds)}) UNION ${seeded}
+        ${named.isComplete ? sql`` : ours}`;
+      const whereOwned = whereOurs((owner) => eq(audiences.organizationId, owner));
+      return db
+        .select({
+          id: audiences.id,
+          name: audiences.name,
+          organizationId: audiences.organizationId,
+          settings: audiences.settings,
+          rulesVersion: audiences.rulesVersion,
+        })
+        .from(audiences)
+        .where(
+          and(
+            sql`${audiences.id} IN (${candidates})`,
+            sql`(${whereOwned} OR ${audiences.id} IN (${shared}))`,
+            whereAlive,
+          ),
+        )
+        .orderBy(asc(audiences.id))
+        .limit(limit);
+    },
 
     /** Audiences in the order of their ids. Null for the organization reads those of all organizations. */
     idsAfter: (id: string, limit: number, organizationId: string | null = null) =>

@@ -1,4 +1,5 @@
-import { audienceList, parseScope } from "../../domain/audience/audience-list.ts";
+import { audienceList, audienceScopes, parseScope } from "../../domain/audience/audience-list.ts";
+import { withSuggestion } from "../../domain/suggestion/closest-name.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { readList } from "../../http/list-parameters.ts";
 import { invalid } from "../../http/problems.ts";
@@ -25,8 +26,10 @@ import {
 
 export const audienceRoutes = createRouter()
   .openapi(queryAudiencesRoute, async (c) => {
-    const scope = parseScope(c.req.valid("query").scope ?? "All");
-    if (!scope) throw invalid("scope", "must be Owned, Shared or All");
+    const { scope: sent = "All" } = c.req.valid("query");
+    const scope = parseScope(sent);
+    if (!scope)
+      throw invalid("scope", withSuggestion("must be Owned, Shared or All", sent, audienceScopes), "parameter");
     const query = readList(c, audienceList, ["scope"]);
     const page = await queryAudiences(c.var.deps, { token: c.var.token, query, scope, fileUrl: fileUrlOf(c) });
     return c.json(page, 200);

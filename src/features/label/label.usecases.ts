@@ -4,7 +4,7 @@ import type { TokenActor } from "../../domain/identity/actor.ts";
 import type { TaskReport } from "../../domain/label/task-report.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import { requireRate } from "../../http/organization-rate.ts";
-import { Problem } from "../../http/problems.ts";
+import { Problem, tooManyRequests } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
 import type { OrganizationRates } from "../../platform/rate-limit/organization-rates.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
@@ -161,7 +161,7 @@ const everybodyMayCome: NewPeopleGate = {
   isOpen: () => true,
   takePlace: async () => true,
   returnPlace: async () => undefined,
-  refusal: () => new Problem("too_many_requests"),
+  refusal: () => tooManyRequests(1),
 };
 
 /** The campaigns that may serve. Undefined: all. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { Problem } from "../../http/problems.ts";
+import { Problem, tooManyRequests } from "../../http/problems.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
@@ -46,9 +46,8 @@ export function createLabelerGate(deps: {
       const refusal = () => {
         const { until, isFull } = closing() ?? { until: clock.now(), isFull: false };
         if (isFull) return new Problem("forbidden", { detail: linkIsFull });
-        return new Problem("too_many_requests", {
+        return tooManyRequests((until - clock.now()) / 1000, {
           detail: "Many people came by this link just now. Try again in a minute.",
-          headers: { "Retry-After": String(Math.max(1, Math.ceil((until - clock.now()) / 1000))) },
         });
       };
       return {

@@ -31,6 +31,13 @@ export function createErasureRepository(db: Database) {
           ),
         ),
 
+    /** The running erasures of a person, whoever asked for them. */
+    runningOf: (userId: string) =>
+      db
+        .select({ extent: personErasures.extent, organizationId: personErasures.organizationId })
+        .from(personErasures)
+        .where(and(eq(personErasures.userId, userId), eq(personErasures.state, "Running"))),
+
     /** Running erasures for whose id the condition holds. */
     runningWithout: (where: (id: SQL) => Condition, limit: number) =>
       db

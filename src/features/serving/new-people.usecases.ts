@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { Problem } from "../../http/problems.ts";
+import { type Problem, tooManyRequests } from "../../http/problems.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 
@@ -30,10 +30,8 @@ export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock
   const waitOf = (clientId: string) => (closedUntil.get(clientId) ?? 0) - clock.now();
 
   function refusal(clientId: string): Problem {
-    const seconds = Math.max(1, Math.ceil(waitOf(clientId) / 1000));
-    return new Problem("too_many_requests", {
+    return tooManyRequests(waitOf(clientId) / 1000, {
       detail: `This client has brought ${limit} new people in a minute. People who were here before are served.`,
-      headers: { "Retry-After": String(seconds) },
     });
   }
 

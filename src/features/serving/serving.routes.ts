@@ -26,7 +26,8 @@ type PersonExport = JSONParsed<z.output<typeof personExport>>;
 
 export const servingRoutes = createRouter()
   .openapi(openSessionRoute, async (c) => {
-    await requireRate(c.var.deps, "sessionsPerMinute", c.var.token.organizationId);
+    const left = await requireRate(c.var.deps, "sessionsPerMinute", c.var.token.organizationId);
+    for (const [name, value] of Object.entries(left)) c.header(name, value);
     const { userId, ...claims } = c.req.valid("json");
     const attributes = attributesIn(claims);
     const requestKey = c.req.valid("header")["idempotency-key"] ?? null;

@@ -19,8 +19,10 @@ export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
     c.set("token", actor);
     if (!scopes.some((scope) => actor.scopes.has(scope))) throw insufficientScope(scopes.join(" "));
     // Serving is bounded by its sessions: a person's answers are not refused halfway.
-    if (!actor.scopes.has("serve")) await requireRate(c.get("deps"), "apiCallsPerMinute", actor.organizationId);
+    const isServing = actor.scopes.has("serve");
+    const headers = isServing ? {} : await requireRate(c.get("deps"), "apiCallsPerMinute", actor.organizationId);
     await welcome(actor);
     await next();
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
 }

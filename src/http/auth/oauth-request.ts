@@ -35,7 +35,10 @@ export async function answerOAuth<Answer>(c: Context<AppEnv>, work: (request: OA
 
 /** An outage is never `invalid_client`: clients erase their stored credentials on that. */
 function asOAuthProblem(c: Context<AppEnv>, error: unknown): OAuthProblem {
-  if (error instanceof Problem && error.status < 500) return new OAuthProblem("invalid_request", error.message);
+  if (error instanceof Problem && error.status < 500) {
+    const status = error.status === 415 ? 415 : 400;
+    return new OAuthProblem("invalid_request", error.message, { status, headers: error.options.headers ?? {} });
+  }
   c.var.deps.log("error", {
     message: "an endpoint of the authorization server failed",
     operationId: c.var.operation?.operationId,

@@ -1,5 +1,4 @@
-import { Problem } from "../problems.ts";
-import { unreadable } from "./file-problem.ts";
+import { notMultipart, unreadable } from "./file-problem.ts";
 import { parseHeaderValue } from "./header-parameters.ts";
 
 /** RFC 2046 5.1.1: a space is allowed within, but not at the end. */
@@ -8,10 +7,7 @@ const boundaryForm = /^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/
 /** The boundary that a multipart/form-data Content-Type names. Throws 415 for another media type, 400 for a bad boundary. */
 export function parseBoundary(contentType: string | null): string {
   const mediaType = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType !== "multipart/form-data") {
-    const reason = "must come in a multipart/form-data body";
-    throw new Problem("unsupported_media_type", { detail: `file ${reason}`, errors: { file: [reason] } });
-  }
+  if (mediaType !== "multipart/form-data") throw notMultipart();
   const header = parseHeaderValue(contentType ?? "");
   if (!header) throw unreadable("cannot be found: the Content-Type of the body is malformed");
   const boundary = header.parameters.get("boundary");

@@ -1,11 +1,26 @@
-import { Problem } from "../problems.ts";
+import { faultSentence, Problem, type ProblemCode } from "../problems.ts";
 
-/** Refuses a body that cannot be read as one file. `reason` is a public sentence without its subject. */
-export function unreadable(reason: string, cause?: unknown): Problem {
-  return new Problem("malformed_body", { detail: `file ${reason}`, errors: { file: [reason] }, cause });
+/** Refuses a body that cannot be read as one file. `fault` continues a sentence whose subject is the part `file`. */
+export function unreadable(fault: string, cause?: unknown): Problem {
+  return refused("malformed_body", "file", fault, cause);
 }
 
 export function tooLarge(maxBytes: number): Problem {
-  const reason = `may have at most ${maxBytes.toLocaleString("en-US")} bytes`;
-  return new Problem("body_too_large", { detail: `file ${reason}`, errors: { file: [reason] } });
+  return refused("body_too_large", "file", `may have at most ${maxBytes.toLocaleString("en-US")} bytes`);
+}
+
+export function invalidPart(partName: string, fault: string): Problem {
+  return refused("invalid_request", partName, fault);
+}
+
+export function notMultipart(): Problem {
+  return refused("unsupported_media_type", "file", "must come in a multipart/form-data body");
+}
+
+function refused(code: ProblemCode, partName: string, fault: string, cause?: unknown): Problem {
+  return new Problem(code, {
+    detail: faultSentence(partName, fault, "part"),
+    errors: { [partName]: [fault] },
+    ...(cause === undefined ? {} : { cause }),
+  });
 }

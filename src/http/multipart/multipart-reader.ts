@@ -1,8 +1,7 @@
 import { ByteSource } from "../byte-source.ts";
-import { invalid } from "../problems.ts";
 import { parseBoundary } from "./boundary.ts";
 import { DelimitedBytes } from "./delimited-bytes.ts";
-import { tooLarge, unreadable } from "./file-problem.ts";
+import { invalidPart, tooLarge, unreadable } from "./file-problem.ts";
 import { PartSequence } from "./part-sequence.ts";
 
 export interface FilePartOptions {
@@ -39,17 +38,19 @@ export async function readFilePart(
 
   async function find() {
     await parts.begin();
+    const others: string[] = [];
     for (let part = await parts.next(); part; part = await parts.next()) {
       if (part.name === partName) return part;
+      others.push(part.name);
       await parts.skip();
     }
-    throw missing(partName);
+    throw missing(partName, others);
   }
 
   async function checkWhatFollows() {
-    if (received === 0) throw invalid(partName, "is empty");
+    if (received === 0) throw invalidPart(partName, "is empty");
     for (let part = await parts.next(); part; part = await parts.next()) {
-      if (part.name === partName) throw invalid(partName, "was sent more than once: send exactly one");
+      if (part.name === partName) throw invalidPart(partName, "was sent more than once: send exactly one");
       await parts.skip();
     }
   }
@@ -83,6 +84,11 @@ async function orCancel<T>(source: ByteSource, work: () => Promise<T>): Promise<
   }
 }
 
-function missing(partName: string) {
-  return invalid(partName, "is missing: send exactly one part of that name");
+const longestShown = 64;
+
+/** Names the part that came in its place. */
+function missing(partName: string, [other]: readonly string[] = []) {
+  if (other === undefined) return invalidPart(partName, "is missing: send exactly one part of that name");
+  const shown = other.slice(0, longestShown).toWellFormed();
+  return invalidPart(partName, `is missing: the part is called "${shown}"; it must be called "${partName}"`);
 }

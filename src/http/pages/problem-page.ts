@@ -8,6 +8,8 @@ import { renderPage } from "./render-page.ts";
 
 /** Renders a refusal as a page. The headers are set already. */
 export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Response | Promise<Response> {
+  const { operation } = c.var;
+  const isOwnPage = operation === undefined || operation.isPage === true;
   const { title } = problemCatalogue[problem.code];
   // Whoever is signed in finds the way on in the navigation.
   const section = c.var.session ? sectionOf(c.req.path) : undefined;
@@ -16,8 +18,23 @@ export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Respons
     status: problem.status,
     ...(section === undefined ? {} : { section }),
     body: html`<h1>${title}</h1>
-      <div class="alert" role="alert"><p>${problem.options.detail ?? "Nothing was changed. Please try again in a moment."}</p></div>
-      <p><a href="${homePath}">To the console</a></p>
+      <div class="alert" role="alert"><p>${problem.options.detail ?? withoutDetail(problem, isOwnPage)}</p></div>
+      ${operation?.isPage ? "" : apiPart(operation?.operationId)}
+      ${c.var.deps.config.embeddedIssuer ? html`<p><a href="${homePath}">To the console</a></p>` : ""}
       <p class="trace">Trace ${c.var.traceId}</p>`,
   });
+}
+
+/** A browser sends no access token, so a person who opens an operation's address mostly sees this. */
+function apiPart(operationId: string | undefined) {
+  if (operationId === undefined) return html`<p><a href="/docs">All addresses of the API</a></p>`;
+  return html`<p>This is an address of the API, which programs call with an access token. In a browser, use the console instead.</p>
+    <p><a href="/docs#${operationId}">How programs call it</a></p>`;
+}
+
+function withoutDetail({ status }: Problem, isOwnPage: boolean): string {
+  if (isOwnPage || status >= 500) return "Nothing was changed. Please try again in a moment.";
+  if (status === 401) return "This address needs an access token, and the browser sent none that is valid.";
+  if (status === 403) return "The access token does not allow this.";
+  return "The request was refused.";
 }

@@ -4,11 +4,14 @@ import type { Clock } from "../clock.ts";
 import { failureText } from "../failure-text.ts";
 import type { Log } from "../log.ts";
 
-/** A rate that is used up. */
-export interface OverRate {
+/** How far an organization has used up what it may do in a minute, as this isolate knows. */
+export interface RateUse {
+  /** The usual limit, until the organization is busy enough to have its own one read. */
   limit: number;
   used: number;
-  retryAfterSeconds: number;
+  /** Until the next minute begins: 1 to 60. */
+  secondsLeft: number;
+  isOver: boolean;
 }
 
 interface RateDeps {
@@ -26,6 +29,8 @@ interface Window {
   count: number;
   /** Null until the organization was busy enough to ask. */
   limit: number | null;
+  /** The limit of an earlier minute, which is shown until this minute's is read. */
+  lastLimit: number | null;
 }
 
 const minuteMs = 60_000;
@@ -46,7 +51,7 @@ export function createOrganizationRates({ clock, log, usual, readOwn, bindings }
     const minute = Math.floor(clock.now() / minuteMs);
     const known = windows.get(keyOf(rate, organizationId));
     if (known?.minute === minute) return known;
-    const fresh = { minute, count: 0, limit: null };
+    const fresh = { minute, count: 0, limit: null, lastLimit: known?.limit ?? known?.lastLimit ?? null };
     windows.set(keyOf(rate, organizationId), fresh);
     return fresh;
   }
@@ -72,17 +77,18 @@ export function createOrganizationRates({ clock, log, usual, readOwn, bindings }
   }
 
   return {
-    /** Counts one event. Null: it is within the limit. */
-    async count(rate: RateQuota, organizationId: string): Promise<OverRate | null> {
+    /** Counts one event. */
+    async count(rate: RateQuota, organizationId: string): Promise<RateUse> {
       const window = windowOf(rate, organizationId);
       window.count += 1;
-      if (window.limit === null && window.count >= usual[rate] * lookUpFrom)
+      const { count } = window;
+      if (window.limit === null && count >= usual[rate] * lookUpFrom)
         window.limit = await limitOf(rate, organizationId);
       const limit = window.limit ?? usual[rate];
-      const isOver = window.count > limit || (limit === usual[rate] && !(await isWithinLocation(rate, organizationId)));
-      if (!isOver) return null;
-      const left = minuteMs - (clock.now() % minuteMs);
-      return { limit, used: Math.max(limit, window.count - 1), retryAfterSeconds: Math.ceil(left / 1_000) };
+      const isOver = count > limit || (limit === usual[rate] && !(await isWithinLocation(rate, organizationId)));
+      const secondsLeft = Math.ceil((minuteMs - (clock.now() % minuteMs)) / 1_000);
+      if (isOver) return { limit, used: Math.max(limit, count - 1), secondsLeft, isOver };
+      return { limit: window.limit ?? window.lastLimit ?? limit, used: count, secondsLeft, isOver };
     },
 
     /** What this isolate has counted in the present minute. */
@@ -92,7 +98,7 @@ export function createOrganizationRates({ clock, log, usual, readOwn, bindings }
     forget(organizationId: string): void {
       for (const rate of Object.keys(usual) as RateQuota[]) {
         const window = windows.get(keyOf(rate, organizationId));
-        if (window) window.limit = null;
+        if (window) Object.assign(window, { limit: null, lastLimit: null });
       }
     },
   };

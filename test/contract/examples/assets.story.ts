@@ -31,6 +31,15 @@ export async function tellAssets(stage: Stage, cast: Cast): Promise<void> {
   await stage.show("deleteFile", { parameters: { fileName: blurred } });
 
   await tellBatches(stage, cast);
+  await stage.show("queryAssets", {
+    parameters: { page: 1, page_size: 3, sort: ["-created_at"], media_type: { eq: "image/webp" } },
+  });
+  await stage.show("queryAssets", {
+    parameters: {
+      ...{ logic: "and", name: { contains: "cat" }, size_bytes: { gt: 1 }, file_name: { ends_with: ".webp" } },
+      ...{ batch_upload_id: { not_contains: "bup_" }, created_at: { gte: stage.inDays(-7) } },
+    },
+  });
 }
 
 /** Who has the newest answer is told so. */
@@ -56,5 +65,15 @@ async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
 
   const later = await stage.call("createBatchUpload", { json: { urls: [`${street}/parking.jpg`] } });
   await stage.show("abortBatchUpload", { parameters: { batchUploadId: later.batchUploadId } });
+  await stage.show("queryBatchUploads", {
+    parameters: { page: 1, page_size: 2, sort: ["-created_at"], failed_count: { gt: 0 } },
+  });
+  await stage.show("queryBatchUploads", {
+    parameters: {
+      ...{ logic: "and", correlation_id: { eq: correlationId }, status: { in: ["Completed", "Aborted"] } },
+      ...{ batch_upload_id: { eq: batchUploadId }, total_count: { gte: 4 }, completed_count: { lt: 4 } },
+      created_at: { gte: stage.inDays(-7) },
+    },
+  });
   await settleAll(stage.app);
 }

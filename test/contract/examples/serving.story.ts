@@ -26,6 +26,8 @@ export async function tellServing(stage: Stage, cast: Cast): Promise<void> {
   const skipped = await stage.show("skipRapid", { as, parameters: { ...parameters, rapidId: next.id } });
   await stage.call("answerRapid", { as, parameters, json: answer(skipped.next.id, "cat") });
 
+  await stage.show("getPerson", { parameters: { userId: reader.userId } });
+
   const other = await stage.call("openSession", { as, json: { ...reader, userId: "reader-2208" } });
   await stage.call("answerRapid", { as, parameters: { sessionId: other.sessionId }, json: answer(other.next, "dog") });
   await stage.show("exportPerson", { as, parameters: { userId: reader.userId } });

@@ -194,7 +194,9 @@ export class Stage {
 
   #shownOf(operationId: string, { status, headers, body }: Answer, { excerpt }: Telling): Exchange["answer"] {
     const declared = this.#operations.get(operationId)?.responses[String(status)];
-    const shownHeaders = Object.keys(declared?.headers ?? {}).flatMap((name) => {
+    // What is left of a rate differs each time, and its description has an example.
+    const named = Object.keys(declared?.headers ?? {}).filter((name) => !name.startsWith("RateLimit"));
+    const shownHeaders = named.flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, name === "X-Processing-Time-Ms" ? usualMs : value]];
     });

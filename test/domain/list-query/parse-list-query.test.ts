@@ -71,7 +71,9 @@ describe("sort", () => {
   });
 
   it.each(["", "-", "size", "Name", "--name", "+name", "name,created_at", "constructor"])("refuses %j", (text) => {
-    expect(errorsOf(["sort", text])).toEqual({ sort: ["must be one of name, -name, created_at, -created_at"] });
+    expect(errorsOf(["sort", text])).toEqual({
+      sort: [expect.stringMatching(/^must be one of name, -name, created_at, -created_at(?:$|: did you mean)/)],
+    });
   });
 
   it.each(["name", "-name"])("refuses name and %s together", (again) => {
@@ -181,7 +183,7 @@ describe("is refused by its name as it was sent", () => {
     "%s, whose field does not exist",
     (name) => {
       expect(errorsOf([name, "1"])).toEqual({
-        [name]: ["names none of the fields name, status, size, created_at, is_public"],
+        [name]: [expect.stringMatching(/^names none of the fields name, status, size, created_at, is_public/)],
       });
     },
   );
@@ -189,7 +191,9 @@ describe("is refused by its name as it was sent", () => {
   it.each(["name[]", "name[EQ]", "name[like]", "name[toString]", "name[eq][]", "name[contains][0]"])(
     "%s, whose operator does not exist",
     (name) => {
-      expect(errorsOf([name, "1"])).toEqual({ [name]: [`names none of the operators ${operators.join(", ")}`] });
+      expect(errorsOf([name, "1"])).toEqual({
+        [name]: [expect.stringContaining(`names none of the operators ${operators.join(", ")}`)],
+      });
     },
   );
 

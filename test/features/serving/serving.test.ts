@@ -203,9 +203,11 @@ describe("an answer", () => {
     expect(await detail(publisher, session.sessionId, category("none"))).toMatch(/^400 .*not served/);
     expect(await detail(publisher, `${session.sessionId}x`, category(session.next))).toMatch(/^404/);
     expect(await detail(publisher, "none", category(session.next))).toMatch(/^404/);
-    expect(await detail(publisher, session.sessionId, category(session.next, "bird"))).toMatch(/^400 result.category/);
+    expect(await detail(publisher, session.sessionId, category(session.next, "bird"))).toMatch(
+      /^400 The member result.category /,
+    );
     const scrub = { _t: "ScrubResult", rapidId: session.next, timestamps: [1] };
-    expect(await detail(publisher, session.sessionId, scrub)).toMatch(/^400 result._t/);
+    expect(await detail(publisher, session.sessionId, scrub)).toMatch(/^400 The member result._t /);
     expect(await exampleTotals(pool)).toEqual([0, 0]);
   });
 

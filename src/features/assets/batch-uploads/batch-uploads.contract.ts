@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { batchList } from "../../../domain/batch/batch-list.ts";
+import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
-import { int32 } from "../../../http/schemas/scalars.ts";
+import { dateTime, int32 } from "../../../http/schemas/scalars.ts";
 import { describeUse, json } from "../../../http/schemas/typed.ts";
 
 const tag = "BatchUpload";
@@ -131,6 +133,50 @@ const status = z
       .describe("The ids of the batches in which nothing is pending any more, aborted ones included."),
   })
   .openapi("GetBatchUploadStatusEndpoint_Output");
+
+const listedBatch = z
+  .object({
+    batchUploadId: z.string().openapi({ description: "The id of the batch." }),
+    correlationId: z.string().nullable().openapi({
+      description:
+        "The text by which its client finds batches that belong together, up to 256 characters. Null: it gave none.",
+    }),
+    status: describeUse(batchState, "Where the batch stands as a whole."),
+    totalCount: int32(1).openapi({ description: "The number of URLs, 1 to 5000." }),
+    completedCount: int32(0).openapi({ description: "URLs whose file is stored." }),
+    failedCount: int32(0).openapi({
+      description: "URLs whose file could not be stored. After an abort, also those that still waited.",
+    }),
+    createdAt: dateTime().openapi({ description: "When the batch was created." }),
+  })
+  .openapi("QueryBatchUploadsEndpoint_Output");
+
+export const queryBatchesRoute = defineRoute({
+  method: "get",
+  path: "/asset/batch-uploads",
+  operationId: "queryBatchUploads",
+  tag,
+  summary: "List your organization's batches",
+  description:
+    "All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. " +
+    "Batches that ended are deleted after some time if the operator says so; their files stay.",
+  seeAlso: ["getBatchUploadResult", "getBatchUploadStatus", "queryAssets"],
+  request: {
+    query: listParameters(batchList, {
+      batch_upload_id: "the batch's id",
+      correlation_id: "the text that its client gave it",
+      status: "the batch's status, such as `Processing`",
+      total_count: "the number of URLs",
+      completed_count: "the number of URLs whose file is stored",
+      failed_count: "the number of URLs whose file could not be stored",
+      created_at: "when the batch was created",
+    }),
+  },
+  mayReadNear: true,
+  answers: {
+    200: json(pagedResult(listedBatch, "QueryBatchUploadsEndpoint_PagedResultOfOutput"), "A page of batches"),
+  },
+});
 
 const unchanged = { description: "Unchanged since the ETag of If-None-Match" };
 const params = z.object({ batchUploadId: z.string().describe("The batch, by the id that creating it answered.") });

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { BatchListQuery } from "../../../domain/batch/batch-list.ts";
 import type { ItemOutcome } from "../../../domain/batch/lane.ts";
 import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
+import { fold } from "../../../domain/list-query/fold.ts";
+import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { InWork } from "../../../platform/db/in-work.ts";
@@ -33,6 +36,16 @@ export interface CopiedProgress {
   /** Of all its files so far. */
   storedBytes: number;
 }
+
+const listed = {
+  id: batchUploads.id,
+  state: batchUploads.state,
+  correlationId: batchUploads.correlationId,
+  totalCount: batchUploads.totalCount,
+  completedCount: batchUploads.completedCount,
+  failedCount: batchUploads.failedCount,
+  createdAt: batchUploads.createdAt,
+};
 
 function whereShown(show: ShownBatches | undefined): SQL | undefined {
   switch (show) {
@@ -86,10 +99,11 @@ export function createBatchRepository(db: Database) {
     /** Its items stand in an object already. */
     insertBatch(batch: NewBatch, where: SQL) {
       const state = batch.failedCount === batch.totalCount ? "Completed" : "Processing";
-      return db.run(sql`INSERT INTO ${batchUploads} (id, organization_id, account_id, client_id, correlation_id, request_hash,
-          state, total_count, completed_count, failed_count, compress, quality, max_dimension, asked_host, created_at,
+      return db.run(sql`INSERT INTO ${batchUploads} (id, organization_id, account_id, client_id, correlation_id,
+          correlation_folded, request_hash, state, total_count, completed_count, failed_count, compress, quality, max_dimension, asked_host, created_at,
           kept_in, sequence)
         SELECT ${batch.id}, ${batch.organizationId}, ${batch.accountId}, ${batch.clientId}, ${batch.correlationId},
+          ${batch.correlationId === null ? null : fold(batch.correlationId)},
           ${batch.requestHash}, ${state}, ${batch.totalCount}, 0, ${batch.failedCount},
           ${batch.compress === null ? null : Number(batch.compress)}, ${batch.quality}, ${batch.maxDimension},
           ${batch.askedHost}, ${batch.createdAt}, 'object', 0
@@ -195,6 +209,37 @@ export function createBatchRepository(db: Database) {
         .orderBy(asc(batchUploads.createdAt), asc(batchUploads.id));
     },
 
+    /** A page of those of an organization's batches that a query asks for, newest first by default, and the number of all. */
+    query(organizationId: string, query: BatchListQuery) {
+      const columns = {
+        batch_upload_id: asciiText(batchUploads.id),
+        correlation_id: {
+          exact: batchUploads.correlationId,
+          // Rows of earlier releases have none that is folded.
+          folded: sql`coalesce(${batchUploads.correlationFolded}, lower(${batchUploads.correlationId}))`,
+        },
+        status: asciiText(batchUploads.state),
+        total_count: batchUploads.totalCount,
+        completed_count: batchUploads.completedCount,
+        failed_count: batchUploads.failedCount,
+        created_at: batchUploads.createdAt,
+      };
+      const list = compileList(query, columns, batchUploads.id);
+      const where = and(eq(batchUploads.organizationId, organizationId), list.where);
+      // In the order of an index, which then ends with the page.
+      const newestFirst = [desc(batchUploads.createdAt), desc(batchUploads.id)];
+      return {
+        rows: db
+          .select(listed)
+          .from(batchUploads)
+          .where(where)
+          .orderBy(...(query.sort.length > 0 ? list.orderBy : newestFirst))
+          .limit(list.limit)
+          .offset(list.offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(batchUploads).where(where),
+      };
+    },
+
     /** A page of an organization's batches, newest first, and their number. */
     list(
       organizationId: string,
@@ -203,15 +248,7 @@ export function createBatchRepository(db: Database) {
       const whereOurs = and(eq(batchUploads.organizationId, organizationId), whereShown(show));
       return {
         page: db
-          .select({
-            id: batchUploads.id,
-            state: batchUploads.state,
-            correlationId: batchUploads.correlationId,
-            totalCount: batchUploads.totalCount,
-            completedCount: batchUploads.completedCount,
-            failedCount: batchUploads.failedCount,
-            createdAt: batchUploads.createdAt,
-          })
+          .select(listed)
           .from(batchUploads)
           .where(whereOurs)
           .orderBy(desc(batchUploads.createdAt), desc(batchUploads.id))

@@ -1,14 +1,26 @@
 import { createHash } from "node:crypto";
+import { batchList } from "../../../domain/batch/batch-list.ts";
 import { ifNoneMatch } from "../../../http/etag.ts";
+import { readList } from "../../../http/list-parameters.ts";
 import { invalid } from "../../../http/problems.ts";
 import { createRouter } from "../../../http/router.ts";
-import { abortBatchRoute, batchResultRoute, batchStatusRoute, createBatchRoute } from "./batch-uploads.contract.ts";
-import { abortBatch, createBatch, getBatchResult, getBatchStatus } from "./batch-uploads.usecases.ts";
+import {
+  abortBatchRoute,
+  batchResultRoute,
+  batchStatusRoute,
+  createBatchRoute,
+  queryBatchesRoute,
+} from "./batch-uploads.contract.ts";
+import { abortBatch, createBatch, getBatchResult, getBatchStatus, queryBatches } from "./batch-uploads.usecases.ts";
 
 /** Pollers may cache a response, and revalidate it each time. */
 const revalidate = { "Cache-Control": "private, no-cache" };
 
 export const batchUploadRoutes = createRouter()
+  .openapi(queryBatchesRoute, async (c) => {
+    const query = readList(c, batchList);
+    return c.json(await queryBatches(c.var.deps, { token: c.var.token, query }), 200);
+  })
   .openapi(createBatchRoute, async (c) => {
     const { urls, correlationId = null, compression } = c.req.valid("json");
     const { enabled = null, quality = null, maxDimension = null } = compression ?? {};
@@ -24,7 +36,7 @@ export const batchUploadRoutes = createRouter()
   .openapi(batchStatusRoute, async (c) => {
     const { batchUploadIds = [], correlationId = null } = c.req.valid("query");
     if (batchUploadIds.length === 0 && correlationId === null) {
-      throw invalid("batchUploadIds", "or correlationId must be given");
+      throw invalid("batchUploadIds", "is missing: give it or correlationId", "parameter");
     }
     const status = await getBatchStatus(c.var.deps, { token: c.var.token, batchIds: batchUploadIds, correlationId });
     const etag = `"${createHash("sha256").update(JSON.stringify(status)).digest("base64url").slice(0, 22)}"`;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
+import type { BatchListQuery } from "../../../domain/batch/batch-list.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
 import type { Waiting } from "../../../domain/batch/lane.ts";
 import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
@@ -188,6 +189,25 @@ export async function getBatchStatus(
   });
   requireStanding(standing[0], token);
   return aggregateStatus(statuses);
+}
+
+/** A page of the batches of the caller's organization, without their items. One round trip. */
+export async function queryBatches(
+  deps: Pick<BatchDeps, "db" | "identity" | "batches">,
+  { token, query }: { token: TokenClaims; query: BatchListQuery },
+) {
+  const { standing, list } = await together(deps.db, {
+    standing: deps.identity.standing(token),
+    list: deps.batches.query(token.organizationId, query),
+  });
+  requireStanding(standing[0], token);
+  const items = list.rows.map(({ id, state, createdAt, ...row }) => ({
+    batchUploadId: id,
+    status: state,
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+  return pageOf(query, list.count[0]?.total ?? 0, items);
 }
 
 /** Lists the batches of the caller's organization, newest first, without their items. */

@@ -35,6 +35,8 @@ export function createShareRepository(db: Database) {
         organizationLevelOf: (audienceId: SQL) =>
           sql<ShareLevel | null>`(SELECT min(level) ${fromOrganizations} AND audience_id = ${audienceId})`,
         audienceIds: sql`SELECT audience_id ${fromOwn} UNION ALL SELECT audience_id ${fromOrganizations}`,
+        editableIds: sql`SELECT audience_id ${fromOwn} AND level = 'Editor'
+          UNION ALL SELECT audience_id ${fromOrganizations} AND level = 'Editor'`,
       };
     },
 

@@ -1,6 +1,6 @@
 import type { ShareLevel } from "../../../domain/audience/access.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import { invalid, Problem } from "../../../http/problems.ts";
+import { invalid, tooManyRequests } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
@@ -70,10 +70,7 @@ export async function shareWithCustomer(
   const accessed = requireAudience(read, token, "shareWithCustomer");
   const seconds = rateLimit.secondsToWait(attempted, sharesPerMinute + 1);
   if (seconds !== null) {
-    throw new Problem("too_many_requests", {
-      detail: "You shared too often within a minute: wait and try again.",
-      headers: { "Retry-After": String(seconds) },
-    });
+    throw tooManyRequests(seconds, { detail: "You shared too often within a minute: wait and try again." });
   }
   requireQuota("email", given[0]);
   const { audience } = accessed;

@@ -3,7 +3,7 @@ import type { Faults } from "../../../domain/fault-list.ts";
 import { jsonShape } from "../../../domain/json-shape.ts";
 import { programOf, type StoredProgram } from "../../../domain/program/program.ts";
 import { programFaults } from "../../../domain/program/program-faults.ts";
-import { explain } from "../../../http/router.ts";
+import { explainAll } from "../../../http/router.ts";
 import { programShape } from "../../../http/schemas/program.ts";
 
 export type ProgramInput = Omit<StoredProgram, "version">;
@@ -25,9 +25,7 @@ export function checkProgram(value: unknown): CheckedProgram {
   const parsed = shape.safeParse(value);
   if (parsed.success) return { program: parsed.data, faults: programFaults(programOf({ ...parsed.data, version: 1 })) };
   const faults = new Map<string, string[]>();
-  for (const { member, message } of parsed.error.issues.flatMap((issue) =>
-    explain(issue as Parameters<typeof explain>[0]),
-  )) {
+  for (const { member, message } of explainAll(parsed.error.issues, value)) {
     if (faults.size < mostFaults || faults.has(member)) faults.set(member, [...(faults.get(member) ?? []), message]);
   }
   return { program: null, faults: Object.fromEntries(faults) };

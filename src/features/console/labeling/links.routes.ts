@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { FieldErrors } from "../../../http/pages/form-fields.ts";
 import { createPageRouter, requireFreshSession } from "../../../http/pages/page-router.ts";
+import { refusalSentence } from "../../../http/pages/refusal-sentence.ts";
 import { Problem } from "../../../http/problems.ts";
 import {
   createAudienceLink,
@@ -65,7 +66,7 @@ async function create(c: Context<AppEnv>, target: LinkTarget, form: URLSearchPar
       }
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 400) throw error;
-      errors.name = error.message;
+      errors.name = refusalSentence(error);
     }
     return linksPage(c, await linksOf(c.var.deps, operator, target), { draft, errors });
   });

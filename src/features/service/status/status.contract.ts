@@ -18,12 +18,10 @@ const check = z
     sentence: z
       .string()
       .openapi({ description: "What the state comes from, and what to do, in a sentence for the operator." }),
-    figures: z
-      .record(z.string(), z.number().nullable())
-      .openapi({
-        description:
-          "The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened.",
-      }),
+    figures: z.record(z.string(), z.number().nullable()).openapi({
+      description:
+        "The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened.",
+    }),
   })
   .openapi("StatusCheck");
 

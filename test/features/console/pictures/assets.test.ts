@@ -20,7 +20,12 @@ async function seedFiles(by: By, count: number, at = 1_000): Promise<string[]> {
       ...{ id, fileName: `${id}.png`, mediaType: "image/png", width: 2_000, height: 1_500, durationMs: null },
       ...{ originalBytes: 9_000, finalBytes: 1_500, sha256: "0", sourceUrl: `https://a.example/${id}.png`, group: 1 },
     })),
-    { organizationId: by.person.organizationId, accountId: by.person.accountId, createdAt: at },
+    {
+      id: `bup_${crypto.randomUUID()}`,
+      organizationId: by.person.organizationId,
+      accountId: by.person.accountId,
+      createdAt: at,
+    },
     sql`0`,
   );
   const names = ids.map((id) => `${id}.png`);

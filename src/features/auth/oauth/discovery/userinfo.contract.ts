@@ -5,13 +5,10 @@ const userInfo = z
   .object({
     sub: z.uuid().describe("The account's id, as a uuid."),
     email: z.email().optional().openapi({ description: "The account's e-mail address. Only with the scope `email`." }),
-    email_verified: z
-      .boolean()
-      .optional()
-      .openapi({
-        description:
-          "Whether the address is known to be the account's. Only with the scope `email`. False while the account only claims it.",
-      }),
+    email_verified: z.boolean().optional().openapi({
+      description:
+        "Whether the address is known to be the account's. Only with the scope `email`. False while the account only claims it.",
+    }),
     name: z
       .string()
       .optional()

@@ -105,7 +105,7 @@ function problemOf(error: unknown): NonNullable<OverviewAsked["problem"]> | null
   if (!(error instanceof Problem)) return null;
   const { status } = error;
   return status === 400 || status === 409 || status === 429 || status === 503
-    ? { sentence: `${error.message}.`.replace(/\.\.$/, "."), status }
+    ? { sentence: error.message, status }
     : null;
 }
 

@@ -1,11 +1,10 @@
 import type { MemberState } from "../../../../domain/member/member-state.ts";
 import { type PersonRow, peopleCsvHeader, peopleCsvLine } from "../../../../domain/member/people-csv.ts";
-import { rulesOf } from "../../../../domain/member/rules.ts";
-import { scoreOf } from "../../../../domain/member/score.ts";
 import { readUserId } from "../../../../domain/member/user-id.ts";
 import type { Roster, Rosters } from "../../../../objects/roster/roster.port.ts";
 import { type AudienceAccessDeps, accessAudience } from "../../../audiences/access/audience-access.usecases.ts";
 import type { ExampleRepository } from "../../../audiences/examples/examples.repository.ts";
+import { findMember } from "../../../serving/people/person.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 
 export interface PeopleDeps extends AudienceAccessDeps {
@@ -52,14 +51,13 @@ async function look(
 export async function personOf(deps: PeopleDeps, { token }: Operator, audienceId: string, id: string) {
   const { audience } = await accessAudience(deps, { token, audienceId }, "readPeople");
   const read = readUserId(id);
-  const held = read.ok ? await deps.rosters(audience.id).held(read.userId) : null;
-  if (held === null || !read.ok) return { ...nameOf(audience), userId: id, person: null };
-  const ids = held.answers.map(({ exampleId }) => exampleId);
+  const member = read.ok ? await findMember(deps.rosters, audience, read.userId) : null;
+  if (member === null || !read.ok) return { ...nameOf(audience), userId: id, person: null };
+  const ids = member.answers.map(({ exampleId }) => exampleId);
   const shown = ids.length === 0 ? [] : await deps.examples.shownAmong(audience.id, ids);
   const examples = new Map(shown.map((example) => [example.id, example]));
-  const answers = held.answers.map((answer) => ({ ...answer, example: examples.get(answer.exampleId) ?? null }));
-  const score = scoreOf(held.statistics, rulesOf(audience.settings, audience.rulesVersion));
-  return { ...nameOf(audience), userId: read.userId, person: { ...held, answers, score } };
+  const answers = member.answers.map((answer) => ({ ...answer, example: examples.get(answer.exampleId) ?? null }));
+  return { ...nameOf(audience), userId: read.userId, person: { ...member, answers } };
 }
 
 export type ShownPerson = Awaited<ReturnType<typeof personOf>>;

@@ -4,6 +4,7 @@ import { filesIn } from "../../../../http/bounded-form.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
+import { refusalSentence } from "../../../../http/pages/refusal-sentence.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { previewSeeding, startPreviewedSeeding } from "../../../runs/seeding.usecases.ts";
 import { asOperator } from "../../as-operator.ts";
@@ -55,5 +56,5 @@ async function choose(c: C, operator: Operator, error?: string): Promise<Respons
 /** The refusal as a sentence beside the field, whose name stands above it. Anything else is a page of its own. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 503)) throw error;
-  return `${error.message.replace(/^file /, "The file ")}.`.replace(/\.\.$/, ".");
+  return refusalSentence(error, "The file");
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter, requireFreshSession } from "../../../../http/pages/page-router.ts";
+import { refusalSentence } from "../../../../http/pages/refusal-sentence.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { createFilteredAudience } from "../../../audiences/audiences.usecases.ts";
 import {
@@ -67,7 +68,7 @@ export const shareAndViewRoutes = createPageRouter()
         }
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 400) throw error;
-        errors.countries = error.message;
+        errors.countries = refusalSentence(error);
       }
       return newViewPage(c, await overviewOf(c.var.deps, operator, audienceId), { form: given, errors });
     }),
@@ -101,7 +102,7 @@ async function share(c: C, form: URLSearchParams): Promise<Response> {
       }
     } catch (error) {
       if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 429)) throw error;
-      errors[draft.with === "person" ? "email" : "organizationId"] = error.message;
+      errors[draft.with === "person" ? "email" : "organizationId"] = refusalSentence(error);
     }
     return sharesPage(c, await sharesOf(c.var.deps, operator, audienceId), { draft, errors });
   });

@@ -1,0 +1,8 @@
+import { createRouter } from "../../../http/router.ts";
+import { getPersonRoute } from "./person.contract.ts";
+import { getPerson } from "./person.usecases.ts";
+
+export const personRoutes = createRouter().openapi(getPersonRoute, async (c) => {
+  const { userId } = c.req.valid("param");
+  return c.json(await getPerson(c.var.deps, { token: c.var.token, userId }), 200);
+});
