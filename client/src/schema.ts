@@ -8335,7 +8335,7 @@ export interface operations {
         /**
          * @description Keeps items by when the upload began. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:07:20.000Z"
+         *       "gte": "2026-11-13T09:08:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -8354,58 +8354,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 9,
-           *       "page": 1,
-           *       "pageSize": 3,
-           *       "items": [
-           *         {
-           *           "fileName": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
-           *           "mediaType": "image/webp",
-           *           "width": 480,
-           *           "height": 360,
-           *           "durationMs": null,
-           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/one-way.jpg",
-           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
-           *           "url": "https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
-           *           "name": null,
-           *           "sizeBytes": 48984,
-           *           "originalSizeBytes": 91949,
-           *           "createdAt": "2026-11-20T09:05:00.055Z"
-           *         },
-           *         {
-           *           "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
-           *           "mediaType": "image/webp",
-           *           "width": 480,
-           *           "height": 360,
-           *           "durationMs": null,
-           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
-           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
-           *           "url": "https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
-           *           "name": null,
-           *           "sizeBytes": 48984,
-           *           "originalSizeBytes": 91952,
-           *           "createdAt": "2026-11-20T09:05:00.055Z"
-           *         },
-           *         {
-           *           "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *           "mediaType": "image/webp",
-           *           "width": 480,
-           *           "height": 360,
-           *           "durationMs": null,
-           *           "sourceUrl": "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
-           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
-           *           "url": "https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *           "name": null,
-           *           "sizeBytes": 48984,
-           *           "originalSizeBytes": 91951,
-           *           "createdAt": "2026-11-20T09:05:00.055Z"
-           *         }
-           *       ],
-           *       "totalPages": 3
-           *     }
-           */
           "application/json": components["schemas"]["QueryAssetsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -8432,11 +8380,6 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "file": "cat.jpg"
-         *     }
-         */
         "multipart/form-data": {
           /**
            * Format: binary
@@ -8452,30 +8395,15 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          /**
-           * @description The size of the picture that was received, in bytes.
-           * @example 91945
-           */
+          /** @description The size of the picture that was received, in bytes. */
           "X-Original-Size"?: string;
-          /**
-           * @description The size of the WebP, in bytes.
-           * @example 48984
-           */
+          /** @description The size of the WebP, in bytes. */
           "X-Compressed-Size"?: string;
-          /**
-           * @description The time from the start of the request to the encoded result, in milliseconds.
-           * @example 41
-           */
+          /** @description The time from the start of the request to the encoded result, in milliseconds. */
           "X-Processing-Time-Ms"?: string;
-          /**
-           * @description The size of the picture that was received, in pixels: width, `x`, height, as it is shown upright.
-           * @example 480x360
-           */
+          /** @description The size of the picture that was received, in pixels: width, `x`, height, as it is shown upright. */
           "X-Original-Dimensions"?: string;
-          /**
-           * @description The size of the WebP in pixels: width, `x`, height.
-           * @example 480x360
-           */
+          /** @description The size of the WebP in pixels: width, `x`, height. */
           "X-Output-Dimensions"?: string;
           [name: string]: unknown;
         };
@@ -8517,11 +8445,6 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "file": "cat.jpg"
-         *     }
-         */
         "multipart/form-data": {
           /**
            * Format: binary
@@ -8540,15 +8463,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
-           *       "warnings": [],
-           *       "wasCompressed": true,
-           *       "originalSizeBytes": 91945,
-           *       "finalSizeBytes": 48984
-           *     }
-           */
           "application/json": components["schemas"]["UploadFileEndpoint_Output"];
         };
       };
@@ -8598,15 +8512,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "fileName": "39615602-f5b3-4145-a4cf-122c5ca3d757.webp",
-           *       "warnings": [],
-           *       "wasCompressed": true,
-           *       "originalSizeBytes": 91951,
-           *       "finalSizeBytes": 48984
-           *     }
-           */
           "application/json": components["schemas"]["UploadFileFromUrlEndpoint_Output"];
         };
       };
@@ -8618,7 +8523,7 @@ export interface operations {
       header?: {
         /**
          * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "6a2f56fdeba8bff35648579fbef64448"
+         * @example "bNTQktElqV5lFpBtLkc4wU"
          */
         "if-none-match"?: string;
       };
@@ -8747,7 +8652,7 @@ export interface operations {
         /**
          * @description Keeps items by the text that its client gave it. `correlation_id[eq]=…` compares exactly, `correlation_id[contains]=…` in any case.
          * @example {
-         *       "eq": "a177c916-676e-4091-a5e6-0ec0529ea6ed"
+         *       "eq": "cbc20b05-72b9-45c5-afb3-ff18b690232b"
          *     }
          */
         correlation_id?: components["schemas"]["TextFilter"];
@@ -8785,7 +8690,7 @@ export interface operations {
         /**
          * @description Keeps items by when the batch was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:06:40.000Z"
+         *       "gte": "2026-11-13T09:07:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -8804,34 +8709,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 2,
-           *       "page": 1,
-           *       "pageSize": 2,
-           *       "items": [
-           *         {
-           *           "batchUploadId": "bup_85d16285-8e36-4362-a348-129a3af59b1a",
-           *           "status": "Aborted",
-           *           "correlationId": null,
-           *           "totalCount": 1,
-           *           "completedCount": 0,
-           *           "failedCount": 1,
-           *           "createdAt": "2026-11-20T09:05:40.329Z"
-           *         },
-           *         {
-           *           "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
-           *           "status": "Completed",
-           *           "correlationId": "a177c916-676e-4091-a5e6-0ec0529ea6ed",
-           *           "totalCount": 4,
-           *           "completedCount": 3,
-           *           "failedCount": 1,
-           *           "createdAt": "2026-11-20T09:05:00.055Z"
-           *         }
-           *       ],
-           *       "totalPages": 1
-           *     }
-           */
           "application/json": components["schemas"]["QueryBatchUploadsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -8843,7 +8720,7 @@ export interface operations {
       header?: {
         /**
          * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example cbc20b05-72b9-45c5-afb3-ff18b690232b
+         * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
          */
         "idempotency-key"?: string;
       };
@@ -8852,22 +8729,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "urls": [
-         *         "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
-         *         "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
-         *         "https://pictures.harbor-pictures.example/street/one-way.jpg",
-         *         "https://pictures.harbor-pictures.example/street/removed.jpg"
-         *       ],
-         *       "correlationId": "a177c916-676e-4091-a5e6-0ec0529ea6ed",
-         *       "compression": {
-         *         "enabled": true,
-         *         "quality": 85,
-         *         "maxDimension": 1024
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["CreateBatchUploadEndpoint_Input"];
       };
     };
@@ -8880,11 +8741,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
-           *     }
-           */
           "application/json": components["schemas"]["CreateBatchUploadEndpoint_Output"];
         };
       };
@@ -8902,12 +8758,15 @@ export interface operations {
         batchUploadIds?: string[];
         /**
          * @description The name that the batches share, as it was sent with them.
-         * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
+         * @example cbc20b05-72b9-45c5-afb3-ff18b690232b
          */
         correlationId?: string;
       };
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * @description ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "vlp4b0pvcm5T-2OqNdQSFw"
+         */
         "if-none-match"?: string;
       };
       path?: never;
@@ -8923,17 +8782,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "status": "Completed",
-           *       "totalCount": 4,
-           *       "completedCount": 3,
-           *       "failedCount": 1,
-           *       "completedBatches": [
-           *         "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["GetBatchUploadStatusEndpoint_Output"];
         };
       };
@@ -8943,7 +8791,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * @description ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "Completed-3-1"
+         */
         "if-none-match"?: string;
       };
       path: {
@@ -8965,53 +8816,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "batchUploadId": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18",
-           *       "status": "Completed",
-           *       "totalCount": 4,
-           *       "completedCount": 3,
-           *       "failedCount": 1,
-           *       "items": [
-           *         {
-           *           "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg",
-           *           "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *           "warnings": [],
-           *           "status": "Completed",
-           *           "errorMessage": null,
-           *           "stage": null,
-           *           "upstreamHttpStatus": null
-           *         },
-           *         {
-           *           "url": "https://pictures.harbor-pictures.example/street/yield-sign.jpg",
-           *           "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
-           *           "warnings": [],
-           *           "status": "Completed",
-           *           "errorMessage": null,
-           *           "stage": null,
-           *           "upstreamHttpStatus": null
-           *         },
-           *         {
-           *           "url": "https://pictures.harbor-pictures.example/street/one-way.jpg",
-           *           "fileName": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp",
-           *           "warnings": [],
-           *           "status": "Completed",
-           *           "errorMessage": null,
-           *           "stage": null,
-           *           "upstreamHttpStatus": null
-           *         },
-           *         {
-           *           "url": "https://pictures.harbor-pictures.example/street/removed.jpg",
-           *           "fileName": null,
-           *           "warnings": [],
-           *           "status": "Failed",
-           *           "errorMessage": "The origin answered 404.",
-           *           "stage": "download",
-           *           "upstreamHttpStatus": 404
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["GetBatchUploadResultEndpoint_Output"];
         };
       };
@@ -9086,23 +8890,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369",
-           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "state": "Completed",
-           *       "phase": "Done",
-           *       "lastProcessedUserId": null,
-           *       "processedCount": 4,
-           *       "changedCount": 0,
-           *       "errorMessage": null,
-           *       "startedAt": "2026-11-20T09:20:40.494Z",
-           *       "lastHeartbeatAt": "2026-11-20T09:20:40.494Z",
-           *       "completedAt": "2026-11-20T09:20:40.494Z",
-           *       "createdAt": "2026-11-20T09:20:40.494Z",
-           *       "cutoff": "2026-10-21T09:21:20.000Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetAudienceInactivitySyncByIdEndpoint_Output"];
         };
       };
@@ -9131,22 +8918,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1",
-           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "state": "Completed",
-           *       "phase": "Done",
-           *       "lastProcessedUserId": null,
-           *       "processedCount": 4,
-           *       "changedCount": 0,
-           *       "errorMessage": null,
-           *       "startedAt": "2026-11-20T09:19:40.083Z",
-           *       "lastHeartbeatAt": "2026-11-20T09:19:40.083Z",
-           *       "completedAt": "2026-11-20T09:19:40.083Z",
-           *       "createdAt": "2026-11-20T09:19:40.083Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetAudienceStateRecalculationByIdEndpoint_Output"];
         };
       };
@@ -9175,23 +8946,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369",
-           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "state": "Completed",
-           *       "phase": "Done",
-           *       "lastProcessedUserId": null,
-           *       "processedCount": 4,
-           *       "changedCount": 0,
-           *       "errorMessage": null,
-           *       "startedAt": "2026-11-20T09:20:40.494Z",
-           *       "lastHeartbeatAt": "2026-11-20T09:20:40.494Z",
-           *       "completedAt": "2026-11-20T09:20:40.494Z",
-           *       "createdAt": "2026-11-20T09:20:40.494Z",
-           *       "cutoff": "2026-10-21T09:21:00.000Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetLatestAudienceInactivitySyncEndpoint_Output"];
         };
       };
@@ -9220,11 +8974,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "syncId": "ina_7a370352-4758-424a-a5ae-8a5f76e3d369"
-           *     }
-           */
           "application/json": components["schemas"]["StartAudienceInactivitySyncEndpoint_Output"];
         };
       };
@@ -9253,22 +9002,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1",
-           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "state": "Completed",
-           *       "phase": "Done",
-           *       "lastProcessedUserId": null,
-           *       "processedCount": 4,
-           *       "changedCount": 0,
-           *       "errorMessage": null,
-           *       "startedAt": "2026-11-20T09:19:40.083Z",
-           *       "lastHeartbeatAt": "2026-11-20T09:19:40.083Z",
-           *       "completedAt": "2026-11-20T09:19:40.083Z",
-           *       "createdAt": "2026-11-20T09:19:40.083Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetLatestAudienceStateRecalculationEndpoint_Output"];
         };
       };
@@ -9297,11 +9030,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "recalculationId": "rec_2cb494d8-bb18-495b-a102-c45e7260f8a1"
-           *     }
-           */
           "application/json": components["schemas"]["StartAudienceStateRecalculationEndpoint_Output"];
         };
       };
@@ -9330,21 +9058,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "usersPerState": {
-           *         "Distilling": 0,
-           *         "Graduated": 0,
-           *         "DroppedLowScore": 0,
-           *         "DroppedLowAccuracy": 0,
-           *         "DroppedMaxResponses": 0,
-           *         "DroppedMaxSessions": 0,
-           *         "DroppedLowSubmissionRate": 0,
-           *         "InactiveDistilling": 0,
-           *         "InactiveGraduated": 0
-           *       }
-           *     }
-           */
           "application/json": components["schemas"]["GetAudienceUserStateMetricsResult"];
         };
       };
@@ -9373,24 +9086,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "ini_085fb211-4cf2-4674-a847-06b5e4d25590",
-           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "state": "Completed",
-           *       "phase": "Done",
-           *       "lastProcessedUserId": null,
-           *       "processedCount": 3,
-           *       "changedCount": 3,
-           *       "errorMessage": null,
-           *       "startedAt": "2026-11-20T09:19:00.809Z",
-           *       "lastHeartbeatAt": "2026-11-20T09:19:00.809Z",
-           *       "completedAt": "2026-11-20T09:19:00.809Z",
-           *       "createdAt": "2026-11-20T09:19:00.809Z",
-           *       "badRowCount": 0,
-           *       "badRows": []
-           *     }
-           */
           "application/json": components["schemas"]["GetLatestAudienceUserInitializationEndpoint_Output"];
         };
       };
@@ -9412,11 +9107,6 @@ export interface operations {
     /** @description Exactly one part named `file`. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "file": "people.csv"
-         *     }
-         */
         "multipart/form-data": {
           /**
            * Format: binary
@@ -9461,11 +9151,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "recalculationId": "rec_704f831f-9f97-4082-ab88-d125d3c89394"
-           *     }
-           */
           "application/json": components["schemas"]["DeleteAudienceExampleEndpoint_Output"];
         };
       };
@@ -9492,38 +9177,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "asset": {
-         *         "_t": "ExistingAssetInput",
-         *         "name": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
-         *       },
-         *       "payload": {
-         *         "_t": "ClassifyExamplePayload",
-         *         "title": "Which animal is in the picture?",
-         *         "categories": [
-         *           {
-         *             "label": "A cat",
-         *             "value": "cat"
-         *           },
-         *           {
-         *             "label": "A dog",
-         *             "value": "dog"
-         *           }
-         *         ]
-         *       },
-         *       "truth": {
-         *         "_t": "ClassifyExampleTruth",
-         *         "correctCategories": [
-         *           "cat"
-         *         ]
-         *       },
-         *       "randomCorrectProbability": 0.5,
-         *       "explanation": "Pointed ears and whiskers: this is a cat.",
-         *       "sortIndex": 0,
-         *       "isCommonSense": true
-         *     }
-         */
         "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Input"];
       };
     };
@@ -9536,11 +9189,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "recalculationId": "rec_704f831f-9f97-4082-ab88-d125d3c89394"
-           *     }
-           */
           "application/json": components["schemas"]["AddExampleToAudienceEndpoint_Output"];
         };
       };
@@ -9606,122 +9254,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 5,
-           *       "page": 1,
-           *       "pageSize": 2,
-           *       "items": [
-           *         {
-           *           "id": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
-           *           "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
-           *             "identifier": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
-           *             "metadata": {
-           *               "fileType": {
-           *                 "_t": "FileTypeMetadata",
-           *                 "fileType": "Image"
-           *               },
-           *               "imageDimension": {
-           *                 "_t": "ImageDimensionMetadata",
-           *                 "height": 360,
-           *                 "width": 480
-           *               },
-           *               "originalFilename": {
-           *                 "_t": "OriginalFilenameMetadata",
-           *                 "originalFilename": "cat.jpg"
-           *               }
-           *             }
-           *           },
-           *           "payload": {
-           *             "_t": "ClassifyExamplePayload",
-           *             "categories": [
-           *               {
-           *                 "label": "A cat",
-           *                 "value": "cat"
-           *               },
-           *               {
-           *                 "label": "A dog",
-           *                 "value": "dog"
-           *               }
-           *             ],
-           *             "title": "Which animal is in the picture?"
-           *           },
-           *           "correctCount": 0,
-           *           "incorrectCount": 0,
-           *           "truth": {
-           *             "_t": "ClassifyExampleTruth",
-           *             "correctCategories": [
-           *               "cat"
-           *             ]
-           *           },
-           *           "context": null,
-           *           "contextAsset": null,
-           *           "explanation": "Pointed ears and whiskers: this is a cat.",
-           *           "randomCorrectProbability": 0.5,
-           *           "isCommonSense": true,
-           *           "sortIndex": 0,
-           *           "visibility": "Private"
-           *         },
-           *         {
-           *           "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
-           *           "rapidId": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
-           *             "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
-           *             "metadata": {
-           *               "fileType": {
-           *                 "_t": "FileTypeMetadata",
-           *                 "fileType": "Image"
-           *               },
-           *               "imageDimension": {
-           *                 "_t": "ImageDimensionMetadata",
-           *                 "height": 360,
-           *                 "width": 480
-           *               },
-           *               "originalFilename": {
-           *                 "_t": "OriginalFilenameMetadata",
-           *                 "originalFilename": "dog.jpg"
-           *               }
-           *             }
-           *           },
-           *           "payload": {
-           *             "_t": "ClassifyExamplePayload",
-           *             "categories": [
-           *               {
-           *                 "label": "A cat",
-           *                 "value": "cat"
-           *               },
-           *               {
-           *                 "label": "A dog",
-           *                 "value": "dog"
-           *               }
-           *             ],
-           *             "title": "Which animal is in the picture?"
-           *           },
-           *           "correctCount": 0,
-           *           "incorrectCount": 0,
-           *           "truth": {
-           *             "_t": "ClassifyExampleTruth",
-           *             "correctCategories": [
-           *               "dog"
-           *             ]
-           *           },
-           *           "context": null,
-           *           "contextAsset": null,
-           *           "explanation": "Dogs have a longer muzzle.",
-           *           "randomCorrectProbability": 0.5,
-           *           "isCommonSense": null,
-           *           "sortIndex": 1,
-           *           "visibility": "Private"
-           *         }
-           *       ],
-           *       "totalPages": 3
-           *     }
-           */
           "application/json": components["schemas"]["QueryExamplesForAudienceEndpoint_PagedResultOfOutput"];
         };
       };
@@ -9747,13 +9279,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "explanation": "Dogs have a longer muzzle than cats.",
-         *       "isCommonSense": false,
-         *       "visibility": "Public"
-         *     }
-         */
         "application/json": components["schemas"]["UpdateAudienceExampleEndpoint_Input"];
       };
     };
@@ -9844,7 +9369,7 @@ export interface operations {
         /**
          * @description Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:13:40.000Z"
+         *       "gte": "2026-11-13T09:22:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -9868,51 +9393,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 1,
-           *       "page": 1,
-           *       "pageSize": 10,
-           *       "totalPages": 1,
-           *       "items": [
-           *         {
-           *           "id": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *           "name": "Pet spotters",
-           *           "description": "People who tell cats from dogs, also from behind and in the dark.",
-           *           "status": "Recruiting",
-           *           "statusReason": "It is looking for people, and has 0 of the 1 graduates that it needs.",
-           *           "qualifiedUserCount": 0,
-           *           "filters": [
-           *             {
-           *               "_t": "CountryFilter",
-           *               "countries": [
-           *                 "DE",
-           *                 "AT",
-           *                 "CH"
-           *               ]
-           *             }
-           *           ],
-           *           "logo": "https://api.muster.example/asset/file/b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp",
-           *           "createdAt": "2026-11-20T09:07:40.151Z",
-           *           "ownerMail": "mira@harbor-pictures.example",
-           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *           "isPublic": false,
-           *           "isDistilling": true,
-           *           "graduationRule": {
-           *             "_t": "TaskAccuracy",
-           *             "targetAccuracy": 0.75,
-           *             "minTasks": 3,
-           *             "maxTasks": null
-           *           },
-           *           "randomAdmissionProbability": 0.3125,
-           *           "health": null,
-           *           "graduated": 0,
-           *           "dropped": 0,
-           *           "isShared": false
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["QueryAudiencesEndpoint_PagedResultOfOutput"];
         };
       };
@@ -9924,7 +9404,7 @@ export interface operations {
       header?: {
         /**
          * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 139a957b-0f48-4d93-ad7f-cacca9ff7abb
+         * @example b6a28b85-87bb-4c37-a75f-9f8f44f82c64
          */
         "idempotency-key"?: string;
       };
@@ -9933,32 +9413,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Pet spotters",
-         *       "description": "People who tell cats from dogs, also from behind.",
-         *       "filters": [
-         *         {
-         *           "_t": "CountryFilter",
-         *           "countries": [
-         *             "DE",
-         *             "AT",
-         *             "CH"
-         *           ]
-         *         }
-         *       ],
-         *       "logo": {
-         *         "_t": "ExistingAssetInput",
-         *         "name": "b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp"
-         *       },
-         *       "graduationRule": {
-         *         "_t": "TaskAccuracy",
-         *         "targetAccuracy": 0.75,
-         *         "minTasks": 3
-         *       },
-         *       "distillingRetrievalMode": "Sequential"
-         *     }
-         */
         "application/json": components["schemas"]["CreateAudienceEndpoint_Input"];
       };
     };
@@ -9971,11 +9425,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8"
-           *     }
-           */
           "application/json": components["schemas"]["CreateAudienceEndpoint_Output"];
         };
       };
@@ -10002,27 +9451,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "filter": {
-         *         "_t": "AndFilter",
-         *         "filters": [
-         *           {
-         *             "_t": "LanguageFilter",
-         *             "languages": [
-         *               "de"
-         *             ]
-         *           },
-         *           {
-         *             "_t": "DeviceFilter",
-         *             "deviceTypes": [
-         *               "Phone"
-         *             ]
-         *           }
-         *         ]
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Input"];
       };
     };
@@ -10035,11 +9463,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "audienceId": "fau_0a819ebf-19d6-4cfb-a482-86d9eec0f593"
-           *     }
-           */
           "application/json": components["schemas"]["CreateFilteredAudienceEndpoint_Output"];
         };
       };
@@ -10065,71 +9488,11 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          /**
-           * @description The version of the audience.
-           * @example "1"
-           */
+          /** @description The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "name": "Pet spotters",
-           *       "description": "People who tell cats from dogs, also from behind.",
-           *       "status": "Recruiting",
-           *       "statusReason": "It is looking for people, and has 0 of the 1 graduates that it needs.",
-           *       "qualifiedUserCount": 0,
-           *       "filters": [
-           *         {
-           *           "_t": "CountryFilter",
-           *           "countries": [
-           *             "DE",
-           *             "AT",
-           *             "CH"
-           *           ]
-           *         }
-           *       ],
-           *       "logo": "https://api.muster.example/asset/file/b6a28b85-87bb-4c37-a75f-9f8f44f82c64.webp",
-           *       "createdAt": "2026-11-20T09:07:40.151Z",
-           *       "ownerMail": "mira@harbor-pictures.example",
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "isPublic": false,
-           *       "isDistilling": true,
-           *       "graduationRule": {
-           *         "_t": "TaskAccuracy",
-           *         "targetAccuracy": 0.75,
-           *         "minTasks": 3,
-           *         "maxTasks": null
-           *       },
-           *       "randomAdmissionProbability": 0.3125,
-           *       "health": null,
-           *       "graduated": 0,
-           *       "dropped": 0,
-           *       "maxDistillingResponses": 10,
-           *       "dropMinResponses": 3,
-           *       "dropScore": 0.2,
-           *       "isDistillingCampaignSticky": true,
-           *       "maxDistillingSessions": null,
-           *       "inactivityDropDays": null,
-           *       "minSubmissionRate": null,
-           *       "minSessionsForSubmissionRate": null,
-           *       "minSubmissionRateGraduated": null,
-           *       "distillingRetrievalMode": "Sequential",
-           *       "minDistillingForGlobalBoost": 200,
-           *       "minGraduatedForDistillingBoost": 100,
-           *       "minimumSizeForActivation": null,
-           *       "revealsResults": "Always",
-           *       "excludedPublishers": [],
-           *       "baseAudienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "filter": null,
-           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *       "isCurated": false,
-           *       "distillingCampaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *       "boostLevel": "Global"
-           *     }
-           */
           "application/json": components["schemas"]["GetAudienceByIdEndpoint_Output"];
         };
       };
@@ -10182,13 +9545,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "description": "People who tell cats from dogs, also from behind and in the dark.",
-         *       "dropScore": 0.25,
-         *       "inactivityDropDays": 30
-         *     }
-         */
         "application/json": components["schemas"]["UpdateAudienceEndpoint_Input"];
       };
     };
@@ -10198,20 +9554,11 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          /**
-           * @description The version of the audience.
-           * @example "2"
-           */
+          /** @description The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "recalculationId": "rec_f59ed062-c9f4-48d1-ac13-2ce6fed4cf2d",
-           *       "inactivitySyncId": "ina_e3bf9b4e-9d1b-4b34-a480-5631fbcf632e"
-           *     }
-           */
           "application/json": components["schemas"]["UpdateAudienceEndpoint_Output"];
         };
       };
@@ -10232,12 +9579,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "minDistillingForGlobalBoost": 100,
-         *       "minGraduatedForDistillingBoost": 50
-         *     }
-         */
         "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Input"];
       };
     };
@@ -10250,11 +9591,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "recalculationId": null
-           *     }
-           */
           "application/json": components["schemas"]["UpdateBoostConfigEndpoint_Output"];
         };
       };
@@ -10411,11 +9747,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "recreateAll": false
-         *     }
-         */
         "application/json": components["schemas"]["RecreateExternalAudiencesEndpoint_Input"];
       };
     };
@@ -10454,15 +9785,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "organizationId": "org_c36e7062-ed8a-41df-ac52-f65f143e2ea0",
-           *         "name": "Northlight Research",
-           *         "level": "Editor"
-           *       }
-           *     ]
-           */
           "application/json": components["schemas"]["GetAudienceOrganizationSharesEndpoint_Output"][];
         };
       };
@@ -10483,12 +9805,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "organizationId": "org_c36e7062-ed8a-41df-ac52-f65f143e2ea0",
-         *       "level": "Editor"
-         *     }
-         */
         "application/json": components["schemas"]["ShareAudienceWithOrganizationEndpoint_Input"];
       };
     };
@@ -10516,7 +9832,7 @@ export interface operations {
         audienceId: string;
         /**
          * @description The organization to take the share from. The list of shares names it.
-         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
          */
         organizationId: string;
       };
@@ -10558,15 +9874,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "customerId": "657071c5-fa2d-4e5e-a38e-e5455f7aaa8c",
-           *         "email": "lena@northlight.example",
-           *         "level": "Viewer"
-           *       }
-           *     ]
-           */
           "application/json": components["schemas"]["GetAudienceSharesEndpoint_Output"][];
         };
       };
@@ -10587,12 +9894,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "lena@northlight.example",
-         *       "level": "Viewer"
-         *     }
-         */
         "application/json": components["schemas"]["ShareAudienceWithCustomerEndpoint_Input"];
       };
     };
@@ -10654,11 +9955,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Street signs"
-         *     }
-         */
         "application/json": components["schemas"]["CreateDatasetEndpoint_Input"];
       };
     };
@@ -10671,11 +9967,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0"
-           *     }
-           */
           "application/json": components["schemas"]["CreateDatasetEndpoint_Output"];
         };
       };
@@ -10690,16 +9981,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "context": "The car drives along Harbor Street at noon. The camera looks to the left. Trucks park on both sides.",
-         *           "question": "Which street sign is in the picture?"
-         *         }
-         *       ]
-         *     }
-         */
         "application/json": components["schemas"]["ShortenContextEndpoint_Input"];
       };
     };
@@ -10712,15 +9993,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "shortenedContext": "The car drives along Harbor Street at noon. The camera looks to the left. Trucks park on both sides."
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["ShortenContextEndpoint_Output"];
         };
       };
@@ -10749,11 +10021,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "name": "Street signs of Harbor Street"
-           *     }
-           */
           "application/json": components["schemas"]["GetDatasetByIdEndpoint_Output"];
         };
       };
@@ -10808,14 +10075,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 3,
-           *       "ready": 3,
-           *       "pending": 0,
-           *       "failed": 0
-           *     }
-           */
           "application/json": components["schemas"]["GetDatasetProgressEndpoint_Output"];
         };
       };
@@ -10836,11 +10095,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Street signs of Harbor Street"
-         *     }
-         */
         "application/json": components["schemas"]["UpdateDatasetNameEndpoint_Input"];
       };
     };
@@ -10871,12 +10125,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "group": "pets",
-         *       "context": "The photos are for the cover of a calendar."
-         *     }
-         */
         "application/json": components["schemas"]["CreateDatasetGroupEndpoint_Input"];
       };
     };
@@ -10913,20 +10161,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "asset": {
-         *         "_t": "ExistingAssetInput",
-         *         "name": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp"
-         *       },
-         *       "context": "Taken from a car at the corner of Harbor Street.",
-         *       "sortIndex": 0,
-         *       "privateMetadata": {
-         *         "camera": "front-left",
-         *         "frame": "20411"
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["CreateDatapointEndpoint_Input"];
       };
     };
@@ -10939,11 +10173,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "datapointId": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
-           *     }
-           */
           "application/json": components["schemas"]["CreateDatapointEndpoint_Output"];
         };
       };
@@ -10986,7 +10215,7 @@ export interface operations {
         /**
          * @description Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:23:40.000Z"
+         *       "gte": "2026-11-13T09:24:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11011,68 +10240,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 3,
-           *       "page": 1,
-           *       "pageSize": 2,
-           *       "items": [
-           *         {
-           *           "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001",
-           *           "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *             "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *             "metadata": {
-           *               "fileType": {
-           *                 "_t": "FileTypeMetadata",
-           *                 "fileType": "Image"
-           *               },
-           *               "imageDimension": {
-           *                 "_t": "ImageDimensionMetadata",
-           *                 "height": 360,
-           *                 "width": 480
-           *               },
-           *               "sourceUrl": {
-           *                 "_t": "SourceUrlMetadataModel",
-           *                 "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
-           *               }
-           *             }
-           *           },
-           *           "context": "Taken from a car at the corner of Harbor Street.",
-           *           "contextAsset": null
-           *         },
-           *         {
-           *           "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000002",
-           *           "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "fileName": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
-           *             "identifier": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp",
-           *             "metadata": {
-           *               "fileType": {
-           *                 "_t": "FileTypeMetadata",
-           *                 "fileType": "Image"
-           *               },
-           *               "imageDimension": {
-           *                 "_t": "ImageDimensionMetadata",
-           *                 "height": 360,
-           *                 "width": 480
-           *               },
-           *               "sourceUrl": {
-           *                 "_t": "SourceUrlMetadataModel",
-           *                 "url": "https://pictures.harbor-pictures.example/street/yield-sign.jpg"
-           *               }
-           *             }
-           *           },
-           *           "context": null,
-           *           "contextAsset": null
-           *         }
-           *       ],
-           *       "totalPages": 2
-           *     }
-           */
           "application/json": components["schemas"]["QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput"];
         };
       };
@@ -11099,33 +10266,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "datapoints": [
-         *         {
-         *           "asset": {
-         *             "_t": "ExistingAssetInput",
-         *             "name": "ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp"
-         *           },
-         *           "sortIndex": 1
-         *         },
-         *         {
-         *           "asset": {
-         *             "_t": "ExistingAssetInput",
-         *             "name": "ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp"
-         *           },
-         *           "sortIndex": 2
-         *         },
-         *         {
-         *           "asset": {
-         *             "_t": "ExistingAssetInput",
-         *             "name": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
-         *           },
-         *           "sortIndex": 3
-         *         }
-         *       ]
-         *     }
-         */
         "application/json": components["schemas"]["AddDatapointsEndpoint_Input"];
       };
     };
@@ -11138,15 +10278,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "datapointIds": [
-           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000002",
-           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000003",
-           *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004"
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["AddDatapointsEndpoint_Output"];
         };
       };
@@ -11175,11 +10306,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "datapoints": []
-           *     }
-           */
           "application/json": components["schemas"]["GetFailedDatapointsEndpoint_Output"];
         };
       };
@@ -11208,43 +10334,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001",
-           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
-           *       "asset": {
-           *         "_t": "FileAsset",
-           *         "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *         "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *         "metadata": {
-           *           "fileType": {
-           *             "_t": "FileTypeMetadata",
-           *             "fileType": "Image"
-           *           },
-           *           "imageDimension": {
-           *             "_t": "ImageDimensionMetadata",
-           *             "height": 360,
-           *             "width": 480
-           *           },
-           *           "sourceUrl": {
-           *             "_t": "SourceUrlMetadataModel",
-           *             "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
-           *           }
-           *         }
-           *       },
-           *       "context": "Taken from a car at the corner of Harbor Street.",
-           *       "contextAsset": null,
-           *       "state": "Ready",
-           *       "sortIndex": 0,
-           *       "group": null,
-           *       "transcription": null,
-           *       "privateMetadata": {
-           *         "camera": "front-left",
-           *         "frame": "20411"
-           *       },
-           *       "createdAt": "2026-11-20T09:22:20.179Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetDatapointEndpoint_Output"];
         };
       };
@@ -11291,37 +10380,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "definitionName": "Which street sign?",
-         *       "workflow": {
-         *         "_t": "SimpleWorkflow",
-         *         "blueprint": {
-         *           "_t": "ClassifyBlueprint",
-         *           "title": "Which street sign is in the picture?",
-         *           "categories": [
-         *             {
-         *               "label": "Stop",
-         *               "value": "stop"
-         *             },
-         *             {
-         *               "label": "Yield",
-         *               "value": "yield"
-         *             },
-         *             {
-         *               "label": "One way",
-         *               "value": "one-way"
-         *             }
-         *           ]
-         *         }
-         *       },
-         *       "referee": {
-         *         "_t": "NaiveReferee",
-         *         "totalVotes": 3
-         *       },
-         *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0"
-         *     }
-         */
         "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Input"];
       };
     };
@@ -11334,12 +10392,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *       "pipelineId": "pip_f319603b-a72e-4093-af10-5e5d49fddb64"
-           *     }
-           */
           "application/json": components["schemas"]["CreateJobDefinitionEndpoint_Output"];
         };
       };
@@ -11397,7 +10449,7 @@ export interface operations {
         /**
          * @description Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:29:20.000Z"
+         *       "gte": "2026-11-13T09:30:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11430,26 +10482,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 1,
-           *       "page": 1,
-           *       "pageSize": 10,
-           *       "items": [
-           *         {
-           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *           "name": "Which street sign?",
-           *           "definitionType": "Classify",
-           *           "createdAt": "2026-11-20T09:26:40.960Z",
-           *           "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *           "ownerMail": "mira@harbor-pictures.example",
-           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *           "revisionCount": 2
-           *         }
-           *       ],
-           *       "totalPages": 1
-           *     }
-           */
           "application/json": components["schemas"]["QueryJobDefinitionsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -11478,18 +10510,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *       "name": "Which street sign?",
-           *       "definitionType": "Classify",
-           *       "createdAt": "2026-11-20T09:26:40.960Z",
-           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *       "ownerMail": "mira@harbor-pictures.example",
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "isPublic": false
-           *     }
-           */
           "application/json": components["schemas"]["GetJobDefinitionByIdEndpoint_Output"];
         };
       };
@@ -11544,48 +10564,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *       "revisionNumber": 2,
-           *       "state": "Completed",
-           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
-           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
-           *       "referee": {
-           *         "_t": "NaiveReferee",
-           *         "totalVotes": 2
-           *       },
-           *       "createdById": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *       "aggregatorType": "Classification",
-           *       "workflow": {
-           *         "_t": "SimpleWorkflow",
-           *         "blueprint": {
-           *           "_t": "ClassifyBlueprint",
-           *           "title": "Which street sign is in the picture?",
-           *           "categories": [
-           *             {
-           *               "label": "Stop",
-           *               "value": "stop"
-           *             },
-           *             {
-           *               "label": "Yield",
-           *               "value": "yield"
-           *             },
-           *             {
-           *               "label": "One way",
-           *               "value": "one-way"
-           *             }
-           *           ]
-           *         },
-           *         "batchSize": null,
-           *         "featureFlags": []
-           *       },
-           *       "featureFlags": [],
-           *       "campaignFeatureFlags": [],
-           *       "createdByMail": "mira@harbor-pictures.example",
-           *       "createdAt": "2026-11-20T09:27:00.097Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
         };
       };
@@ -11612,35 +10590,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "workflow": {
-         *         "_t": "SimpleWorkflow",
-         *         "blueprint": {
-         *           "_t": "ClassifyBlueprint",
-         *           "title": "Which street sign is in the picture?",
-         *           "categories": [
-         *             {
-         *               "label": "Stop",
-         *               "value": "stop"
-         *             },
-         *             {
-         *               "label": "Yield",
-         *               "value": "yield"
-         *             },
-         *             {
-         *               "label": "One way",
-         *               "value": "one-way"
-         *             }
-         *           ]
-         *         }
-         *       },
-         *       "referee": {
-         *         "_t": "NaiveReferee",
-         *         "totalVotes": 2
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["CreateJobRevisionEndpoint_Input"];
       };
     };
@@ -11653,12 +10602,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "revisionNumber": 2,
-           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7"
-           *     }
-           */
           "application/json": components["schemas"]["CreateJobRevisionEndpoint_Output"];
         };
       };
@@ -11692,48 +10635,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *       "revisionNumber": 1,
-           *       "state": "Completed",
-           *       "pipelineId": "pip_f319603b-a72e-4093-af10-5e5d49fddb64",
-           *       "datasetId": "ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0",
-           *       "referee": {
-           *         "_t": "NaiveReferee",
-           *         "totalVotes": 3
-           *       },
-           *       "createdById": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *       "aggregatorType": "Classification",
-           *       "workflow": {
-           *         "_t": "SimpleWorkflow",
-           *         "blueprint": {
-           *           "_t": "ClassifyBlueprint",
-           *           "title": "Which street sign is in the picture?",
-           *           "categories": [
-           *             {
-           *               "label": "Stop",
-           *               "value": "stop"
-           *             },
-           *             {
-           *               "label": "Yield",
-           *               "value": "yield"
-           *             },
-           *             {
-           *               "label": "One way",
-           *               "value": "one-way"
-           *             }
-           *           ]
-           *         },
-           *         "batchSize": null,
-           *         "featureFlags": []
-           *       },
-           *       "featureFlags": [],
-           *       "campaignFeatureFlags": [],
-           *       "createdByMail": "mira@harbor-pictures.example",
-           *       "createdAt": "2026-11-20T09:26:40.960Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetJobRevisionEndpoint_Output"];
         };
       };
@@ -11767,14 +10668,14 @@ export interface operations {
         /**
          * @description Keeps items by the revision's number. `revision_number[gte]=…` and the other operators of order compare numbers.
          * @example {
-         *       "gte": "1"
+         *       "gte": 1
          *     }
          */
         revision_number?: components["schemas"]["NumberFilter"];
         /**
          * @description Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:28:20.000Z"
+         *       "gte": "2026-11-13T09:29:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11806,28 +10707,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 2,
-           *       "page": 1,
-           *       "pageSize": 10,
-           *       "items": [
-           *         {
-           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *           "revisionNumber": 2,
-           *           "createdAt": "2026-11-20T09:27:00.097Z",
-           *           "state": "Completed"
-           *         },
-           *         {
-           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *           "revisionNumber": 1,
-           *           "createdAt": "2026-11-20T09:26:40.960Z",
-           *           "state": "Completed"
-           *         }
-           *       ],
-           *       "totalPages": 1
-           *     }
-           */
           "application/json": components["schemas"]["QueryJobRevisionsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -11856,14 +10735,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "estimatedCost": 0,
-           *       "costPerResponse": 0,
-           *       "datapointCount": 3,
-           *       "requiredResponses": 6
-           *     }
-           */
           "application/json": components["schemas"]["GetJobDefinitionCostEstimateEndpoint_Output"];
         };
       };
@@ -11884,13 +10755,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "jobDefinitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-         *       "audienceId": "global",
-         *       "name": "Street signs, first round"
-         *     }
-         */
         "application/json": components["schemas"]["CreateJobEndpoint_Input"];
       };
     };
@@ -11903,12 +10767,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
-           *       "recruitingStarted": false
-           *     }
-           */
           "application/json": components["schemas"]["CreateJobEndpoint_Output"];
         };
       };
@@ -11937,31 +10795,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
-           *       "name": "Street signs, first round",
-           *       "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *       "audienceId": "global",
-           *       "revisionNumber": 2,
-           *       "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
-           *       "status": "Completed",
-           *       "state": "Completed",
-           *       "createdAt": "2026-11-20T09:29:40.193Z",
-           *       "ownerMail": "mira@harbor-pictures.example",
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "ownerId": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *       "campaignId": "cmp_002c301b-e73f-4a8c-ad66-168a021be0e5",
-           *       "audienceName": "Global",
-           *       "isPublic": false,
-           *       "audienceDeleted": false,
-           *       "completedAt": "2026-11-20T09:22:40.316Z",
-           *       "resultFileName": null,
-           *       "failedAt": null,
-           *       "failureMessage": null,
-           *       "reviewReason": null
-           *     }
-           */
           "application/json": components["schemas"]["GetJobByIdEndpoint_Output"];
         };
       };
@@ -12016,14 +10849,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "completionPercentage": 100,
-           *       "total": 3,
-           *       "completed": 3,
-           *       "state": "Done"
-           *     }
-           */
           "application/json": components["schemas"]["GetJobProgressEndpoint_Output"];
         };
       };
@@ -12052,14 +10877,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "estimatedCost": 0,
-           *       "costPerResponse": 0,
-           *       "datapointCount": 3,
-           *       "requiredResponses": 6
-           *     }
-           */
           "application/json": components["schemas"]["GetJobCostEstimateEndpoint_Output"];
         };
       };
@@ -12227,7 +11044,7 @@ export interface operations {
         /**
          * @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:35:00.000Z"
+         *       "gte": "2026-11-13T09:35:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12246,31 +11063,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 1,
-           *       "page": 1,
-           *       "pageSize": 10,
-           *       "items": [
-           *         {
-           *           "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
-           *           "name": "Street signs, first round",
-           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *           "audienceId": "global",
-           *           "revisionNumber": 2,
-           *           "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
-           *           "status": "Running",
-           *           "state": "Running",
-           *           "createdAt": "2026-11-20T09:29:40.193Z",
-           *           "ownerMail": "mira@harbor-pictures.example",
-           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *           "jobDefinitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *           "progress": 100
-           *         }
-           *       ],
-           *       "totalPages": 1
-           *     }
-           */
           "application/json": components["schemas"]["QueryJobsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -12335,7 +11127,7 @@ export interface operations {
         /**
          * @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:35:40.000Z"
+         *       "gte": "2026-11-13T09:36:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12360,27 +11152,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 1,
-           *       "page": 1,
-           *       "pageSize": 10,
-           *       "items": [
-           *         {
-           *           "jobId": "job_51d71426-195f-4116-a469-e222a9756641",
-           *           "name": "Street signs, by pet spotters",
-           *           "definitionId": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5",
-           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *           "revisionNumber": 2,
-           *           "pipelineId": "pip_b0bd5b1c-639b-4b07-aae2-451b15602ef7",
-           *           "status": "Running",
-           *           "state": "Running",
-           *           "createdAt": "2026-11-20T09:35:00.385Z"
-           *         }
-           *       ],
-           *       "totalPages": 1
-           *     }
-           */
           "application/json": components["schemas"]["QueryAudienceJobsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -12409,7 +11180,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** @example {"info":{"createdAt":"2026-11-20T09:22:40.316Z","version":"4.1.0","type":"Classify","name":"Street signs, first round","instruction":"Which street sign is in the picture?"},"results":[{"context":"Taken from a car at the corner of Harbor Street.","privateMetadata":{"camera":"front-left","frame":"20411"},"identifier":"https://pictures.harbor-pictures.example/street/stop-sign.jpg","originalFileName":"stop-sign.jpg","assetUrl":"https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp","aggregatedResults":{"stop":2,"yield":0,"one-way":0},"aggregatedResultsRatios":{"stop":1,"yield":0,"one-way":0},"summedUserScores":{"stop":1,"yield":0,"one-way":0},"summedUserScoresRatios":{"stop":1,"yield":0,"one-way":0},"detailedResults":[{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]},{"identifier":"https://pictures.harbor-pictures.example/street/yield-sign.jpg","originalFileName":"yield-sign.jpg","assetUrl":"https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp","aggregatedResults":{"stop":0,"yield":2,"one-way":0},"aggregatedResultsRatios":{"stop":0,"yield":1,"one-way":0},"summedUserScores":{"stop":0,"yield":1,"one-way":0},"summedUserScoresRatios":{"stop":0,"yield":1,"one-way":0},"detailedResults":[{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]},{"identifier":"https://pictures.harbor-pictures.example/street/one-way.jpg","originalFileName":"one-way.jpg","assetUrl":"https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp","aggregatedResults":{"stop":0,"yield":0,"one-way":2},"aggregatedResultsRatios":{"stop":0,"yield":0,"one-way":1},"summedUserScores":{"stop":0,"yield":0,"one-way":1},"summedUserScoresRatios":{"stop":0,"yield":0,"one-way":1},"detailedResults":[{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}],"summary":{"stop":2,"yield":2,"one-way":2}} */
           "application/octet-stream": string;
         };
       };
@@ -12438,11 +11208,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {"context":"Taken from a car at the corner of Harbor Street.","privateMetadata":{"camera":"front-left","frame":"20411"},"identifier":"https://pictures.harbor-pictures.example/street/stop-sign.jpg","originalFileName":"stop-sign.jpg","assetUrl":"https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp","aggregatedResults":{"stop":2,"yield":0,"one-way":0},"aggregatedResultsRatios":{"stop":1,"yield":0,"one-way":0},"summedUserScores":{"stop":1,"yield":0,"one-way":0},"summedUserScoresRatios":{"stop":1,"yield":0,"one-way":0},"detailedResults":[{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"stop","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
-           *     {"identifier":"https://pictures.harbor-pictures.example/street/yield-sign.jpg","originalFileName":"yield-sign.jpg","assetUrl":"https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp","aggregatedResults":{"stop":0,"yield":2,"one-way":0},"aggregatedResultsRatios":{"stop":0,"yield":1,"one-way":0},"summedUserScores":{"stop":0,"yield":1,"one-way":0},"summedUserScoresRatios":{"stop":0,"yield":1,"one-way":0},"detailedResults":[{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"yield","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
-           *     {"identifier":"https://pictures.harbor-pictures.example/street/one-way.jpg","originalFileName":"one-way.jpg","assetUrl":"https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp","aggregatedResults":{"stop":0,"yield":0,"one-way":2},"aggregatedResultsRatios":{"stop":0,"yield":0,"one-way":1},"summedUserScores":{"stop":0,"yield":0,"one-way":1},"summedUserScoresRatios":{"stop":0,"yield":0,"one-way":1},"detailedResults":[{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}},{"selectedCategory":"one-way","userDetails":{"country":"CH","language":"de","userScores":{"global":0.5},"demographics":{}}}]}
-           */
           "application/x-ndjson": string;
         };
       };
@@ -12471,12 +11236,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example task,is_done,responses,item,url,context,notes,answer,agreement,stop votes,yield votes,one-way votes,stop weighted share,yield weighted share,one-way weighted share
-           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0,yes,2,stop-sign.jpg,https://api.muster.example/asset/file/39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp,Taken from a car at the corner of Harbor Street.,"{""camera"":""front-left"",""frame"":""20411""}",stop,1,2,0,0,1,0,0
-           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.1,yes,2,yield-sign.jpg,https://api.muster.example/asset/file/ab5ea505-abd4-4eaf-a478-f4b30de1df94.webp,,,yield,1,0,2,0,0,1,0
-           *     job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.2,yes,2,one-way.jpg,https://api.muster.example/asset/file/ca9cc3fb-0def-4710-a343-ffd0fcd81dfe.webp,,,one-way,1,0,0,2,0,0,1
-           */
           "text/csv": string;
         };
       };
@@ -12516,116 +11275,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0",
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "fileName": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *             "identifier": "39b2f9e9-45af-410c-ad1c-63330ffbedf6.webp",
-           *             "metadata": {
-           *               "fileType": {
-           *                 "_t": "FileTypeMetadata",
-           *                 "fileType": "Image"
-           *               },
-           *               "imageDimension": {
-           *                 "_t": "ImageDimensionMetadata",
-           *                 "height": 360,
-           *                 "width": 480
-           *               },
-           *               "sourceUrl": {
-           *                 "_t": "SourceUrlMetadataModel",
-           *                 "url": "https://pictures.harbor-pictures.example/street/stop-sign.jpg"
-           *               }
-           *             }
-           *           },
-           *           "responses": [
-           *             {
-           *               "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1",
-           *               "userId": "reader-1041",
-           *               "country": "CH",
-           *               "language": "de",
-           *               "age": null,
-           *               "gender": null,
-           *               "occupation": null,
-           *               "result": {
-           *                 "_t": "AttachCategoryResult",
-           *                 "category": "stop",
-           *                 "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
-           *               },
-           *               "userScore": 0.5,
-           *               "userScores": {
-           *                 "global": 0.5
-           *               },
-           *               "demographicInformation": {}
-           *             },
-           *             {
-           *               "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.2",
-           *               "userId": "reader-1042",
-           *               "country": "CH",
-           *               "language": "de",
-           *               "age": null,
-           *               "gender": null,
-           *               "occupation": null,
-           *               "result": {
-           *                 "_t": "AttachCategoryResult",
-           *                 "category": "stop",
-           *                 "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
-           *               },
-           *               "userScore": 0.5,
-           *               "userScores": {
-           *                 "global": 0.5
-           *               },
-           *               "demographicInformation": {}
-           *             }
-           *           ],
-           *           "totalResponseCount": 2,
-           *           "state": "Done",
-           *           "payload": {
-           *             "_t": "ClassifyPayload",
-           *             "categories": [
-           *               {
-           *                 "label": "Stop",
-           *                 "value": "stop"
-           *               },
-           *               {
-           *                 "label": "Yield",
-           *                 "value": "yield"
-           *               },
-           *               {
-           *                 "label": "One way",
-           *                 "value": "one-way"
-           *               }
-           *             ],
-           *             "title": "Which street sign is in the picture?"
-           *           },
-           *           "context": "Taken from a car at the corner of Harbor Street.",
-           *           "contextAsset": null,
-           *           "decisiveness": 1,
-           *           "aggregation": {
-           *             "_t": "ClassifyAggregation",
-           *             "categoryTallies": {
-           *               "stop": {
-           *                 "count": 2,
-           *                 "userScoreSum": 1
-           *               },
-           *               "yield": {
-           *                 "count": 0,
-           *                 "userScoreSum": 0
-           *               },
-           *               "one-way": {
-           *                 "count": 0,
-           *                 "userScoreSum": 0
-           *               }
-           *             }
-           *           }
-           *         }
-           *       ],
-           *       "next": "0.1"
-           *     }
-           */
           "application/json": components["schemas"]["GetJobResultsEndpoint_Output"];
         };
       };
@@ -12660,19 +11309,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "winCounter": {
-           *         "A": 2,
-           *         "B": 0
-           *       },
-           *       "allTargetGroupsCompleted": true,
-           *       "sideOrder": [
-           *         "A",
-           *         "B"
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["GetJobAbSummaryEndpoint_Output"];
         };
       };
@@ -12701,54 +11337,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "responses": [
-           *         {
-           *           "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1",
-           *           "userId": "reader-1041",
-           *           "country": "CH",
-           *           "language": "de",
-           *           "age": null,
-           *           "gender": null,
-           *           "occupation": null,
-           *           "result": {
-           *             "_t": "AttachCategoryResult",
-           *             "category": "stop",
-           *             "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
-           *           },
-           *           "userScore": 0.5,
-           *           "userScores": {
-           *             "global": 0.5
-           *           },
-           *           "demographicInformation": {},
-           *           "state": "Accepted",
-           *           "createdAt": "2026-11-20T09:19:40.083Z"
-           *         },
-           *         {
-           *           "id": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.2",
-           *           "userId": "reader-1042",
-           *           "country": "CH",
-           *           "language": "de",
-           *           "age": null,
-           *           "gender": null,
-           *           "occupation": null,
-           *           "result": {
-           *             "_t": "AttachCategoryResult",
-           *             "category": "stop",
-           *             "rapidId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0"
-           *           },
-           *           "userScore": 0.5,
-           *           "userScores": {
-           *             "global": 0.5
-           *           },
-           *           "demographicInformation": {},
-           *           "state": "Accepted",
-           *           "createdAt": "2026-11-20T09:19:40.083Z"
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["GetRapidResponsesEndpoint_Output"];
         };
       };
@@ -12769,11 +11357,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "responseId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0.1"
-         *     }
-         */
         "application/json": components["schemas"]["RejectRapidResponseEndpoint_Input"];
       };
     };
@@ -12830,13 +11413,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Open day at the harbor",
-         *       "expiresAt": "2026-12-04T09:37:00.000Z",
-         *       "mostPeople": 200
-         *     }
-         */
         "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
       };
     };
@@ -12849,12 +11425,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
-           *       "url": "https://api.muster.example/label/nZN8M8qPlvy9Egf-dV5a7Q"
-           *     }
-           */
           "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
         };
       };
@@ -12883,21 +11453,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
-           *         "name": "Open day at the harbor",
-           *         "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *         "jobId": null,
-           *         "mostPeople": 200,
-           *         "state": "Open",
-           *         "createdAt": "2026-11-20T09:37:00.207Z",
-           *         "expiresAt": "2026-12-04T09:37:20.000Z",
-           *         "revokedAt": null
-           *       }
-           *     ]
-           */
           "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
         };
       };
@@ -12918,13 +11473,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Class 7b",
-         *       "expiresAt": "2026-12-04T09:38:00.000Z",
-         *       "mostPeople": 200
-         *     }
-         */
         "application/json": components["schemas"]["CreateLinkEndpoint_Input"];
       };
     };
@@ -12937,12 +11485,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "linkId": "link_c035a210-163e-4e9b-a790-8633a61a41e7",
-           *       "url": "https://api.muster.example/label/8xKPdT-cvrLB1r65qSOa7Q"
-           *     }
-           */
           "application/json": components["schemas"]["CreateLinkEndpoint_Output"];
         };
       };
@@ -12971,21 +11513,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "linkId": "link_c035a210-163e-4e9b-a790-8633a61a41e7",
-           *         "name": "Class 7b",
-           *         "audienceId": "global",
-           *         "jobId": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3",
-           *         "mostPeople": 200,
-           *         "state": "Open",
-           *         "createdAt": "2026-11-20T09:38:00.618Z",
-           *         "expiresAt": "2026-12-04T09:38:20.000Z",
-           *         "revokedAt": null
-           *       }
-           *     ]
-           */
           "application/json": components["schemas"]["QueryLinksEndpoint_Output"][];
         };
       };
@@ -13014,29 +11541,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "linkId": "link_4a6ec819-b900-4d90-a62a-4f5a55b495fe",
-           *       "name": "Open day at the harbor",
-           *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *       "jobId": null,
-           *       "mostPeople": 200,
-           *       "state": "Open",
-           *       "createdAt": "2026-11-20T09:37:00.207Z",
-           *       "expiresAt": "2026-12-04T09:37:40.000Z",
-           *       "revokedAt": null,
-           *       "figures": {
-           *         "people": 0,
-           *         "sessions": 0,
-           *         "answers": 0,
-           *         "medianAnswerMs": null,
-           *         "graduationRate": null,
-           *         "conspicuous": 0
-           *       },
-           *       "people": [],
-           *       "reports": []
-           *     }
-           */
           "application/json": components["schemas"]["GetLinkEndpoint_Output"];
         };
       };
@@ -13085,52 +11589,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "count": 3,
-           *       "campaigns": [
-           *         {
-           *           "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
-           *           "name": "Pet quiz of the week",
-           *           "status": "Active",
-           *           "priority": 20,
-           *           "filterCount": 1,
-           *           "selectionCount": 0,
-           *           "userScoreDimensionCount": 0,
-           *           "featureFlagCount": 0,
-           *           "rateLimitCount": 0,
-           *           "isPreviewEnabled": false,
-           *           "boostingControlMode": "Manual"
-           *         },
-           *         {
-           *           "id": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *           "name": "Pet spotters",
-           *           "status": "Active",
-           *           "priority": 100,
-           *           "filterCount": 2,
-           *           "selectionCount": 1,
-           *           "userScoreDimensionCount": 0,
-           *           "featureFlagCount": 0,
-           *           "rateLimitCount": 0,
-           *           "isPreviewEnabled": false,
-           *           "boostingControlMode": "Automatic"
-           *         },
-           *         {
-           *           "id": "cmp_002c301b-e73f-4a8c-ad66-168a021be0e5",
-           *           "name": "Street signs, first round",
-           *           "status": "Active",
-           *           "priority": 100,
-           *           "filterCount": 0,
-           *           "selectionCount": 0,
-           *           "userScoreDimensionCount": 0,
-           *           "featureFlagCount": 0,
-           *           "rateLimitCount": 0,
-           *           "isPreviewEnabled": false,
-           *           "boostingControlMode": "Manual"
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["GetCampaignCacheEndpoint_Output"];
         };
       };
@@ -13153,14 +11611,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "count": 1,
-           *       "scores": {
-           *         "global": 0.5
-           *       }
-           *     }
-           */
           "application/json": components["schemas"]["GetUserScoreCacheEndpoint_Output"];
         };
       };
@@ -13183,68 +11633,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "mode": "Automatic",
-           *       "manualOverrideLevel": null,
-           *       "globalBoost": {
-           *         "effectiveLevel": 3,
-           *         "contributors": [
-           *           {
-           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *             "campaignName": "Pet spotters",
-           *             "level": 3
-           *           }
-           *         ]
-           *       },
-           *       "languageBoosts": [],
-           *       "prospectBlacklist": [
-           *         {
-           *           "externalAudienceId": 2,
-           *           "contributors": [
-           *             {
-           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *               "campaignName": "Pet spotters"
-           *             }
-           *           ]
-           *         },
-           *         {
-           *           "externalAudienceId": 3,
-           *           "contributors": [
-           *             {
-           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *               "campaignName": "Pet spotters"
-           *             }
-           *           ]
-           *         }
-           *       ],
-           *       "distillingBoosts": [
-           *         {
-           *           "externalAudienceId": 1,
-           *           "effectiveLevel": 3,
-           *           "contributors": [
-           *             {
-           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *               "campaignName": "Pet spotters",
-           *               "level": 3
-           *             }
-           *           ]
-           *         }
-           *       ],
-           *       "labelingBoosts": [],
-           *       "audienceBoosts": [
-           *         {
-           *           "externalAudienceId": 1,
-           *           "contributors": [
-           *             {
-           *               "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *               "campaignName": "Pet spotters"
-           *             }
-           *           ]
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["GetBoostInsightsEndpoint_Output"];
         };
       };
@@ -13267,18 +11655,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "status": "Active",
-           *       "mode": "Automatic",
-           *       "activeCampaigns": [
-           *         "global",
-           *         "distilling:1"
-           *       ],
-           *       "inactiveCampaigns": [],
-           *       "unknownCampaigns": []
-           *     }
-           */
           "application/json": components["schemas"]["GetBoostStatusEndpoint_Output"];
         };
       };
@@ -13327,12 +11703,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "externalCampaignId": 1,
-           *       "bidMultiplierValue": 1.5
-           *     }
-           */
           "application/json": components["schemas"]["GetFastBidMultiplierEndpoint_Output"];
         };
       };
@@ -13353,11 +11723,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "multiplier": 1.5
-         *     }
-         */
         "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Input"];
       };
     };
@@ -13370,12 +11735,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "externalCampaignId": 1,
-           *       "appliedMultiplier": 1.5
-           *     }
-           */
           "application/json": components["schemas"]["SetFastBidMultiplierEndpoint_Output"];
         };
       };
@@ -13390,7 +11749,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /** @example {} */
         "application/json": components["schemas"]["StartRestoreInput"];
       };
     };
@@ -13403,11 +11761,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "restoreId": "restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8"
-           *     }
-           */
           "application/json": components["schemas"]["StartRestoreResult"];
         };
       };
@@ -13418,10 +11771,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The restore, by the id that starting it answered.
-         * @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8
-         */
+        /** @description The restore, by the id that starting it answered. */
         restoreId: string;
       };
       cookie?: never;
@@ -13436,58 +11786,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8",
-           *       "state": "Completed",
-           *       "phase": "Done",
-           *       "counts": {
-           *         "abortedRuns": 0,
-           *         "audiences": 2,
-           *         "liftedAudiences": 0,
-           *         "recalculations": 0,
-           *         "jobs": 1,
-           *         "liftedJobs": 0,
-           *         "datasets": 2,
-           *         "batchLanes": 0,
-           *         "erasures": 0,
-           *         "files": 11
-           *       },
-           *       "findings": {
-           *         "erasedAudiences": {
-           *           "count": 0,
-           *           "first": []
-           *         },
-           *         "erasedDatasets": {
-           *           "count": 0,
-           *           "first": []
-           *         },
-           *         "closedJobs": {
-           *           "count": 0,
-           *           "first": []
-           *         },
-           *         "orphanAudiences": {
-           *           "count": 0,
-           *           "first": []
-           *         },
-           *         "orphanDatasets": {
-           *           "count": 0,
-           *           "first": []
-           *         },
-           *         "orphanJobs": {
-           *           "count": 0,
-           *           "first": []
-           *         },
-           *         "orphanFiles": {
-           *           "count": 0,
-           *           "first": []
-           *         }
-           *       },
-           *       "errorMessage": null,
-           *       "createdAt": "2026-11-20T09:47:40.591Z",
-           *       "completedAt": "2026-11-20T09:47:40.591Z"
-           *     }
-           */
           "application/json": components["schemas"]["Restore"];
         };
       };
@@ -13564,7 +11862,7 @@ export interface operations {
         /**
          * @description Keeps items by the campaign's priority. `priority[gte]=…` and the other operators of order compare numbers.
          * @example {
-         *       "gte": "10"
+         *       "gte": 10
          *     }
          */
         priority?: components["schemas"]["NumberFilter"];
@@ -13578,7 +11876,7 @@ export interface operations {
         /**
          * @description Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:41:40.000Z"
+         *       "gte": "2026-11-13T09:42:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13597,55 +11895,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "total": 3,
-           *       "page": 1,
-           *       "pageSize": 10,
-           *       "totalPages": 1,
-           *       "items": [
-           *         {
-           *           "id": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *           "name": "Pet spotters",
-           *           "status": "Active",
-           *           "priority": 100,
-           *           "hasBooster": true,
-           *           "boostLevel": 3,
-           *           "boostingControlMode": "Automatic",
-           *           "requiresBooster": true,
-           *           "ownerMail": "mira@harbor-pictures.example",
-           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *           "createdAt": "2026-11-20T09:07:40.151Z"
-           *         },
-           *         {
-           *           "id": "cmp_e98e08dc-3042-4042-a456-300884a4f97d",
-           *           "name": "Street signs, by pet spotters",
-           *           "status": "Completed",
-           *           "priority": 100,
-           *           "hasBooster": false,
-           *           "boostLevel": 0,
-           *           "boostingControlMode": "Manual",
-           *           "requiresBooster": false,
-           *           "ownerMail": "mira@harbor-pictures.example",
-           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *           "createdAt": "2026-11-20T09:35:00.385Z"
-           *         },
-           *         {
-           *           "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
-           *           "name": "Pet quiz of the week",
-           *           "status": "Active",
-           *           "priority": 20,
-           *           "hasBooster": false,
-           *           "boostLevel": 0,
-           *           "boostingControlMode": "Manual",
-           *           "requiresBooster": false,
-           *           "ownerMail": "mira@harbor-pictures.example",
-           *           "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *           "createdAt": "2026-11-20T09:39:00.029Z"
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["QueryCampaignsEndpoint_PagedResultOfOutput"];
         };
       };
@@ -13666,45 +11915,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Pet quiz",
-         *       "priority": 10,
-         *       "rootNodeId": "start",
-         *       "nodes": {
-         *         "start": {
-         *           "_t": "CasesNode",
-         *           "cases": [
-         *             {
-         *               "predicate": {
-         *                 "_t": "AnsweredCountPredicate",
-         *                 "comparison": "GreaterThanOrEqual",
-         *                 "value": 10
-         *               },
-         *               "nodeId": "end"
-         *             }
-         *           ],
-         *           "defaultNodeId": "ask"
-         *         },
-         *         "ask": {
-         *           "_t": "ActionNode",
-         *           "action": {
-         *             "_t": "ServeRapidAction",
-         *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-         *             "retrievalMode": "Random"
-         *           }
-         *         },
-         *         "end": {
-         *           "_t": "ActionNode",
-         *           "action": {
-         *             "_t": "CompleteAction"
-         *           }
-         *         }
-         *       },
-         *       "maxRapids": 20,
-         *       "maxDurationSeconds": 600
-         *     }
-         */
         "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Input"];
       };
     };
@@ -13717,11 +11927,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "campaignId": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
-           *     }
-           */
           "application/json": components["schemas"]["CreateProgramCampaignEndpoint_Output"];
         };
       };
@@ -13747,87 +11952,11 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          /**
-           * @description The version of the program, if there is one.
-           * @example "1"
-           */
+          /** @description The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "_t": "ProgramCampaign",
-           *       "id": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483",
-           *       "name": "Pet quiz of the week",
-           *       "status": "Active",
-           *       "priority": 20,
-           *       "hasBooster": false,
-           *       "boostLevel": 0,
-           *       "boostingControlMode": "Manual",
-           *       "requiresBooster": false,
-           *       "ownerMail": "mira@harbor-pictures.example",
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "createdAt": "2026-11-20T09:39:00.029Z",
-           *       "boostingProfile": {
-           *         "globalBoostLevel": 0,
-           *         "prospectBlacklist": [],
-           *         "distillingBoosts": [],
-           *         "labelingBoosts": []
-           *       },
-           *       "stickyConfig": {
-           *         "isEnabled": false,
-           *         "dimension": "default",
-           *         "bypassFilters": false,
-           *         "bypassPrioritySelection": false,
-           *         "blockOtherStickyCampaigns": false,
-           *         "clearOnPause": false
-           *       },
-           *       "filters": [
-           *         {
-           *           "_t": "CountryFilter",
-           *           "countries": [
-           *             "DE"
-           *           ]
-           *         }
-           *       ],
-           *       "featureFlags": [],
-           *       "version": 1,
-           *       "rootNodeId": "start",
-           *       "nodes": {
-           *         "start": {
-           *           "_t": "CasesNode",
-           *           "cases": [
-           *             {
-           *               "predicate": {
-           *                 "_t": "AnsweredCountPredicate",
-           *                 "comparison": "GreaterThanOrEqual",
-           *                 "value": 10
-           *               },
-           *               "nodeId": "end"
-           *             }
-           *           ],
-           *           "defaultNodeId": "ask"
-           *         },
-           *         "ask": {
-           *           "_t": "ActionNode",
-           *           "action": {
-           *             "_t": "ServeRapidAction",
-           *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *             "retrievalMode": "Random"
-           *           }
-           *         },
-           *         "end": {
-           *           "_t": "ActionNode",
-           *           "action": {
-           *             "_t": "CompleteAction"
-           *           }
-           *         }
-           *       },
-           *       "maxRapids": 20,
-           *       "maxDurationSeconds": 600
-           *     }
-           */
           "application/json": components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetails"];
         };
       };
@@ -13848,20 +11977,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Pet quiz of the week",
-         *       "priority": 20,
-         *       "filters": [
-         *         {
-         *           "_t": "CountryFilter",
-         *           "countries": [
-         *             "DE"
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
         "application/json": components["schemas"]["UpdateCampaignEndpoint_Input"];
       };
     };
@@ -13976,43 +12091,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "rootNodeId": "start",
-         *       "nodes": {
-         *         "start": {
-         *           "_t": "CasesNode",
-         *           "cases": [
-         *             {
-         *               "predicate": {
-         *                 "_t": "AnsweredCountPredicate",
-         *                 "comparison": "GreaterThanOrEqual",
-         *                 "value": 15
-         *               },
-         *               "nodeId": "end"
-         *             }
-         *           ],
-         *           "defaultNodeId": "ask"
-         *         },
-         *         "ask": {
-         *           "_t": "ActionNode",
-         *           "action": {
-         *             "_t": "ServeRapidAction",
-         *             "routingId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-         *             "retrievalMode": "Random"
-         *           }
-         *         },
-         *         "end": {
-         *           "_t": "ActionNode",
-         *           "action": {
-         *             "_t": "CompleteAction"
-         *           }
-         *         }
-         *       },
-         *       "maxRapids": 20,
-         *       "maxDurationSeconds": 600
-         *     }
-         */
         "application/json": components["schemas"]["UpdateStreamProgramEndpoint_Input"];
       };
     };
@@ -14022,10 +12100,7 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          /**
-           * @description The version of the program, if there is one.
-           * @example "2"
-           */
+          /** @description The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -14040,7 +12115,7 @@ export interface operations {
       path: {
         /**
          * @description The organization whose place in serving it is.
-         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
          */
         organizationId: string;
       };
@@ -14056,13 +12131,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "lotteryWeight": 1,
-           *       "boostCeiling": 3
-           *     }
-           */
           "application/json": components["schemas"]["OrganizationServing"];
         };
       };
@@ -14075,7 +12143,7 @@ export interface operations {
       path: {
         /**
          * @description The organization whose place in serving it is.
-         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
          */
         organizationId: string;
       };
@@ -14083,12 +12151,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "lotteryWeight": 120,
-         *       "boostCeiling": 8
-         *     }
-         */
         "application/json": components["schemas"]["UpdateOrganizationServingEndpoint_Input"];
       };
     };
@@ -14101,13 +12163,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "lotteryWeight": 120,
-           *       "boostCeiling": 8
-           *     }
-           */
           "application/json": components["schemas"]["OrganizationServing"];
         };
       };
@@ -14118,7 +12173,7 @@ export interface operations {
       query?: {
         /**
          * @description Another organization, for Admins. Absent: the caller's own.
-         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
          */
         organizationId?: string;
       };
@@ -14136,55 +12191,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "quotas": [
-           *         {
-           *           "quota": "storedBytes",
-           *           "used": 422558,
-           *           "limit": 1000000000000,
-           *           "usualLimit": 1000000000000
-           *         },
-           *         {
-           *           "quota": "audiences",
-           *           "used": 1,
-           *           "limit": 20000,
-           *           "usualLimit": 20000
-           *         },
-           *         {
-           *           "quota": "campaigns",
-           *           "used": 1,
-           *           "limit": 20000,
-           *           "usualLimit": 20000
-           *         },
-           *         {
-           *           "quota": "openBatches",
-           *           "used": 0,
-           *           "limit": 1000,
-           *           "usualLimit": 1000
-           *         },
-           *         {
-           *           "quota": "people",
-           *           "used": 4,
-           *           "limit": 20000000,
-           *           "usualLimit": 20000000
-           *         },
-           *         {
-           *           "quota": "sessionsPerMinute",
-           *           "used": 2,
-           *           "limit": 30000,
-           *           "usualLimit": 30000
-           *         },
-           *         {
-           *           "quota": "apiCallsPerMinute",
-           *           "used": 129,
-           *           "limit": 30000,
-           *           "usualLimit": 30000
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["OrganizationUsage"];
         };
       };
@@ -14197,7 +12203,7 @@ export interface operations {
       path: {
         /**
          * @description The organization whose quotas change.
-         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
          */
         organizationId: string;
       };
@@ -14205,11 +12211,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "audiences": 500
-         *     }
-         */
         "application/json": components["schemas"]["UpdateOrganizationQuotasEndpoint_Input"];
       };
     };
@@ -14222,55 +12223,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *       "quotas": [
-           *         {
-           *           "quota": "storedBytes",
-           *           "used": 422558,
-           *           "limit": 1000000000000,
-           *           "usualLimit": 1000000000000
-           *         },
-           *         {
-           *           "quota": "audiences",
-           *           "used": 1,
-           *           "limit": 500,
-           *           "usualLimit": 20000
-           *         },
-           *         {
-           *           "quota": "campaigns",
-           *           "used": 1,
-           *           "limit": 20000,
-           *           "usualLimit": 20000
-           *         },
-           *         {
-           *           "quota": "openBatches",
-           *           "used": 0,
-           *           "limit": 1000,
-           *           "usualLimit": 1000
-           *         },
-           *         {
-           *           "quota": "people",
-           *           "used": 4,
-           *           "limit": 20000000,
-           *           "usualLimit": 20000000
-           *         },
-           *         {
-           *           "quota": "sessionsPerMinute",
-           *           "used": 2,
-           *           "limit": 30000,
-           *           "usualLimit": 30000
-           *         },
-           *         {
-           *           "quota": "apiCallsPerMinute",
-           *           "used": 129,
-           *           "limit": 30000,
-           *           "usualLimit": 30000
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["OrganizationUsage"];
         };
       };
@@ -14291,17 +12243,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "userId": "reader-2207",
-         *       "country": "DE",
-         *       "language": "de",
-         *       "deviceType": "Phone",
-         *       "demographics": {
-         *         "age": "30-39"
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
       };
     };
@@ -14314,124 +12255,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "sessionId": "92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8",
-           *       "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *       "rapids": [
-           *         {
-           *           "id": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
-           *           "kind": "Classify",
-           *           "instruction": "Which animal is in the picture?",
-           *           "categories": [
-           *             {
-           *               "label": "A cat",
-           *               "value": "cat"
-           *             },
-           *             {
-           *               "label": "A dog",
-           *               "value": "dog"
-           *             }
-           *           ],
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "url": "https://api.muster.example/asset/file/fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
-           *             "fileName": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp",
-           *             "mediaType": "image/webp",
-           *             "width": 480,
-           *             "height": 360,
-           *             "identifier": "fcd56f61-9363-46f5-ad98-2d50f15085e8.webp"
-           *           },
-           *           "context": null,
-           *           "contextAsset": null,
-           *           "featureFlags": []
-           *         },
-           *         {
-           *           "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
-           *           "kind": "Classify",
-           *           "instruction": "Which animal is in the picture?",
-           *           "categories": [
-           *             {
-           *               "label": "A cat",
-           *               "value": "cat"
-           *             },
-           *             {
-           *               "label": "A dog",
-           *               "value": "dog"
-           *             }
-           *           ],
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "url": "https://api.muster.example/asset/file/64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
-           *             "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
-           *             "mediaType": "image/webp",
-           *             "width": 480,
-           *             "height": 360,
-           *             "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp"
-           *           },
-           *           "context": null,
-           *           "contextAsset": null,
-           *           "featureFlags": []
-           *         },
-           *         {
-           *           "id": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
-           *           "kind": "Classify",
-           *           "instruction": "Which animal is in the picture?",
-           *           "categories": [
-           *             {
-           *               "label": "A cat",
-           *               "value": "cat"
-           *             },
-           *             {
-           *               "label": "A dog",
-           *               "value": "dog"
-           *             }
-           *           ],
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "url": "https://api.muster.example/asset/file/a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
-           *             "fileName": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
-           *             "mediaType": "image/webp",
-           *             "width": 480,
-           *             "height": 360,
-           *             "identifier": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp"
-           *           },
-           *           "context": null,
-           *           "contextAsset": null,
-           *           "featureFlags": []
-           *         },
-           *         {
-           *           "id": "exa_08210b1f-260c-4c7a-abb8-2ca07936edf8",
-           *           "kind": "Classify",
-           *           "instruction": "Which animal is in the picture?",
-           *           "categories": [
-           *             {
-           *               "label": "A cat",
-           *               "value": "cat"
-           *             },
-           *             {
-           *               "label": "A dog",
-           *               "value": "dog"
-           *             }
-           *           ],
-           *           "asset": {
-           *             "_t": "FileAsset",
-           *             "url": "https://api.muster.example/asset/file/ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp",
-           *             "fileName": "ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp",
-           *             "mediaType": "image/webp",
-           *             "width": 480,
-           *             "height": 360,
-           *             "identifier": "ec57cf16-1bf0-42fb-af79-b2500467c9bc.webp"
-           *           },
-           *           "context": null,
-           *           "contextAsset": null,
-           *           "featureFlags": []
-           *         }
-           *       ],
-           *       "next": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
-           *       "expiresAt": "2026-11-20T09:46:40.000Z"
-           *     }
-           */
           "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
         };
       };
@@ -14444,7 +12267,7 @@ export interface operations {
       path: {
         /**
          * @description The session, by the id that opening it answered. Only the client that opened it may use it.
-         * @example 92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8
+         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.1c698137-a5a5-4bfd-a487-a89b29642eb8
          */
         sessionId: string;
       };
@@ -14452,15 +12275,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "result": {
-         *         "_t": "AttachCategoryResult",
-         *         "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
-         *         "category": "cat"
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
       };
     };
@@ -14471,43 +12285,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "isAccepted": true,
-           *       "isCorrect": true,
-           *       "explanation": "Pointed ears and whiskers: this is a cat.",
-           *       "userScore": 0.6,
-           *       "state": "Distilling",
-           *       "next": {
-           *         "id": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
-           *         "kind": "Classify",
-           *         "instruction": "Which animal is in the picture?",
-           *         "categories": [
-           *           {
-           *             "label": "A cat",
-           *             "value": "cat"
-           *           },
-           *           {
-           *             "label": "A dog",
-           *             "value": "dog"
-           *           }
-           *         ],
-           *         "asset": {
-           *           "_t": "FileAsset",
-           *           "url": "https://api.muster.example/asset/file/64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
-           *           "fileName": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp",
-           *           "mediaType": "image/webp",
-           *           "width": 480,
-           *           "height": 360,
-           *           "identifier": "64b6e09e-4cd3-4ac4-addf-9a7ada28c9c8.webp"
-           *         },
-           *         "context": null,
-           *         "contextAsset": null,
-           *         "featureFlags": []
-           *       },
-           *       "done": false
-           *     }
-           */
           "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
         };
       };
@@ -14532,7 +12309,7 @@ export interface operations {
       path: {
         /**
          * @description The session, by the id that opening it answered. Only the client that opened it may use it.
-         * @example 92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8
+         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.1c698137-a5a5-4bfd-a487-a89b29642eb8
          */
         sessionId: string;
       };
@@ -14546,41 +12323,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "isAccepted": false,
-           *       "userScore": 0.6,
-           *       "state": "Distilling",
-           *       "next": {
-           *         "id": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
-           *         "kind": "Classify",
-           *         "instruction": "Which animal is in the picture?",
-           *         "categories": [
-           *           {
-           *             "label": "A cat",
-           *             "value": "cat"
-           *           },
-           *           {
-           *             "label": "A dog",
-           *             "value": "dog"
-           *           }
-           *         ],
-           *         "asset": {
-           *           "_t": "FileAsset",
-           *           "url": "https://api.muster.example/asset/file/a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
-           *           "fileName": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp",
-           *           "mediaType": "image/webp",
-           *           "width": 480,
-           *           "height": 360,
-           *           "identifier": "a7687d9f-4018-4f86-ad50-25f747161b6b.webp"
-           *         },
-           *         "context": null,
-           *         "contextAsset": null,
-           *         "featureFlags": []
-           *       },
-           *       "done": false
-           *     }
-           */
           "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
         };
       };
@@ -14609,16 +12351,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297",
-           *       "extent": "Organization",
-           *       "state": "Completed",
-           *       "audienceCount": 1,
-           *       "createdAt": "2026-11-20T09:18:20.535Z",
-           *       "completedAt": "2026-11-20T09:18:20.535Z"
-           *     }
-           */
           "application/json": components["schemas"]["GetErasureEndpoint_Output"];
         };
       };
@@ -14647,117 +12379,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "userId": "reader-2207",
-           *       "extent": "Organization",
-           *       "exportedAt": "2026-11-20T09:18:00.398Z",
-           *       "person": {
-           *         "seenAt": 1795166200850,
-           *         "publishers": [
-           *           {
-           *             "clientId": "client_92e81a10-acd0-428d-a346-6afb47b77930",
-           *             "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
-           *             "attributes": {
-           *               "country": "DE",
-           *               "language": "de",
-           *               "deviceType": "Phone",
-           *               "demographics": {
-           *                 "age": "30-39"
-           *               }
-           *             },
-           *             "hasGivenWork": true
-           *           }
-           *         ],
-           *         "attributes": {},
-           *         "campaigns": [
-           *           {
-           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *             "count": 1,
-           *             "lastAt": 1795166200850
-           *           }
-           *         ],
-           *         "sticky": [],
-           *         "globalScore": null,
-           *         "sessions": [
-           *           {
-           *             "id": "92053ee6d5783a28d7b63ce0cf564970ae6b0988055b34a701784b597e9a001a.1c698137-a5a5-4bfd-a487-a89b29642eb8",
-           *             "openedAt": 1795166200850,
-           *             "state": "open",
-           *             "clientId": "client_92e81a10-acd0-428d-a346-6afb47b77930",
-           *             "campaignId": "cmp_2be1a26d-66b7-42d6-a0c7-e59d02642610",
-           *             "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *             "endedBy": null,
-           *             "answers": [
-           *               {
-           *                 "rapidId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
-           *                 "outcome": {
-           *                   "isAccepted": true,
-           *                   "isCorrect": true,
-           *                   "explanation": "Pointed ears and whiskers: this is a cat.",
-           *                   "userScore": 0.6,
-           *                   "state": "Distilling"
-           *                 }
-           *               },
-           *               {
-           *                 "rapidId": "exa_8799fd60-effd-4561-aa49-78b9257afb1a",
-           *                 "outcome": {
-           *                   "isAccepted": false,
-           *                   "isCorrect": null,
-           *                   "explanation": null,
-           *                   "userScore": 0.6,
-           *                   "state": "Distilling"
-           *                 }
-           *               },
-           *               {
-           *                 "rapidId": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
-           *                 "outcome": {
-           *                   "isAccepted": true,
-           *                   "isCorrect": true,
-           *                   "explanation": null,
-           *                   "userScore": 0.6666666666666667,
-           *                   "state": "Distilling"
-           *                 }
-           *               }
-           *             ]
-           *           }
-           *         ]
-           *       },
-           *       "answeredRapids": [],
-           *       "audiences": [
-           *         {
-           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *           "state": "Distilling",
-           *           "lastSeenAt": 1795166240124,
-           *           "statistics": {
-           *             "responses": 2,
-           *             "answered": 2,
-           *             "correct": 2,
-           *             "wrongMass": 0,
-           *             "hardMass": 1,
-           *             "sessions": 0,
-           *             "accepted": 0,
-           *             "rejected": 0,
-           *             "seedScore": null,
-           *             "graduatedVersion": null
-           *           },
-           *           "answers": [
-           *             {
-           *               "exampleId": "exa_70880ee6-a853-4c5a-afa6-3fabdf2d8fb3",
-           *               "difficulty": 0.5,
-           *               "isCorrect": true
-           *             },
-           *             {
-           *               "exampleId": "exa_990f81ba-ae02-4c7e-a264-46b9b8972cdf",
-           *               "difficulty": 0.5,
-           *               "isCorrect": true
-           *             }
-           *           ]
-           *         }
-           *       ],
-           *       "labels": []
-           *     }
-           */
           "application/json": components["schemas"]["PersonExport"];
         };
       };
@@ -14786,26 +12407,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "userId": "reader-2207",
-           *       "audiences": [
-           *         {
-           *           "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-           *           "name": "Pet spotters",
-           *           "state": "Distilling",
-           *           "score": 0.6666666666666667,
-           *           "seedScore": null,
-           *           "responses": 2,
-           *           "answered": 2,
-           *           "correct": 2,
-           *           "sessions": 0,
-           *           "lastSeenAt": "2026-11-20T09:17:20.124Z"
-           *         }
-           *       ],
-           *       "hasMore": false
-           *     }
-           */
           "application/json": components["schemas"]["GetPersonEndpoint_Output"];
         };
       };
@@ -14834,11 +12435,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "erasureId": "erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297"
-           *     }
-           */
           "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
         };
       };
@@ -14853,19 +12449,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "userId": "reader-2207",
-         *       "country": "DE",
-         *       "language": "de",
-         *       "deviceType": "Phone",
-         *       "demographics": {
-         *         "age": "30-39"
-         *       },
-         *       "audienceId": "aud_04997c10-7cd9-475d-a346-f83e820960f8",
-         *       "expiresIn": 900
-         *     }
-         */
         "application/json": components["schemas"]["CreateSessionTokenEndpoint_Input"];
       };
     };
@@ -14876,12 +12459,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJHCrC68jVVCf7TdtcJubQSGvu.HCrC68jVVCf7TdtcJubQSGvuQyE9JUwI",
-           *       "expiresAt": "2026-11-20T09:31:20.000Z"
-           *     }
-           */
           "application/json": components["schemas"]["CreateSessionTokenEndpoint_Output"];
         };
       };
@@ -14902,93 +12479,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "issuer": "https://auth.muster.example",
-           *       "authorization_endpoint": "https://auth.muster.example/connect/authorize",
-           *       "token_endpoint": "https://auth.muster.example/connect/token",
-           *       "userinfo_endpoint": "https://auth.muster.example/connect/userinfo",
-           *       "jwks_uri": "https://auth.muster.example/.well-known/jwks.json",
-           *       "device_authorization_endpoint": "https://auth.muster.example/connect/deviceauthorization",
-           *       "revocation_endpoint": "https://auth.muster.example/connect/revocation",
-           *       "introspection_endpoint": "https://auth.muster.example/connect/introspect",
-           *       "end_session_endpoint": "https://auth.muster.example/connect/endsession",
-           *       "scopes_supported": [
-           *         "openid",
-           *         "profile",
-           *         "email",
-           *         "offline_access",
-           *         "api",
-           *         "roles",
-           *         "serve"
-           *       ],
-           *       "response_types_supported": [
-           *         "code"
-           *       ],
-           *       "response_modes_supported": [
-           *         "query"
-           *       ],
-           *       "grant_types_supported": [
-           *         "client_credentials",
-           *         "authorization_code",
-           *         "refresh_token",
-           *         "urn:ietf:params:oauth:grant-type:device_code"
-           *       ],
-           *       "code_challenge_methods_supported": [
-           *         "S256"
-           *       ],
-           *       "prompt_values_supported": [
-           *         "none",
-           *         "login",
-           *         "consent",
-           *         "select_account"
-           *       ],
-           *       "subject_types_supported": [
-           *         "public"
-           *       ],
-           *       "id_token_signing_alg_values_supported": [
-           *         "ES256"
-           *       ],
-           *       "token_endpoint_auth_methods_supported": [
-           *         "client_secret_basic",
-           *         "client_secret_post",
-           *         "none"
-           *       ],
-           *       "revocation_endpoint_auth_methods_supported": [
-           *         "client_secret_basic",
-           *         "client_secret_post",
-           *         "none"
-           *       ],
-           *       "introspection_endpoint_auth_methods_supported": [
-           *         "client_secret_basic",
-           *         "client_secret_post"
-           *       ],
-           *       "claims_supported": [
-           *         "sub",
-           *         "iss",
-           *         "aud",
-           *         "exp",
-           *         "iat",
-           *         "auth_time",
-           *         "nonce",
-           *         "azp",
-           *         "at_hash",
-           *         "sid",
-           *         "client_id",
-           *         "org",
-           *         "scope",
-           *         "email",
-           *         "email_verified",
-           *         "name",
-           *         "role",
-           *         "roles"
-           *       ],
-           *       "authorization_response_iss_parameter_supported": true,
-           *       "claims_parameter_supported": false,
-           *       "request_parameter_supported": false,
-           *       "request_uri_parameter_supported": false
-           *     }
-           */
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
@@ -15009,93 +12499,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "issuer": "https://auth.muster.example",
-           *       "authorization_endpoint": "https://auth.muster.example/connect/authorize",
-           *       "token_endpoint": "https://auth.muster.example/connect/token",
-           *       "userinfo_endpoint": "https://auth.muster.example/connect/userinfo",
-           *       "jwks_uri": "https://auth.muster.example/.well-known/jwks.json",
-           *       "device_authorization_endpoint": "https://auth.muster.example/connect/deviceauthorization",
-           *       "revocation_endpoint": "https://auth.muster.example/connect/revocation",
-           *       "introspection_endpoint": "https://auth.muster.example/connect/introspect",
-           *       "end_session_endpoint": "https://auth.muster.example/connect/endsession",
-           *       "scopes_supported": [
-           *         "openid",
-           *         "profile",
-           *         "email",
-           *         "offline_access",
-           *         "api",
-           *         "roles",
-           *         "serve"
-           *       ],
-           *       "response_types_supported": [
-           *         "code"
-           *       ],
-           *       "response_modes_supported": [
-           *         "query"
-           *       ],
-           *       "grant_types_supported": [
-           *         "client_credentials",
-           *         "authorization_code",
-           *         "refresh_token",
-           *         "urn:ietf:params:oauth:grant-type:device_code"
-           *       ],
-           *       "code_challenge_methods_supported": [
-           *         "S256"
-           *       ],
-           *       "prompt_values_supported": [
-           *         "none",
-           *         "login",
-           *         "consent",
-           *         "select_account"
-           *       ],
-           *       "subject_types_supported": [
-           *         "public"
-           *       ],
-           *       "id_token_signing_alg_values_supported": [
-           *         "ES256"
-           *       ],
-           *       "token_endpoint_auth_methods_supported": [
-           *         "client_secret_basic",
-           *         "client_secret_post",
-           *         "none"
-           *       ],
-           *       "revocation_endpoint_auth_methods_supported": [
-           *         "client_secret_basic",
-           *         "client_secret_post",
-           *         "none"
-           *       ],
-           *       "introspection_endpoint_auth_methods_supported": [
-           *         "client_secret_basic",
-           *         "client_secret_post"
-           *       ],
-           *       "claims_supported": [
-           *         "sub",
-           *         "iss",
-           *         "aud",
-           *         "exp",
-           *         "iat",
-           *         "auth_time",
-           *         "nonce",
-           *         "azp",
-           *         "at_hash",
-           *         "sid",
-           *         "client_id",
-           *         "org",
-           *         "scope",
-           *         "email",
-           *         "email_verified",
-           *         "name",
-           *         "role",
-           *         "roles"
-           *       ],
-           *       "authorization_response_iss_parameter_supported": true,
-           *       "claims_parameter_supported": false,
-           *       "request_parameter_supported": false,
-           *       "request_uri_parameter_supported": false
-           *     }
-           */
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
@@ -15116,21 +12519,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "keys": [
-           *         {
-           *           "kty": "EC",
-           *           "crv": "P-256",
-           *           "x": "O4rBeXWV8UflH024FrRMZyHBf8loWFFWWvyN52IXa7Q",
-           *           "y": "SSJTLhwLFn0Vcln7F-51St-3szVJLn3qrEsrGkDaa7Q",
-           *           "kid": "VsXOKch-nkiafp8XdXLBp6IdugXqDBprB9lRc1Jba7Q",
-           *           "alg": "ES256",
-           *           "use": "sig"
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["JsonWebKeySet"];
         };
       };
@@ -15145,14 +12533,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "grant_type": "client_credentials",
-         *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
-         *       "client_secret": "muster_secret_HblFiP5RykZZ-QjZ1Y99IypmGX1RDG8LJjbbsbiNa7Q",
-         *       "scope": "openid email api"
-         *     }
-         */
         "application/x-www-form-urlencoded": {
           /**
            * @description What the token is asked for with: an API client's secret, a code of a login, a refresh token, or a device code.
@@ -15189,14 +12569,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJgyKezpN74BDFQQVo1nI1WNpw.gyKezpN74BDFQQVo1nI1WNpwmiDX0mGn",
-           *       "token_type": "Bearer",
-           *       "expires_in": 3600,
-           *       "scope": "openid email api"
-           *     }
-           */
           "application/json": components["schemas"]["TokenResponse"];
         };
       };
@@ -15211,13 +12583,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "token": "muster_refresh_ubkfhJ-GlQnehcwV6vu899HIfD0Q8sYhuzL47k3-a7Q",
-         *       "token_type_hint": "refresh_token",
-         *       "client_id": "program_dbcd6019-71d9-415e-af70-1c8e8a2b848e"
-         *     }
-         */
         "application/x-www-form-urlencoded": {
           /** @description The token that the request is about. */
           token: string;
@@ -15252,14 +12617,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "token": "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJgyKezpN74BDFQQVo1nI1WNpw.gyKezpN74BDFQQVo1nI1WNpwmiDX0mGn",
-         *       "token_type_hint": "access_token",
-         *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
-         *       "client_secret": "muster_secret_HblFiP5RykZZ-QjZ1Y99IypmGX1RDG8LJjbbsbiNa7Q"
-         *     }
-         */
         "application/x-www-form-urlencoded": {
           /** @description The token that the request is about. */
           token: string;
@@ -15282,20 +12639,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "active": true,
-           *       "token_type": "Bearer",
-           *       "client_id": "client_56890a28-b5c6-4c5a-a8a5-8d2eac684746",
-           *       "scope": "openid email api",
-           *       "sub": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *       "iss": "https://auth.muster.example",
-           *       "aud": "muster",
-           *       "jti": "af1dade8-697c-4331-aef9-547657cef9a8",
-           *       "iat": 1795165300,
-           *       "exp": 1795168900
-           *     }
-           */
           "application/json": components["schemas"]["TokenIntrospection"];
         };
       };
@@ -15318,14 +12661,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "sub": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2",
-           *       "email": "mira@harbor-pictures.example",
-           *       "email_verified": true,
-           *       "role": "Customer"
-           *     }
-           */
           "application/json": components["schemas"]["UserInfo"];
         };
       };
@@ -15340,12 +12675,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "client_id": "muster-cli",
-         *       "scope": "openid email api offline_access"
-         *     }
-         */
         "application/x-www-form-urlencoded": {
           /** @description The id of the program. */
           client_id: string;
@@ -15361,16 +12690,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "device_code": "muster_device_-mvptN4K-qz8_AkrbBfLkruGm_JwbRj7QK-Bmc9Ea7Q",
-           *       "user_code": "BBQP-GMHN",
-           *       "verification_uri": "https://auth.muster.example/connect/device",
-           *       "verification_uri_complete": "https://auth.muster.example/connect/device?user_code=BBQP-GMHN",
-           *       "expires_in": 600,
-           *       "interval": 5
-           *     }
-           */
           "application/json": components["schemas"]["DeviceAuthorization"];
         };
       };
@@ -15391,11 +12710,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "status": "ok"
-           *     }
-           */
           "application/json": components["schemas"]["Health"];
         };
       };
@@ -15416,16 +12730,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "status": "ready",
-           *       "checks": {
-           *         "database": "ok",
-           *         "migrations": "ok",
-           *         "storage": "ok"
-           *       }
-           *     }
-           */
           "application/json": components["schemas"]["Readiness"];
         };
       };
@@ -15446,11 +12750,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "openapi": "3.1.0"
-           *     }
-           */
           "application/json": {
             [key: string]: unknown;
           };
@@ -15473,7 +12772,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** @example <!doctype html> */
           "text/html": string;
         };
       };
@@ -15500,7 +12798,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/octet-stream": string;
+          "image/png": string;
+          "text/javascript": string;
+          "text/css": string;
         };
       };
     };
@@ -15522,110 +12822,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "at": "2026-11-20T09:46:40.180Z",
-           *       "state": "warn",
-           *       "checks": [
-           *         {
-           *           "name": "outbox",
-           *           "state": "ok",
-           *           "sentence": "2 pieces of work open, and none is overdue.",
-           *           "figures": {
-           *             "open": 2,
-           *             "oldestDueSeconds": null
-           *           }
-           *         },
-           *         {
-           *           "name": "claims",
-           *           "state": "ok",
-           *           "sentence": "No work has lost its holder three times.",
-           *           "figures": {
-           *             "stuck": 0
-           *           }
-           *         },
-           *         {
-           *           "name": "schedule",
-           *           "state": "warn",
-           *           "figures": {
-           *             "lastMinuteSeconds": null
-           *           },
-           *           "sentence": "The work of a minute never ran: see whether the cron trigger is set."
-           *         },
-           *         {
-           *           "name": "queue",
-           *           "state": "warn",
-           *           "sentence": "The queue could not be asked how long it is.",
-           *           "figures": {
-           *             "queued": null,
-           *             "oldestMessageSeconds": null,
-           *             "failedDeliveries": 0
-           *           }
-           *         },
-           *         {
-           *           "name": "deadLetters",
-           *           "state": "ok",
-           *           "sentence": "No message failed in all its deliveries.",
-           *           "figures": {
-           *             "deadLetters": 0
-           *           }
-           *         },
-           *         {
-           *           "name": "database",
-           *           "state": "ok",
-           *           "sentence": "The database has 0.8 MB of 10 GB.",
-           *           "figures": {
-           *             "bytes": 819200,
-           *             "limit": 10000000000
-           *           }
-           *         },
-           *         {
-           *           "name": "campaigns",
-           *           "state": "ok",
-           *           "figures": {
-           *             "held": 3,
-           *             "refused": 0
-           *           },
-           *           "sentence": "3 campaigns can be served, and none was refused for room."
-           *         },
-           *         {
-           *           "name": "runs",
-           *           "state": "ok",
-           *           "figures": {
-           *             "open": 0,
-           *             "oldestSeconds": null
-           *           },
-           *           "sentence": "None is in work."
-           *         },
-           *         {
-           *           "name": "batches",
-           *           "state": "ok",
-           *           "figures": {
-           *             "open": 0,
-           *             "oldestSeconds": null
-           *           },
-           *           "sentence": "None is in work."
-           *         },
-           *         {
-           *           "name": "erasures",
-           *           "state": "ok",
-           *           "figures": {
-           *             "open": 0,
-           *             "oldestSeconds": null
-           *           },
-           *           "sentence": "None is in work."
-           *         },
-           *         {
-           *           "name": "secrets",
-           *           "state": "ok",
-           *           "figures": {
-           *             "oldSeals": 0
-           *           },
-           *           "sentence": "Every signing key is sealed under the present secret."
-           *         }
-           *       ]
-           *     }
-           */
           "application/json": components["schemas"]["ServiceStatus"];
         };
       };
