@@ -21,6 +21,7 @@ describe("wrong settings stop the start with one sentence", () => {
     ["UPLOAD_QUALITY", "101"],
     ["UPLOAD_COMPRESS", "yes"],
     ["REMOTE_FETCH_ALLOW", "localhost"],
+    ["LOCAL_DEVELOPMENT", "true"],
     ["RESOLVER_URL", "dns"],
     ["KEYS_SECRET_OLD", "short"],
     ["STATUS_TOKEN", "short"],
