@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -66,6 +67,37 @@ describe("what a person can mend is one sentence", () => {
     expect(run.output().trim().split("\n")).toHaveLength(1);
     expect(run.output()).toContain("cannot be written");
     await rm(folder, { recursive: true });
+  });
+
+  it("a port that another program uses", async () => {
+    const other = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as { port: number };
+    const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+    const run = runScript("start", [], { PORT: String(port), MUSTER_STATE: state });
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim()).toBe(`Port ${port} is in use: set PORT to another one.`);
+    await new Promise((resolve) => other.close(resolve));
+    await rm(state, { recursive: true });
+  });
+
+  it.each([
+    ["start", ["--fast"], {}, "Usage: npm start -- [--quiet] [--sample]"],
+    ["demo", [], { MUSTER_URL: "https://muster.example" }, "npm run demo works with a service of this machine"],
+    ["account", ["create", "--email", "a@b.c", "--organization", "A"], { MUSTER_URL: "https://m.example" }, "--remote"],
+    ["token", [], { MUSTER_URL: "https://muster.example" }, "MUSTER_CLIENT_ID"],
+    ["deploy", [], { ISSUER: "https://muster.example" }, "Nobody is signed in to Cloudflare: run `npx wrangler login`"],
+  ])("npm run %s %j with %j", async (script, args, env, sentence) => {
+    const home = await mkdtemp(join(tmpdir(), "muster-home-"));
+    const nobody = { HOME: home, XDG_CONFIG_HOME: home, CLOUDFLARE_API_TOKEN: "" };
+    const run = runScript(script, args, { ...nobody, MUSTER_STATE: join(home, "state"), ...env } as Record<
+      string,
+      string
+    >);
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    expect(run.output().trim().split("\n")).toHaveLength(1);
+    await rm(home, { recursive: true });
   });
 
   it.each([
