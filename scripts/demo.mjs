@@ -123,7 +123,7 @@ async function walkAudience(client, fileName) {
   const shares = await client.shares.list(audienceId);
   say("Share", shares.map(({ email, level }) => `${email} as ${level}`).join(", "));
   const found = client.audiences.list({ name: { contains: "cat" }, sort: ["-created_at"], scope: "Owned" });
-  say("Find", `${(await found.page()).total} of the organization's audiences have "cat" in their name`);
+  say("Find", `audiences with "cat" in their name: ${(await found.page()).total}`);
   await client.audiences.pauseDistillation(audienceId);
   return audienceId;
 }
@@ -165,7 +165,7 @@ async function walkCampaign(client, admin, audienceId) {
   const insights = await admin.campaigns.boostInsights();
   say(
     "Serving",
-    `${cache.count} campaigns in memory; people are looked for at level ${insights.globalBoost.effectiveLevel}`,
+    `campaigns in memory: ${cache.count}; people are looked for at level ${insights.globalBoost.effectiveLevel}`,
   );
   const { appliedMultiplier } = await admin.campaigns.setFastBidMultiplier(1, { multiplier: 1.5 });
   say("Fast bid", `external campaign 1 bids ${appliedMultiplier} times as much`);

@@ -5,12 +5,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sharedService } from "../support/shared.ts";
-import { canSignIn, freePort, runScript, startService, untilReady } from "./service.ts";
+import { canSignIn, freePort, runScript, startService, tokenFor, untilReady } from "./service.ts";
 
-it("npm start ends on Ctrl-C with code 0 and frees its port; the next start takes over a dead one's lock and keeps the credentials", async () => {
-  const first = await startService();
+it("npm start has a sample that fills until Ctrl-C ends both; the next start takes over a dead one's lock, and keeps credentials and sample", async () => {
+  const first = await startService({}, ["--quiet", "--sample"]);
+  const sampleOf = (output: string) => /Sample +http\S+\/console\/audiences\/(aud_[\w-]+)$/m.exec(output)?.[1];
+  const audienceId = sampleOf(first.output());
   const file = join(first.state, "credentials.json");
   const before = JSON.parse(await readFile(file, "utf8"));
+  const token = await tokenFor(first, before.clients[1]);
+  const people = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${first.baseUrl}/audience/${audienceId}/user-metrics`, { headers });
+    const { usersPerState } = (await answer.json()) as { usersPerState: Record<string, number> };
+    return Object.values(usersPerState).reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(people).toBeGreaterThan(0);
   // As an earlier version wrote it.
   const [{ password: _, ...unsigned }, ...others] = before.clients;
   await writeFile(file, JSON.stringify({ ...before, clients: [unsigned, ...others] }));
@@ -20,8 +30,9 @@ it("npm start ends on Ctrl-C with code 0 and frees its port; the next start take
   // As a service leaves it that died.
   const lock = join(first.state, "service.pid");
   await writeFile(lock, `${first.child.pid}\n`);
-  const second = runScript("start", [], first.env);
+  const second = runScript("start", ["--quiet", "--sample"], first.env);
   await untilReady(second);
+  expect(sampleOf(second.output())).toBe(audienceId);
   const after = JSON.parse(await readFile(file, "utf8"));
   const password = expect.any(String);
   expect(after).toEqual({ ...before, clients: [{ ...unsigned, password }, ...others] });
