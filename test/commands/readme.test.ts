@@ -8,7 +8,9 @@ import { freshClone, type Snippet, snippetsOf, typeInto } from "./snippets.ts";
 const bash = ["bash", "--noprofile", "--norc", "-i"];
 const zsh = ["zsh", "-f", "-i"];
 const hasZsh = spawnSync("zsh", ["-c", "true"]).status === 0;
-const tutorials = ["first-picture", "first-audience", "first-dataset", "lists"].map((name) => `docs/guide/${name}.md`);
+const tutorials = ["first-picture", "first-audience", "first-dataset", "lists", "errors"].map(
+  (name) => `docs/guide/${name}.md`,
+);
 
 /** What a first visitor pastes works as it stands, in the order of the pages. */
 describe("the snippets of README.md and of the tutorials", () => {
