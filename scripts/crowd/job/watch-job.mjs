@@ -47,13 +47,19 @@ export async function workOnJob(
   const waiting = new AbortController();
   signal?.addEventListener("abort", () => waiting.abort(signal.reason));
   const startedAt = performance.now();
-  const watch = watchProgress(crowd.counts, (sentence) => waiting.abort(new Sentence(sentence)));
-  const done = owner
-    .waitForJob(job.jobId, { signal: waiting.signal, onProgress: (progress) => onCounts?.(crowd.counts, progress) })
-    .finally(() => {
-      clearInterval(watch);
-      crowd.stop();
-    });
+  let isAnswered = false;
+  const watch = watchAnswers(crowd.counts, (sentence) => {
+    // Its results may take longer to write.
+    if (!isAnswered) waiting.abort(new Sentence(sentence));
+  });
+  const onProgress = (progress) => {
+    isAnswered = progress.total > 0 && progress.completed === progress.total;
+    onCounts?.(crowd.counts, progress);
+  };
+  const done = owner.waitForJob(job.jobId, { signal: waiting.signal, onProgress }).finally(() => {
+    clearInterval(watch);
+    crowd.stop();
+  });
   const coming = crowd.come().catch((error) => {
     waiting.abort(error);
     throw error;
@@ -101,7 +107,7 @@ export async function watchJob(found, server, { truth, truthOut, people, ...who 
 }
 
 /** Ends a wait that could last for hours: while other campaigns take everybody, nobody answers the job. */
-function watchProgress(counts, giveUp) {
+function watchAnswers(counts, giveUp) {
   let [answers, since] = [0, performance.now()];
   return setInterval(() => {
     if (counts.answers !== answers) [answers, since] = [counts.answers, performance.now()];
