@@ -42,7 +42,6 @@ main(async () => {
         accounts: clients,
         label: link?.url ?? null,
         filling: filling && { title: "Sample", url: filling.url },
-        resolvesNames: Boolean(settings.worker.RESOLVER_URL),
         seconds: performance.now() / 1000,
         isColoured,
       }),

@@ -11,7 +11,7 @@ import { createDiscAudience, servedAfterMs } from "../demo/disc-audience.mjs";
 import { localClients } from "./running-service.mjs";
 
 /** About two minutes of people, so that somebody who opens the console in between sees them come. */
-const wanted = { name: "Disc finders", pictures: 12, seed: 11, settings: { minimumSizeForActivation: 40 } };
+const wanted = { name: "Disc finders (sample)", pictures: 12, seed: 11, settings: { minimumSizeForActivation: 40 } };
 const who = { count: 2_000, skill: 0.85, spread: 0.1, guessers: 0.2, seed: 5 };
 const habits = { sessions: 1, leave: 0.02 };
 const peopleAtOnce = 3;
@@ -80,7 +80,7 @@ async function fill({ library, owner, server, audienceId, signal }) {
     const slow = { serving: slowed(server.serving, signal) };
     const crowd = createCrowd({ people, server: slow, audience, examples, habits, concurrency: peopleAtOnce });
     const stop = () => crowd.stop();
-    signal.addEventListener("abort", stop);
+    signal.addEventListener("abort", stop, { once: true });
     const timer = setInterval(() => {
       if ((crowd.tally.states().Graduated ?? 0) >= missing) stop();
     }, lookAgainAfterMs);

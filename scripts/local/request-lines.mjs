@@ -11,19 +11,19 @@ const colours = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2 };
 export function createRequestLines({ isColoured = false, isQuiet = false, isHidden = () => false } = {}) {
   const paint = (name, text) => (isColoured ? `\x1b[${colours[name]}m${text}\x1b[0m` : text);
 
-  function requestLine({ method, path, status, durationMs, refusal }) {
+  function requestLine({ method, path, operationId, status, durationMs, refusal }) {
     const colour = status >= 500 ? "red" : status >= 400 ? "yellow" : status >= 300 ? "cyan" : "green";
     const took = `${durationMs} ms`.padStart(8);
-    const line = `${paint(colour, status)} ${paint("dim", took)}  ${method.padEnd(6)} ${shortened(path)}`;
-    return refusal === undefined ? line : `${line}  ${paint(colour, refusal)}`;
+    const line = `${paint(colour, status)} ${paint("dim", took)}  ${method.padEnd(6)} ${shortened(path ?? operationId ?? "")}`;
+    return refusal === undefined ? line : `${line}  ${paint(colour, onOneLine(refusal))}`;
   }
 
   function eventLines({ level, message, cause, traceId, ...rest }) {
-    const members = Object.entries(rest).map(([name, value]) => ` ${name}=${said(value)}`);
+    const members = Object.entries(rest).map(([name, value]) => ` ${name}=${onOneLine(said(value))}`);
     const trace = traceId === undefined ? "" : paint("dim", ` trace ${traceId}`);
-    const first = `${paint(level === "error" ? "red" : "yellow", level)} ${message}${members.join("")}${trace}`;
+    const first = `${paint(level === "error" ? "red" : "yellow", level)} ${onOneLine(message)}${members.join("")}${trace}`;
     const causes = cause === undefined ? [] : said(cause).split("\n");
-    return [first, ...causes.map((line) => `  ${line}`)].join("\n");
+    return [first, ...causes.map((line) => `  ${onOneLine(line)}`)].join("\n");
   }
 
   /** What to show for a line of the runtime's `stdout` or `stderr`. */
@@ -32,9 +32,14 @@ export function createRequestLines({ isColoured = false, isQuiet = false, isHidd
     // On its standard output, the tool that runs the Worker talks about itself.
     if (event === null) return stream === "stderr" && line.trim() !== "" ? line : null;
     if (event.message !== "request") return event.level === "info" ? null : eventLines(event);
-    if (event.path === undefined || (event.status < 400 && isHidden(event))) return null;
+    if (event.status < 400 && isHidden(event)) return null;
     return isQuiet && event.status < 500 ? null : requestLine(event);
   };
+}
+
+/** A caller chooses the names of members, which a refusal repeats. They must not steer the terminal. */
+function onOneLine(text) {
+  return text.replace(/\p{Cc}+/gu, " ");
 }
 
 /** The ids of sessions would push everything else off the line. */

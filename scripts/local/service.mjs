@@ -141,34 +141,33 @@ async function requireWritableClone() {
   }
 }
 
-function requireFreePort(port) {
-  return new Promise((resolve, reject) => {
+async function requireFreePort(port) {
+  const code = await listeningFault(port);
+  if (code === null) return;
+  if (await isRunning(`http://127.0.0.1:${port}`)) {
+    throw new Sentence(
+      `Muster runs already on port ${port}: use it, or set PORT and MUSTER_STATE to start another one.`,
+    );
+  }
+  const why = code === "EADDRINUSE" ? "is in use" : `cannot be opened (${code})`;
+  throw new Sentence(`Port ${port} ${why}: set PORT to another one.`);
+}
+
+/** The code of the error with which nobody can listen there now; null if somebody can. */
+function listeningFault(port) {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", async (error) => {
-      if (await isRunning(`http://127.0.0.1:${port}`)) {
-        return reject(
-          new Sentence(
-            `Muster runs already on port ${port}: use it, or set PORT and MUSTER_STATE to start another one.`,
-          ),
-        );
-      }
-      const why = error.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${error.code})`;
-      reject(new Sentence(`Port ${port} ${why}: set PORT to another one.`));
-    });
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+    probe.once("error", ({ code }) => resolve(code));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(null)));
   });
 }
 
 /** The last process of a group that was killed may hold the port for a moment. */
 async function untilPortIsFree(port) {
   const deadline = Date.now() + portFreeWithinMs;
-  for (;;) {
-    try {
-      return await requireFreePort(port);
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  while ((await listeningFault(port)) !== null) {
+    if (Date.now() > deadline) return requireFreePort(port);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

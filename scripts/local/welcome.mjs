@@ -8,11 +8,10 @@ import { relative } from "node:path";
  * @param {{ email: string, password: string, roles: string[] }[]} service.accounts
  * @param {string | null} service.label the address of a labeling link
  * @param {{ title: string, url: string } | null} service.filling an audience that fills by itself
- * @param {boolean} service.resolvesNames
  * @param {number} service.seconds that the start took
  * @param {boolean} service.isColoured
  */
-export function welcome({ baseUrl, state, accounts, label, filling, resolvesNames, seconds, isColoured }) {
+export function welcome({ baseUrl, state, accounts, label, filling, seconds, isColoured }) {
   const bold = (text) => (isColoured ? `\x1b[1m${text}\x1b[0m` : text);
   const cyan = (text) => (isColoured ? `\x1b[36m${text}\x1b[0m` : text);
   const width = Math.max(...accounts.map(({ email }) => email.length));
@@ -28,9 +27,6 @@ export function welcome({ baseUrl, state, accounts, label, filling, resolvesName
     ["Sign in as", first],
     ...others.map((account) => ["", account]),
     ["State", state],
-    ...(resolvesNames
-      ? []
-      : [["Note", "names in uploads by URL are not resolved before they are fetched (RESOLVER_URL)"]]),
   ];
   const column = Math.max(...rows.map(([name]) => name.length)) + 2;
   return [

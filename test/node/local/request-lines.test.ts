@@ -29,6 +29,17 @@ it("a failure of ours shows all that is known of it", () => {
   );
 });
 
+it("what a caller sent cannot steer the terminal", () => {
+  const refusal = "The member `\x1b[2J\n200 forged` is unknown.";
+  const line = createRequestLines()(JSON.stringify({ ...request, path: "/audience", status: 400, refusal }), "stdout");
+  expect(line).toContain("The member ` [2J 200 forged` is unknown.");
+});
+
+it("a service of another issuer names operations where it logs no paths", () => {
+  const line = createRequestLines()(JSON.stringify({ ...request, operationId: "getAudience", status: 200 }), "stdout");
+  expect(line).toMatch(/GET {4}getAudience$/);
+});
+
 it("quiet leaves out what succeeded or was refused", () => {
   const lineFor = createRequestLines({ isQuiet: true });
   expect([good, refused].map((line) => lineFor(line, "stdout"))).toEqual([null, null]);
