@@ -46,7 +46,12 @@ const ran = (count: number) => `snippet ${count} ran`;
 export async function typeInto(shell: string[], snippets: Snippet[], clone: string, env: Record<string, string>) {
   const typed: string[] = ["set -e\nset -o pipefail\n"];
   const commands = snippets.filter(({ language }) => language === "sh");
-  for (const { file, text } of snippets) if (file !== null) await writeFile(join(clone, file), text);
+  for (const { file, text } of snippets) {
+    if (file === null) continue;
+    // It may lead to one that somebody saved in this clone.
+    await rm(join(clone, file), { force: true });
+    await writeFile(join(clone, file), text);
+  }
   for (const [at, { text }] of commands.entries()) typed.push(`${text}${sayRan(at)}`);
   const [command = "", ...args] = shell;
   const child = spawn(command, args, {
