@@ -5,7 +5,7 @@ import { withLocalDatabase } from "./local/database.mjs";
 import { checkPassword, randomPassword } from "./local/password.mjs";
 import { decideOnPublisher } from "./local/publishers.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
-import { localSettings } from "./local/settings.mjs";
+import { serviceHere } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
 
 const usage =
@@ -49,7 +49,7 @@ async function withDeployedDatabase(env, work) {
 }
 
 async function withMigratedDatabase(work) {
-  const { state } = localSettings();
+  const { state } = serviceHere("npm run account without --remote");
   await prepareFolder(state);
   return withLocalDatabase(state, async (execute) => {
     await migrate(state, execute);

@@ -9,17 +9,15 @@ import { drawCrowd, tellCrowd } from "./crowd/picture.mjs";
 import { showLive } from "./crowd/screen.mjs";
 import { summarize } from "./crowd/summary.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
-import { localSettings } from "./local/settings.mjs";
 
 // People with hidden skills come to an audience, answer through the API and leave; shown is whom the audience takes, and whether those
 // are the able ones. With a job, they answer its tasks until it is completed.
 main(async () => {
   const { audience: audienceId, job: jobId, ...wishes } = readArguments(process.argv.slice(2));
-  const settings = localSettings();
   await ensureClient();
   const library = await import("muster/client");
   try {
-    const { owners, server } = await findAccess(library, settings);
+    const { owners, server } = await findAccess(library);
     if (jobId !== undefined) return await watchJob(await findJob(library, owners, jobId), server, wishes);
     const found = await findAudience(library, owners, audienceId);
     requireRecruiting(found);

@@ -6,24 +6,25 @@ import { ensureClient } from "../client/build/ensure-client.mjs";
 import { walkCrowd } from "./demo/crowd.mjs";
 import { serveEmbedding } from "./demo/embed.mjs";
 import { walkLabeling } from "./demo/labeling.mjs";
-import { progressBar, say } from "./demo/said.mjs";
-import { isRunning, localClients } from "./local/running-service.mjs";
+import { chapter, during, more, progressBar, say } from "./demo/said.mjs";
+import { createRequestLines } from "./local/request-lines.mjs";
+import { isRunning, localClients, requireRunning } from "./local/running-service.mjs";
 import { sample } from "./local/sample.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
-import { localSettings } from "./local/settings.mjs";
+import { serviceHere } from "./local/settings.mjs";
 
 // Walks through what the service does, with a photo of yours or a small picture of its own, by the client library.
 main(async () => {
-  const settings = localSettings();
+  const settings = serviceHere("npm run demo");
   if (process.argv[2] === "embed") return embed(settings);
   const [path = join("scripts", "demo", "picture.jpg")] = process.argv.slice(2);
   const photo = await readPhoto(path);
-  await ensureClient();
+  await during("building the client library", ensureClient);
   const library = await import("muster/client");
   const service = (await isRunning(settings.baseUrl)) ? null : await startOwn(settings);
   try {
-    await walk(library, settings, { path, photo });
+    await walk(library, settings, { path, photo, isOwn: service !== null });
   } catch (error) {
     throw error instanceof library.MusterError ? new Sentence(error.message) : error;
   } finally {
@@ -33,55 +34,67 @@ main(async () => {
 
 /** A page of another site that embeds tasks, until Ctrl-C. */
 async function embed(settings) {
-  if (!(await isRunning(settings.baseUrl)))
-    throw new Sentence(`No service answers on ${settings.baseUrl}: run npm start.`);
+  await requireRunning(settings.baseUrl);
   await ensureClient();
   const { url } = await serveEmbedding(await import("muster/client"), settings);
   say("Embedding", `a page of another site, with <muster-session> in it: ${url}`);
 }
 
-async function walk(library, { baseUrl, state }, { path, photo }) {
-  const { createClient, MusterError } = library;
+async function walk(library, { baseUrl, state }, { path, photo, isOwn }) {
   const { customer, admin } = await localClients(state);
-  const client = createClient({ baseUrl, ...customer });
-  await client.token();
-  say("Token", `for ${customer.email}, good for an hour`);
+  const client = library.createClient({ baseUrl, ...credentialsOf(customer) });
+  const operator = library.createClient({ baseUrl, ...credentialsOf(admin) });
   const file = new File([photo], basename(path));
 
-  const small = await client.assets.compress(file);
+  chapter("Pictures");
+  await client.token();
+  say("Sign in", `a token for ${customer.email}, good for an hour`);
+  const uploaded = await walkPictures(client, { baseUrl, file, photo });
+
+  chapter("An audience of people who know cats from dogs");
+  const cats = await walkAudience(client, uploaded.fileName);
+
+  chapter("A campaign that asks them");
+  const campaignId = await walkCampaign(client, operator, cats);
+
+  chapter("A crowd that proves itself");
+  const discs = await walkCrowd(library, client, { baseUrl, state });
+
+  chapter("From pictures to labels");
+  const jobId = await walkLabeling(library, client, { baseUrl, state });
+
+  chapter(isOwn ? "Done. Run npm start to look at it:" : "Done. Look at it:");
+  const { email, password } = customer;
+  more(`sign in as ${email}, password ${password}`);
+  const places = { audiences: [cats, discs], campaigns: [campaignId], jobs: [jobId] };
+  for (const [kind, ids] of Object.entries(places)) for (const id of ids) more(`${baseUrl}/console/${kind}/${id}`);
+  const link = await sample({ baseUrl, state });
+  if (link !== null) more(`label in a browser: ${link.url}`);
+}
+
+const credentialsOf = ({ clientId, clientSecret }) => ({ clientId, clientSecret });
+
+/** One picture in every way that it can come in. Gives the stored file. */
+async function walkPictures(client, { baseUrl, file, photo }) {
+  const small = await during("Compress", () => client.assets.compress(file));
   const sizes = ["original", "output"].map((which) => small.headers.get(`x-${which}-dimensions`));
   say("Compress", `${sizes[0]} to ${sizes[1]} WebP, ${saved(photo.length, small.bytes.length)}`);
-
-  const uploaded = await client.assets.upload(file);
+  const uploaded = await during("Upload", () => client.assets.upload(file));
   say("Upload", describe(uploaded));
-
   const origin = await serve(photo);
   try {
-    say("URL upload", describe(await client.assets.uploadUrl({ url: origin.url })));
-  } catch (error) {
-    if (!(error instanceof MusterError) || !error.message.includes("URL was refused")) throw error;
-    say("URL upload", "refused, as it should be: this service was not started with REMOTE_FETCH_ALLOW='127.0.0.1:*'");
-  }
-  try {
+    say("URL upload", describe(await during("URL upload", () => client.assets.uploadUrl({ url: origin.url }))));
     await uploadBatch(client, origin.url);
   } finally {
     origin.close();
   }
-
-  const audienceId = await walkAudience(client, uploaded.fileName);
-  await walkCampaign(client, createClient({ baseUrl, ...admin }), audienceId);
-
   const back = await client.assets.read(uploaded.fileName);
   if (back.bytes.length !== uploaded.finalSizeBytes) {
     throw new Error(`read back ${back.bytes.length} bytes of ${uploaded.finalSizeBytes}`);
   }
   const address = `${baseUrl}/asset/file/${uploaded.fileName}`;
   say("Read back", `${kilobytes(back.bytes.length)} of ${back.contentType}, without a token: ${address}`);
-
-  await walkCrowd(library, client, { baseUrl, state });
-  await walkLabeling(library, client, { baseUrl, state });
-  const link = await sample({ baseUrl, state });
-  if (link !== null) say("Try it", `label in a browser, by a link that npm start serves: ${link.url}`);
+  return uploaded;
 }
 
 /** People who are to be good at a task: what they prove themselves on, which of them a job wants, who else may use them. Gives its id. */
@@ -110,7 +123,7 @@ async function walkAudience(client, fileName) {
   const shares = await client.shares.list(audienceId);
   say("Share", shares.map(({ email, level }) => `${email} as ${level}`).join(", "));
   const found = client.audiences.list({ name: { contains: "cat" }, sort: ["-created_at"], scope: "Owned" });
-  say("Find", `${(await found.page()).total} of the organization's audiences have "cat" in their name`);
+  say("Find", `audiences with "cat" in their name: ${(await found.page()).total}`);
   await client.audiences.pauseDistillation(audienceId);
   return audienceId;
 }
@@ -131,7 +144,8 @@ async function walkCampaign(client, admin, audienceId) {
   const broken = { ...quiz, nodes: { ...nodes, end: { _t: "CasesNode", cases: [atLeast(1, "start")] } } };
   const refusal = await client.campaigns.createProgram(broken).catch((error) => error);
   if (refusal.status !== 400) throw new Error("a program that runs in a circle was taken");
-  say("Bad program", "refused: its last node leads back to the first");
+  const [member] = Object.keys(refusal.errors ?? {});
+  say("Check", `a program that runs in a circle is found before anybody is served: ${member}`);
   const { campaignId } = await client.campaigns.createProgram(quiz);
   await client.campaigns.update(campaignId, { filters: [{ _t: "LanguageFilter", languages: ["de", "en"] }] });
   // It spends the platform's money.
@@ -151,12 +165,13 @@ async function walkCampaign(client, admin, audienceId) {
   const insights = await admin.campaigns.boostInsights();
   say(
     "Serving",
-    `${cache.count} campaigns in memory; people are looked for at level ${insights.globalBoost.effectiveLevel}`,
+    `campaigns in memory: ${cache.count}; people are looked for at level ${insights.globalBoost.effectiveLevel}`,
   );
   const { appliedMultiplier } = await admin.campaigns.setFastBidMultiplier(1, { multiplier: 1.5 });
   say("Fast bid", `external campaign 1 bids ${appliedMultiplier} times as much`);
   await client.campaigns.pause(campaignId);
   say("Pause", "the quiz is served to nobody until it is resumed");
+  return campaignId;
 }
 
 /** People whose score somebody knows already, from a CSV: taken in and judged in the background. */
@@ -223,10 +238,15 @@ async function readPhoto(path) {
   }
 }
 
+/** Its log shows only what fails. */
 async function startOwn(settings) {
   console.log(`No service on ${settings.baseUrl}: starting one for this walk.`);
-  const worker = { REMOTE_FETCH_ALLOW: "127.0.0.1:*", ...settings.worker };
-  return startService({ ...settings, worker });
+  const lineFor = createRequestLines({ isQuiet: true });
+  const print = (line, stream) => {
+    const shown = lineFor(line, stream);
+    if (shown !== null) console.log(shown);
+  };
+  return startService({ ...settings, print });
 }
 
 /** The photo on a web server of this machine, for the uploads by URL. */

@@ -6,7 +6,7 @@ import { readEnvironmentName } from "./deploy/arguments.mjs";
 import { withLocalDatabase } from "./local/database.mjs";
 import { describeReport, noNotes, noteWhatFollows, readRestore, startRestore } from "./local/restores.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
-import { localSettings } from "./local/settings.mjs";
+import { localSettings, serviceHere } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
 
 const usage =
@@ -19,7 +19,7 @@ main(async () => {
   const { note, to, remote, ...given } = readArguments();
   const env = readEnvironmentName(given.env);
   if (env !== null && !remote) throw new Sentence("--env says which deployment: give --remote too.");
-  const { state } = localSettings();
+  const { state } = remote ? localSettings() : serviceHere("npm run restore without --remote");
   await prepareFolder(state);
   const place = remote ? [".remote", env && `-${env}`] : [];
   const notesFile = join(state, ["restore-notes", ...place, ".json"].join(""));

@@ -13,8 +13,15 @@ const [script, ...rest] = process.argv.slice(2);
 requireNode([20, 11]);
 if (!isInstalled()) {
   console.error("Installing with npm ci; this takes about half a minute.");
-  const { status } = spawnSync("npm", ["ci"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
-  if (status !== 0) process.exit(status ?? 1);
+  const { status, stderr } = spawnSync("npm", ["ci"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    encoding: "utf8",
+  });
+  if (status !== 0) {
+    console.error(whyNotInstalled(stderr ?? ""));
+    process.exit(status ?? 1);
+  }
 }
 const hasBundledNode = existsSync(bundledNode);
 if (!hasBundledNode) requireNode([22, 13]);
@@ -38,6 +45,15 @@ function requireNode([major, minor]) {
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
   console.error(`Muster needs Node ${major}.${minor} or newer here; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/** One sentence where a person can mend it, else what npm said. */
+function whyNotInstalled(said) {
+  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(said))
+    return "The packages that Muster needs cannot be fetched: connect this machine to the network, and try again.";
+  if (/\b(EACCES|EROFS)\b/.test(said))
+    return `The folder ${root} cannot be written: clone Muster to where you may write.`;
+  return said || "npm ci did not run: check that npm is installed.";
 }
 
 /** Whether what npm noted as installed is what the lock file wants; packages for other platforms may be missing. */

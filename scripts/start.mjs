@@ -1,10 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { createRequestLines } from "./local/request-lines.mjs";
 import { sample } from "./local/sample.mjs";
-import { main } from "./local/sentence.mjs";
+import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
+import { welcome } from "./local/welcome.mjs";
 
+const usage = "npm start -- [--quiet] [--sample]";
+
+// Serves on this machine until Ctrl-C. `--quiet` prints no line for each request; `--sample` has an audience that fills by itself.
 main(async () => {
+  const { quiet: isQuiet = false, sample: isFilled = false } = readArguments();
   const settings = localSettings();
+  const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
   let interrupted = false;
   const asked = new Promise((resolve) => {
     for (const name of ["SIGINT", "SIGTERM"]) {
@@ -14,25 +23,54 @@ main(async () => {
       });
     }
   });
-  const service = await startService(settings);
-  const { baseUrl, worker } = settings;
-  const names = worker.RESOLVER_URL
-    ? ""
-    : " Names in URL uploads are not resolved before they are fetched (RESOLVER_URL).";
-  const link = interrupted ? null : await sample(settings).catch((error) => reportNoSample(error));
-  const label = link === null ? "" : ` To label in a browser, open ${link.url}.`;
+  // Nobody asked for what the start itself requests.
+  let lineFor = createRequestLines({ isColoured, isQuiet: true });
+  const print = (line, stream) => {
+    const shown = lineFor(line, stream);
+    if (shown !== null) console.log(shown);
+  };
+  const service = await startService({ ...settings, print, showsRequests: !isQuiet });
+  const link = interrupted ? null : await sample(settings).catch((error) => tellMissing("sample to label", error));
+  const filling =
+    interrupted || !isFilled ? null : await fill(settings).catch((error) => tellMissing("audience", error));
   if (!interrupted) {
+    const { clients } = JSON.parse(await readFile(service.credentialsFile, "utf8"));
     console.log(
-      `Muster is ready: API and authorization server on ${baseUrl}, operations on ${baseUrl}/docs, credentials in ${service.credentialsFile}.${label}${names}`,
+      welcome({
+        baseUrl: settings.baseUrl,
+        state: settings.state,
+        accounts: clients,
+        label: link?.url ?? null,
+        filling: filling && { title: "Sample", url: filling.url },
+        seconds: performance.now() / 1000,
+        isColoured,
+      }),
     );
   }
+  lineFor = createRequestLines({ isColoured, isQuiet, isHidden: ({ clientId }) => clientId === filling?.clientId });
+  filling?.start();
   const end = await Promise.race([asked, service.ended]);
+  await filling?.stop();
   await service.stop();
   process.exit(end === "asked" ? 0 : end);
 });
 
-/** The service is of use without its sample. */
-function reportNoSample(error) {
-  console.error(`The sample to label could not be made: ${error.message}`);
+/** Loaded only when asked for: it builds the client library. */
+async function fill(settings) {
+  const { prepareFilling } = await import("./local/filling.mjs");
+  return prepareFilling(settings);
+}
+
+/** The service is of use without its samples. */
+function tellMissing(what, error) {
+  console.error(`The ${what} could not be made: ${error.message}`);
   return null;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { quiet: { type: "boolean" }, sample: { type: "boolean" } } }).values;
+  } catch (error) {
+    throw new Sentence(`${error.message}. Usage: ${usage}`);
+  }
 }

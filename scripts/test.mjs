@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureClient } from "../client/build/ensure-client.mjs";
 import { ensureDecoder } from "./local/decoder.mjs";
 import { ensureRuntimeTypes } from "./local/runtime-types.mjs";
 import { main } from "./local/sentence.mjs";
@@ -16,6 +17,8 @@ main(async () => {
   await import("./label-page.mjs");
   await import("./console-page.mjs");
   await ensureDecoder();
+  // Commands that run at once in the tests would build it at once, under one another.
+  await ensureClient();
   await ensureRuntimeTypes();
   const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
   const report = join(scratch, "report.json");

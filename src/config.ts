@@ -51,6 +51,7 @@ export interface Bindings {
   JOB_RETENTION_DAYS?: string;
   PERSON_RETENTION_DAYS?: string;
   REQUEST_LOG_PERCENT?: string;
+  LOCAL_DEVELOPMENT?: string;
   BATCH_RETENTION_DAYS?: string;
 }
 
@@ -78,6 +79,8 @@ export interface Config {
   /** False: the service issues no tokens and signs nobody in. */
   embeddedIssuer: boolean;
   audience: string;
+  /** The service runs on a developer's machine: it may fetch from that machine, and its log shows paths and refusals. */
+  isLocalDevelopment: boolean;
   remoteFetchAllow: string;
   resolverUrl: string | null;
   /** Null: the embedded booster. */
@@ -137,6 +140,7 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     throw new ConfigError("KEYS_SECRET needs at least 32 characters: set it with `wrangler secret put KEYS_SECRET`.");
   }
   const issuers = issuersOf(bindings);
+  const isLocalDevelopment = localDevelopment(bindings);
   return {
     keysSecret,
     keysSecretOld: secret("KEYS_SECRET_OLD", bindings.KEYS_SECRET_OLD),
@@ -146,7 +150,8 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     issuer: bindings.ISSUER ? origin("ISSUER", bindings.ISSUER) : null,
     ...issuers,
     audience: bindings.API_AUDIENCE || "muster",
-    remoteFetchAllow: bindings.REMOTE_FETCH_ALLOW ?? "",
+    isLocalDevelopment,
+    remoteFetchAllow: bindings.REMOTE_FETCH_ALLOW || (isLocalDevelopment ? thisMachine : ""),
     resolverUrl: bindings.RESOLVER_URL || null,
     boosterUrl: bindings.BOOSTER_URL || null,
     boosterToken: bindings.BOOSTER_TOKEN || null,
@@ -211,6 +216,20 @@ function issuersOf({
     throw new ConfigError(`ISSUERS names ${ISSUER}, which is this service's own ISSUER.`);
   }
   return { issuers, embeddedIssuer };
+}
+
+/** Where a developer serves files for uploads by URL. */
+const thisMachine = "127.0.0.1:*,localhost:*,[::1]:*";
+
+/** Demands an ISSUER on loopback, with which no deployment works: the setting cannot open a deployed Worker's network. */
+function localDevelopment({ LOCAL_DEVELOPMENT, ISSUER }: Partial<Bindings>): boolean {
+  const isLocal = boolean("LOCAL_DEVELOPMENT", LOCAL_DEVELOPMENT, false);
+  if (isLocal && !/^http:\/\/127\.0\.0\.1(:\d+)?$/.test(ISSUER ?? "")) {
+    throw new ConfigError(
+      "LOCAL_DEVELOPMENT is for a service on one machine: ISSUER must be an address such as http://127.0.0.1:8787.",
+    );
+  }
+  return isLocal;
 }
 
 function secret(name: string, value: string | undefined): string | null {

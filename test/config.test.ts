@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Bindings, ConfigError, parseConfig } from "../src/config.ts";
 import { createDeps } from "../src/deps.ts";
+import { parseAllowList } from "../src/platform/remote-fetch/allow-list.ts";
 import worker from "../src/worker.ts";
 
 describe("wrong settings stop the start with one sentence", () => {
@@ -21,6 +22,7 @@ describe("wrong settings stop the start with one sentence", () => {
     ["UPLOAD_QUALITY", "101"],
     ["UPLOAD_COMPRESS", "yes"],
     ["REMOTE_FETCH_ALLOW", "localhost"],
+    ["LOCAL_DEVELOPMENT", "true"],
     ["RESOLVER_URL", "dns"],
     ["KEYS_SECRET_OLD", "short"],
     ["STATUS_TOKEN", "short"],
@@ -42,6 +44,18 @@ describe("wrong settings stop the start with one sentence", () => {
 it("all that is wrong with the issuers is said at once", () => {
   const ISSUERS = '[{"issuer":"http://a.example","audience":"muster"},{"issuer":"https://b.example"}]';
   expect(() => parseConfig({ ...env, ISSUERS })).toThrow(/^ISSUERS: entry 1 \(.+\. ISSUERS: entry 2 \(.+\.$/);
+});
+
+it("a service on a developer's machine may fetch from it, unless the allowed addresses are given", () => {
+  const local = { ...env, ISSUER: "http://127.0.0.1:8787", LOCAL_DEVELOPMENT: "true" };
+  const permits = (bindings: Bindings, url: string) =>
+    parseAllowList(parseConfig(bindings).remoteFetchAllow).permits(new URL(url));
+  for (const url of ["http://127.0.0.1:1234/a", "http://localhost:80/", "http://[::1]:5/"]) {
+    expect(permits(local, url)).toBe(true);
+    expect(permits({ ...env, ISSUER: local.ISSUER }, url)).toBe(false);
+  }
+  expect(permits({ ...local, REMOTE_FETCH_ALLOW: "10.0.0.7:*" }, "http://127.0.0.1:1234/a")).toBe(false);
+  expect(permits(local, "http://10.0.0.7/")).toBe(false);
 });
 
 it("an empty setting is an absent one", () => {

@@ -3,8 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createAccounts, draftAccount } from "../local/accounts.mjs";
 import { withLocalDatabase } from "../local/database.mjs";
-import { isRunning, localClients } from "../local/running-service.mjs";
+import { localClients, requireRunning } from "../local/running-service.mjs";
 import { Sentence } from "../local/sentence.mjs";
+import { askedService } from "../local/settings.mjs";
 
 const remoteNames = [
   "MUSTER_CLIENT_ID",
@@ -14,25 +15,26 @@ const remoteNames = [
 ];
 
 /**
- * Who may act for whom: clients of somebody who may read the audience with its truths, and one that may only serve people. Of the
- * service that MUSTER_URL names with the four credentials beside it, else of the one that runs on this machine.
+ * Who may act for whom: clients of somebody who may read the audience with its truths, and one that may only serve people. By the four
+ * credentials in the environment, or by those in the state folder of this machine's service.
  */
-export async function findAccess({ createClient }, { baseUrl, state }, environment = process.env) {
-  if (environment.MUSTER_URL) {
-    const missing = remoteNames.filter((name) => !environment[name]);
-    if (missing.length > 0)
-      throw new Sentence(
-        `For the service of MUSTER_URL, ${missing.join(" and ")} must be set too: who owns the audience, and who serves.`,
-      );
+export async function findAccess({ createClient }, environment = process.env) {
+  const asked = askedService(environment);
+  const missing = remoteNames.filter((name) => !environment[name]);
+  if (missing.length === 0) {
     const [clientId, clientSecret, serveId, serveSecret] = remoteNames.map((name) => environment[name]);
-    const there = { baseUrl: environment.MUSTER_URL };
+    const there = { baseUrl: asked.baseUrl };
     return {
       owners: [createClient({ ...there, clientId, clientSecret })],
       server: createClient({ ...there, clientId: serveId, clientSecret: serveSecret, scope: "serve" }),
     };
   }
-  if (!(await isRunning(baseUrl)))
-    throw new Sentence(`No service answers on ${baseUrl}: start it with npm start, or set PORT to where it is.`);
+  if (!asked.isHere)
+    throw new Sentence(
+      `For the service of MUSTER_URL, ${missing.join(" and ")} must be set too: who owns the audience, and who serves.`,
+    );
+  const { baseUrl, state } = asked;
+  await requireRunning(baseUrl);
   const { all } = await localClients(state);
   // Those who own audiences, before those who may only look at them.
   const owners = all.toSorted((one, other) => one.roles.length - other.roles.length);
@@ -42,15 +44,20 @@ export async function findAccess({ createClient }, { baseUrl, state }, environme
   };
 }
 
-/** A client for serving on this machine's service; made the first time, and kept beside the other credentials. */
+/** A client of the library for serving on this machine's service. */
 export async function localServer({ createClient }, { baseUrl, state }) {
+  return createClient({ baseUrl, ...(await serveCredentials(state)), scope: "serve" });
+}
+
+/** Made the first time, and kept beside the other credentials. */
+export async function serveCredentials(state) {
   const file = join(state, "serve-client.json");
   if (!existsSync(file)) {
     const draft = draftAccount({ email: "crowd@serve.example", organization: "Crowd", role: "Customer", serve: true });
     const [account] = await withLocalDatabase(state, (execute) => createAccounts([draft], execute));
     await writeFile(file, `${JSON.stringify(credentialsOf(account), null, 2)}\n`, { mode: 0o600 });
   }
-  return createClient({ baseUrl, ...JSON.parse(await readFile(file, "utf8")), scope: "serve" });
+  return JSON.parse(await readFile(file, "utf8"));
 }
 
 const credentialsOf = ({ clientId, clientSecret }) => ({ clientId, clientSecret });

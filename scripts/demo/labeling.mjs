@@ -2,12 +2,12 @@ import { localServer } from "../crowd/access.mjs";
 import { findJob, summarizeJob, workOnJob } from "../crowd/job/watch-job.mjs";
 import { seededRandom } from "../local/seeded-random.mjs";
 import { drawDisc } from "./disc-picture.mjs";
-import { progressBar, say } from "./said.mjs";
+import { more, progressBar, say } from "./said.mjs";
 
 const pictures = 12;
-const who = { count: 24, skill: 0.85, spread: 0.1, guessers: 0.2, seed: 3, leave: 0, concurrency: 8 };
+const who = { count: 24, skill: 0.93, spread: 0.05, guessers: 0.1, seed: 3, leave: 0, concurrency: 8 };
 
-/** A small dataset from pictures to labels, answered by a crowd that knows what is right. */
+/** A small dataset from pictures to labels, answered by a crowd that knows what is right. Gives the job's id. */
 export async function walkLabeling(library, client, { baseUrl, state }) {
   const random = seededRandom(who.seed);
   const given = {};
@@ -42,10 +42,12 @@ export async function walkLabeling(library, client, { baseUrl, state }) {
   const onCounts = (_, { completed }) => bar.show(completed);
   const outcome = await workOnJob(found, server, { ...who, given, onCounts });
   bar.end();
-  for (const sentence of summarizeJob(outcome)) say("Job", sentence);
+  const [first, agreement] = summarizeJob(outcome);
+  say("Job", first);
+  more(agreement);
   const { file } = outcome;
-  const [first] = file.results;
-  const votes = Object.entries(first.aggregatedResults).map(([value, count]) => `${count} ${value}`);
-  say("Labels", `${first.originalFileName}: ${votes.join(", ")}. In all: ${JSON.stringify(file.summary)}`);
-  say("Results", `${baseUrl}/job/${jobId}/download-results`);
+  const [one] = file.results;
+  const votes = Object.entries(one.aggregatedResults).map(([value, count]) => `${count} ${value}`);
+  say("Labels", `${one.originalFileName}: ${votes.join(", ")}. In all: ${JSON.stringify(file.summary)}`);
+  return jobId;
 }

@@ -12,6 +12,12 @@ export async function isRunning(baseUrl) {
   }
 }
 
+/** Throws a Sentence where no service answers. */
+export async function requireRunning(baseUrl) {
+  if (await isRunning(baseUrl)) return;
+  throw new Sentence(`No service answers on ${baseUrl}: start it with npm start, or set PORT to where it is.`);
+}
+
 /** The clients of the local accounts: a customer and an admin of one organization, and all in their order. Throws a Sentence. */
 export async function localClients(state) {
   const file = join(state, "credentials.json");

@@ -1,4 +1,7 @@
+import { access, constants } from "node:fs/promises";
 import { createServer } from "node:net";
+import { lineReader } from "./request-lines.mjs";
+import { isRunning } from "./running-service.mjs";
 import { Sentence } from "./sentence.mjs";
 import { prepareDatabase, prepareFolder, writeLocalConfig, writeWorkerSettings } from "./state.mjs";
 import { lockState } from "./state-lock.mjs";
@@ -10,7 +13,8 @@ const portFreeWithinMs = 5_000;
 
 /**
  * Starts the service on this machine and resolves when it answers. `stop` ends it; `kill` ends it as a power cut would, with all
- * its processes at once; `ended` resolves with the exit code of a service that ended by itself. What it prints goes to `log`.
+ * its processes at once; `ended` resolves with the exit code of a service that ended by itself. What it prints goes to `log`, or line
+ * by line to `print`, with the name of its stream. `showsRequests` makes it print a line for each request.
  */
 export async function startService(settings) {
   for (let attempts = 1; ; attempts++) {
@@ -24,6 +28,7 @@ export async function startService(settings) {
 }
 
 async function startOnce(settings) {
+  await requireWritableClone();
   await prepareFolder(settings.state);
   await requireFreePort(settings.port);
   const lock = await lockState(settings.state);
@@ -35,7 +40,7 @@ async function startOnce(settings) {
   }
 }
 
-async function startLocked({ port, baseUrl, state, worker, log = process.stderr }, lock) {
+async function startLocked({ port, baseUrl, state, worker, showsRequests = false, log, print }, lock) {
   const settingsFile = await writeWorkerSettings(state, worker);
   const config = await writeLocalConfig();
   // Before the runtime starts: two that open a fresh database at once may find it locked.
@@ -55,13 +60,13 @@ async function startLocked({ port, baseUrl, state, worker, log = process.stderr 
         "--env-file",
         settingsFile,
       ],
-      ...["--show-interactive-dev-session=false", "--log-level", "warn"],
+      ...["--show-interactive-dev-session=false", "--log-level", showsRequests ? "log" : "warn"],
     ],
     // A group of its own: Ctrl-C reaches only us, and the child is then ended in order.
     { stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
   await lock.share(child.pid);
-  const output = collect(child, log);
+  const output = collect(child, { log: log ?? process.stderr, print });
   const ended = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
   leaveNothingBehind(child);
   const stop = async () => {
@@ -125,38 +130,57 @@ function throwSettingsFault(output) {
   if (event && !event.operationId) throw new Sentence(event.message);
 }
 
-function requireFreePort(port) {
-  return new Promise((resolve, reject) => {
+/** Pages and scripts are built into folders of the repository. */
+async function requireWritableClone() {
+  try {
+    await access(".", constants.W_OK);
+  } catch (error) {
+    throw new Sentence(
+      `The folder ${process.cwd()} cannot be written (${error.code}): clone Muster to where you may write.`,
+    );
+  }
+}
+
+async function requireFreePort(port) {
+  const code = await listeningFault(port);
+  if (code === null) return;
+  if (await isRunning(`http://127.0.0.1:${port}`)) {
+    throw new Sentence(
+      `Muster runs already on port ${port}: use it, or set PORT and MUSTER_STATE to start another one.`,
+    );
+  }
+  const why = code === "EADDRINUSE" ? "is in use" : `cannot be opened (${code})`;
+  throw new Sentence(`Port ${port} ${why}: set PORT to another one.`);
+}
+
+/** The code of the error with which nobody can listen there now; null if somebody can. */
+function listeningFault(port) {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", (error) => {
-      const why = error.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${error.code})`;
-      reject(new Sentence(`Port ${port} ${why}: set PORT to another one.`));
-    });
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+    probe.once("error", ({ code }) => resolve(code));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(null)));
   });
 }
 
 /** The last process of a group that was killed may hold the port for a moment. */
 async function untilPortIsFree(port) {
   const deadline = Date.now() + portFreeWithinMs;
-  for (;;) {
-    try {
-      return await requireFreePort(port);
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  while ((await listeningFault(port)) !== null) {
+    if (Date.now() > deadline) return requireFreePort(port);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** Keeps the last output for a failure's message; once ready, warnings and request lines go to the log. */
-function collect(child, log) {
+/** Keeps the last output for a failure's message. Once ready, it goes to the log. */
+function collect(child, { log, print }) {
   const kept = [];
   let forward = false;
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      if (forward) log.write(chunk);
-      else kept.push(chunk);
+  for (const name of ["stdout", "stderr"]) {
+    const byLine = print && lineReader((line) => print(line, name));
+    child[name].on("data", (chunk) => {
+      if (!forward) kept.push(chunk);
+      else if (byLine) byLine(chunk);
+      else log.write(chunk);
     });
   }
   const read = () => Buffer.concat(kept).toString().slice(-4_000);

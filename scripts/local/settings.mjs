@@ -47,7 +47,33 @@ export function localSettings(env = process.env) {
       // A crowd that is tried out comes at once.
       NEW_PEOPLE_PER_MINUTE: "1000000",
       QUOTAS: unboundRates,
+      // Never in publicSettings: a deployment cannot have it.
+      ...(env.ISSUER ? {} : { LOCAL_DEVELOPMENT: "true" }),
       ...Object.fromEntries(given.map((name) => [name, env[name]])),
     },
   };
+}
+
+/**
+ * The service that a command talks to: the one that MUSTER_URL names, else the one of this machine. `isHere` says whether its state is
+ * in a folder of this machine. Throws a Sentence.
+ */
+export function askedService(env = process.env) {
+  if (!env.MUSTER_URL) return { ...localSettings(env), isHere: true };
+  const url = URL.parse(env.MUSTER_URL);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Sentence(
+      `MUSTER_URL is ${JSON.stringify(env.MUSTER_URL)}, but must be an address such as http://127.0.0.1:8787.`,
+    );
+  }
+  const isHere = /^(127(\.\d+){3}|localhost|\[::1\])$/.test(url.hostname);
+  if (!isHere) return { baseUrl: env.MUSTER_URL, isHere };
+  return { ...localSettings({ ...env, PORT: url.port || (url.protocol === "https:" ? "443" : "80") }), isHere };
+}
+
+/** The service of this machine for a command that needs its state folder. Throws a Sentence where MUSTER_URL names another one. */
+export function serviceHere(what, env = process.env) {
+  const asked = askedService(env);
+  if (asked.isHere) return asked;
+  throw new Sentence(`${what} works with a service of this machine, but MUSTER_URL is ${env.MUSTER_URL}: unset it.`);
 }

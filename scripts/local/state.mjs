@@ -48,7 +48,21 @@ export async function prepareDatabase(state, baseUrl) {
   const clients = isReady ? kept : await withLocalDatabase(state, (execute) => makeAccounts(state, kept, execute));
   // The port may be another one than last time.
   await writePrivate(file, `${JSON.stringify({ baseUrl, authUrl: baseUrl, clients }, null, 2)}\n`);
+  await writePrivate(join(state, "env"), environmentOf({ baseUrl, state, clients }));
   return file;
+}
+
+/** For a shell to source: what the client library and the commands read. */
+function environmentOf({ baseUrl, state, clients }) {
+  const { clientId, clientSecret } = clients.find(({ roles }) => !roles.includes("Admin"));
+  const names = {
+    MUSTER_URL: baseUrl,
+    MUSTER_CLIENT_ID: clientId,
+    MUSTER_CLIENT_SECRET: clientSecret,
+    MUSTER_STATE: state,
+  };
+  const lines = Object.entries(names).map(([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'\n`);
+  return lines.join("");
 }
 
 /** An Admin and a Customer in one organization, a Customer in another; a folder of an earlier version has accounts without passwords. */

@@ -1,6 +1,8 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { freshTraceId, runInTrace } from "../platform/trace.ts";
 import type { AppEnv } from "./app-env.ts";
+import { Problem } from "./problems.ts";
 import { traceIdOf } from "./trace.ts";
 
 /**
@@ -32,5 +34,33 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
     accountId: token?.accountId ?? c.get("session")?.accountId,
     clientId: token?.clientId,
     traceId,
+    ...(config.isLocalDevelopment ? await forDeveloper(c) : {}),
   });
 });
+
+/** Names what a developer wants to see in their terminal. Paths and refusals may hold secrets, so no deployment logs them. */
+async function forDeveloper(c: Context<AppEnv>): Promise<{ path: string; refusal?: string | undefined }> {
+  const path = withoutLinkSecret(c.req.path);
+  return c.res.status < 400 ? { path } : { path, refusal: await refusalOf(c) };
+}
+
+/** Whoever has the address of a labeling link may label by it. */
+function withoutLinkSecret(path: string): string {
+  return path.replace(/^\/label\/[\w-]{22}(?=\/|$)/, "/label/…");
+}
+
+/** The sentence of a refusal: in the header of a 401, in the body of a problem, or only in the error behind a page. */
+async function refusalOf(c: Context<AppEnv>): Promise<string | undefined> {
+  const { headers } = c.res;
+  const [, challenged] = /error_description="([^"]*)"/.exec(headers.get("WWW-Authenticate") ?? "") ?? [];
+  if (challenged !== undefined) return challenged;
+  const isJson = (headers.get("Content-Type") ?? "").includes("json");
+  const said = isJson ? sentenceIn(await c.res.clone().json()) : undefined;
+  return said ?? (c.error instanceof Problem ? c.error.message : undefined);
+}
+
+function sentenceIn(body: unknown): string | undefined {
+  if (typeof body === "string") return body;
+  const { detail, error_description, title } = body as Record<string, unknown>;
+  return [detail, error_description, title].find((text) => typeof text === "string");
+}

@@ -44,12 +44,12 @@ export async function untilReady({ child, output }: Run): Promise<void> {
   }
 }
 
-/** `npm start` on a port and in a folder of its own, ready to be asked. */
-export async function startService(settings: Record<string, string> = {}) {
+/** `npm start` on a port and in a folder of its own, ready to be asked. It says nothing of good requests, unless a test wants to see them. */
+export async function startService(settings: Record<string, string> = {}, args = ["--quiet"]) {
   const port = await freePort();
   const state = settings.MUSTER_STATE ?? (await mkdtemp(join(tmpdir(), "muster-start-")));
   const env = { PORT: String(port), ...settings, MUSTER_STATE: state };
-  const run = runScript("start", [], env);
+  const run = runScript("start", args, env);
   await untilReady(run);
   return {
     ...run,

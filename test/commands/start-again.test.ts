@@ -1,15 +1,26 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sharedService } from "../support/shared.ts";
-import { canSignIn, freePort, runScript, startService, untilReady } from "./service.ts";
+import { canSignIn, freePort, runScript, startService, tokenFor, untilReady } from "./service.ts";
 
-it("npm start ends on Ctrl-C with code 0 and frees its port; the next start takes over a dead one's lock and keeps the credentials", async () => {
-  const first = await startService();
+it("npm start has a sample that fills until Ctrl-C ends both; the next start takes over a dead one's lock, and keeps credentials and sample", async () => {
+  const first = await startService({}, ["--quiet", "--sample"]);
+  const sampleOf = (output: string) => /Sample +http\S+\/console\/audiences\/(aud_[\w-]+)$/m.exec(output)?.[1];
+  const audienceId = sampleOf(first.output());
   const file = join(first.state, "credentials.json");
   const before = JSON.parse(await readFile(file, "utf8"));
+  const token = await tokenFor(first, before.clients[1]);
+  const people = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${first.baseUrl}/audience/${audienceId}/user-metrics`, { headers });
+    const { usersPerState } = (await answer.json()) as { usersPerState: Record<string, number> };
+    return Object.values(usersPerState).reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(people).toBeGreaterThan(0);
   // As an earlier version wrote it.
   const [{ password: _, ...unsigned }, ...others] = before.clients;
   await writeFile(file, JSON.stringify({ ...before, clients: [unsigned, ...others] }));
@@ -19,8 +30,9 @@ it("npm start ends on Ctrl-C with code 0 and frees its port; the next start take
   // As a service leaves it that died.
   const lock = join(first.state, "service.pid");
   await writeFile(lock, `${first.child.pid}\n`);
-  const second = runScript("start", [], first.env);
+  const second = runScript("start", ["--quiet", "--sample"], first.env);
   await untilReady(second);
+  expect(sampleOf(second.output())).toBe(audienceId);
   const after = JSON.parse(await readFile(file, "utf8"));
   const password = expect.any(String);
   expect(after).toEqual({ ...before, clients: [{ ...unsigned, password }, ...others] });
@@ -66,6 +78,37 @@ describe("what a person can mend is one sentence", () => {
     expect(run.output().trim().split("\n")).toHaveLength(1);
     expect(run.output()).toContain("cannot be written");
     await rm(folder, { recursive: true });
+  });
+
+  it("a port that another program uses", async () => {
+    const other = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as { port: number };
+    const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+    const run = runScript("start", [], { PORT: String(port), MUSTER_STATE: state });
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim()).toBe(`Port ${port} is in use: set PORT to another one.`);
+    await new Promise((resolve) => other.close(resolve));
+    await rm(state, { recursive: true });
+  });
+
+  it.each([
+    ["start", ["--fast"], {}, "Usage: npm start -- [--quiet] [--sample]"],
+    ["demo", [], { MUSTER_URL: "https://muster.example" }, "npm run demo works with a service of this machine"],
+    ["account", ["create", "--email", "a@b.c", "--organization", "A"], { MUSTER_URL: "https://m.example" }, "--remote"],
+    ["token", [], { MUSTER_URL: "https://muster.example" }, "MUSTER_CLIENT_ID"],
+    ["deploy", [], { ISSUER: "https://muster.example" }, "Nobody is signed in to Cloudflare: run `npx wrangler login`"],
+  ])("npm run %s %j with %j", async (script, args, env, sentence) => {
+    const home = await mkdtemp(join(tmpdir(), "muster-home-"));
+    const nobody = { HOME: home, XDG_CONFIG_HOME: home, CLOUDFLARE_API_TOKEN: "" };
+    const run = runScript(script, args, { ...nobody, MUSTER_STATE: join(home, "state"), ...env } as Record<
+      string,
+      string
+    >);
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    expect(run.output().trim().split("\n")).toHaveLength(1);
+    await rm(home, { recursive: true });
   });
 
   it.each([

@@ -24,17 +24,55 @@ describe("npm start", () => {
   let lines: string;
   let credentials: Credentials;
   beforeAll(async () => {
-    service = await startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*", UPLOAD_QUALITY: "80" });
+    service = await startService({ UPLOAD_QUALITY: "80" }, []);
     lines = service.output();
     credentials = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
   });
   afterAll(() => service.stop());
 
-  it("prints one line, with the address and where the credentials are", () => {
-    expect(lines.trim().split("\n")).toHaveLength(1);
-    expect(lines).toContain(service.baseUrl);
-    expect(lines).toContain(join(service.state, "credentials.json"));
-    expect(lines).toMatch(/open http:\S+\/label\/[\w-]{22}\./);
+  it("prints a table with every place, who may sign in, and the file to source", () => {
+    const rows = lines.split("\n").map((line) => line.trim());
+    expect(rows).toContainEqual(expect.stringMatching(/^Muster is ready after \d+\.\d s$/));
+    for (const [name, place] of [
+      ["API", service.baseUrl],
+      ["Console", `${service.baseUrl}/console`],
+      ["Docs", `${service.baseUrl}/docs`],
+      ["State", service.state],
+    ]) {
+      expect(rows).toContainEqual(expect.stringMatching(new RegExp(`^${name} +${place}$`)));
+    }
+    expect(lines).toMatch(/Label +http:\S+\/label\/[\w-]{22}$/m);
+    for (const { email, password, roles } of credentials.clients) {
+      expect(rows).toContainEqual(expect.stringMatching(new RegExp(`${email} +${password} +${roles}$`)));
+    }
+    expect(lines).toContain(`source ${join(service.state, "env")}`);
+    // No colours where nobody sees them.
+    expect(lines).not.toContain("\x1b");
+  });
+
+  it("prints a line for each request, with what was wrong, and no query", async () => {
+    const [, { clientId, clientSecret }] = credentials.clients as [unknown, Credentials["clients"][number]];
+    const customer = createClient(service, { clientId, clientSecret } as Credentials["clients"][number]);
+    await customer("GET", "/audiences?name[contains]=hidden");
+    await customer("POST", "/audience", {});
+    await fetch(`${service.baseUrl}/nowhere`);
+    await expect.poll(service.output).toMatch(/^200 +\d+ ms {2}GET {4}\/audiences$/m);
+    await expect.poll(service.output).toMatch(/^400 +\d+ ms {2}POST {3}\/audience {2}.*name/m);
+    await expect.poll(service.output).toMatch(/^404 +\d+ ms {2}GET {4}\/nowhere {2}There is nothing/m);
+    expect(service.output()).not.toContain("hidden");
+  });
+
+  it("leaves a file for shells to source, with which commands find the service and a token", async () => {
+    const text = await readFile(join(service.state, "env"), "utf8");
+    const given = Object.fromEntries(
+      [...text.matchAll(/^export (\w+)='([^']*)'$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(given).toMatchObject({ MUSTER_URL: service.baseUrl, MUSTER_STATE: service.state });
+    expect((await stat(join(service.state, "env"))).mode & 0o777).toBe(0o600);
+    const token = runScript("token", [], given);
+    expect(await token.ended, token.output()).toBe(0);
+    const headers = { Authorization: `Bearer ${token.output().trim()}` };
+    expect((await fetch(`${service.baseUrl}/audiences`, { headers })).status).toBe(200);
   });
 
   it("makes an Admin and a Customer in one organization, and a Customer in another, for this user's eyes only", async () => {
@@ -94,11 +132,15 @@ describe("npm start", () => {
   });
 
   it("lets npm run demo walk through everything against it", async () => {
-    const demo = runScript("demo", [], service.env);
+    const { PORT: _, ...env } = service.env;
+    const demo = runScript("demo", [], { ...env, MUSTER_URL: service.baseUrl.replace("127.0.0.1", "localhost") });
     expect(await demo.ended, demo.output()).toBe(0);
-    for (const what of ["Token", "Compress", "Upload", "URL upload", "Read back"])
+    for (const what of ["Sign in", "Compress", "Upload", "URL upload", "Read back"])
       expect(demo.output()).toContain(what);
     expect(demo.output().match(/% saved/g)).toHaveLength(3);
+    expect(demo.output()).toMatch(/Batch +60 of 60 URLs stored/);
+    for (const place of ["audiences", "campaigns", "jobs"])
+      expect(demo.output()).toMatch(new RegExp(`${service.baseUrl}/console/${place}/\\w+`));
     expect(demo.output()).toMatch(/60 of 60 people came/);
     expect(demo.output()).toMatch(/Pool +Ready\. It has \d+ graduates/);
   });
@@ -129,7 +171,13 @@ describe("npm start", () => {
 
   it.each([
     ["an audience that nobody has", [], "cannot be read"],
-    ["credentials that are missing", { MUSTER_URL: "http://127.0.0.1:1" }, "MUSTER_CLIENT_ID"],
+    ["credentials that are missing", { MUSTER_URL: "https://muster.example" }, "MUSTER_CLIENT_ID"],
+    [
+      "no service at an address of this machine",
+      { MUSTER_URL: "http://localhost:1" },
+      "No service answers on http://127.0.0.1:1",
+    ],
+    ["an address that is none", { MUSTER_URL: "muster" }, "must be an address such as"],
     ["no service there", { PORT: "1" }, "No service answers on http://127.0.0.1:1"],
   ])("npm run crowd says in one sentence: %s", async (_, env, sentence) => {
     const run = runScript("crowd", ["--audience", "aud_none"], { ...service.env, ...(env as Record<string, string>) });
@@ -160,7 +208,9 @@ describe("npm start", () => {
     const other = await mkdtemp(join(tmpdir(), "muster-start-"));
     const second = runScript("start", [], { ...service.env, MUSTER_STATE: other });
     expect(await second.ended).toBe(1);
-    expect(second.output().trim()).toBe(`Port ${service.env.PORT} is in use: set PORT to another one.`);
+    expect(second.output().trim()).toBe(
+      `Muster runs already on port ${service.env.PORT}: use it, or set PORT and MUSTER_STATE to start another one.`,
+    );
     expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
     await rm(other, { recursive: true });
   });

@@ -8,6 +8,8 @@ import { agreementOf } from "./agreement.mjs";
 import { createJobCrowd } from "./job-crowd.mjs";
 import { nameOf, truthOf } from "./truth.mjs";
 
+const quietMs = 60_000;
+
 /** The first of the clients that may read the job, with everything that its crowd must know. Throws a Sentence. */
 export async function findJob({ MusterError }, owners, jobId) {
   for (const owner of owners) {
@@ -45,9 +47,19 @@ export async function workOnJob(
   const waiting = new AbortController();
   signal?.addEventListener("abort", () => waiting.abort(signal.reason));
   const startedAt = performance.now();
-  const done = owner
-    .waitForJob(job.jobId, { signal: waiting.signal, onProgress: (progress) => onCounts?.(crowd.counts, progress) })
-    .finally(() => crowd.stop());
+  let isAnswered = false;
+  const watch = watchAnswers(crowd.counts, (sentence) => {
+    // Its results may take longer to write.
+    if (!isAnswered) waiting.abort(new Sentence(sentence));
+  });
+  const onProgress = (progress) => {
+    isAnswered = progress.total > 0 && progress.completed === progress.total;
+    onCounts?.(crowd.counts, progress);
+  };
+  const done = owner.waitForJob(job.jobId, { signal: waiting.signal, onProgress }).finally(() => {
+    clearInterval(watch);
+    crowd.stop();
+  });
   const coming = crowd.come().catch((error) => {
     waiting.abort(error);
     throw error;
@@ -92,6 +104,19 @@ export async function watchJob(found, server, { truth, truthOut, people, ...who 
   for (const sentence of summarizeJob(outcome)) console.log(sentence);
   if (truthOut !== undefined)
     await writeFile(truthOut, `${JSON.stringify(truthsOf(outcome, revision, given), null, 2)}\n`);
+}
+
+/** Ends a wait that could last for hours: while other campaigns take everybody, nobody answers the job. */
+function watchAnswers(counts, giveUp) {
+  let [answers, since] = [0, performance.now()];
+  return setInterval(() => {
+    if (counts.answers !== answers) [answers, since] = [counts.answers, performance.now()];
+    if (performance.now() - since < quietMs) return;
+    giveUp(
+      `Nobody could answer the job for a minute. ${counts.elsewhere} times another campaign took somebody: ` +
+        "pause it, or wait ten minutes for tasks that people left unanswered.",
+    );
+  }, 1_000);
 }
 
 export function summarizeJob({ file, seconds, counts, agreement }) {

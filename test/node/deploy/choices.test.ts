@@ -38,7 +38,7 @@ describe("a setting", () => {
   it("comes from the environment, then from wrangler.toml, then from what is deployed", () => {
     const deployed = { ISSUER, CORS_ORIGINS: "deployed", UPLOAD_MAX_MB: "1", UPLOAD_QUALITY: "1" };
     const committed = { vars: { ISSUER: "", CORS_ORIGINS: "", UPLOAD_MAX_MB: "2", UPLOAD_QUALITY: "2" } };
-    const environment = { UPLOAD_QUALITY: "3", PATH: "/bin", KEYS_SECRET: "secret" };
+    const environment = { UPLOAD_QUALITY: "3", PATH: "/bin", KEYS_SECRET: "secret", LOCAL_DEVELOPMENT: "true" };
     expect(choose({ deployed, committed, environment })).toEqual({
       ...{ ISSUER, CORS_ORIGINS: "deployed", UPLOAD_MAX_MB: "2", UPLOAD_QUALITY: "3" },
     });

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Service, startService } from "./service.ts";
+import { freshClone, type Snippet, snippetsOf, typeInto } from "./snippets.ts";
+
+/** Interactive, since that is what people paste into: it knows no comments, and looks for events of its history. */
+const bash = ["bash", "--noprofile", "--norc", "-i"];
+const zsh = ["zsh", "-f", "-i"];
+const hasZsh = spawnSync("zsh", ["-c", "true"]).status === 0;
+const tutorials = ["first-picture", "first-audience", "first-dataset", "lists", "errors"].map(
+  (name) => `docs/guide/${name}.md`,
+);
+
+/** What a first visitor pastes works as it stands, in the order of the pages. */
+describe("the snippets of README.md and of the tutorials", () => {
+  let clone: Awaited<ReturnType<typeof freshClone>>;
+  let service: Service;
+  let readme: Snippet[];
+  beforeAll(async () => {
+    clone = await freshClone();
+    readme = await snippetsOf("README.md");
+    service = await startService({ MUSTER_STATE: join(clone.folder, ".muster") });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await clone.delete();
+  });
+
+  it("begin with the start of the service, and name a file for every program", () => {
+    expect(readme[0]?.text).toBe("npm start\n");
+    expect(readme.filter(({ language, file }) => language === "ts" && file === null)).toEqual([]);
+  });
+
+  it("run in bash, one page after the other", async () => {
+    const pages = await Promise.all(tutorials.map(snippetsOf));
+    const { output, failed } = await typeInto(bash, [...readme.slice(1), ...pages.flat()], clone.folder, service.env);
+    expect(failed, output).toBe(null);
+    expect(output).toMatch(/60 of 60 people came/);
+    expect(output).toContain("label.png");
+  });
+
+  it.skipIf(!hasZsh)("of the README run in zsh", async () => {
+    const { output, failed } = await typeInto(zsh, readme.slice(1), clone.folder, service.env);
+    expect(failed, output).toBe(null);
+  });
+});
