@@ -5,11 +5,18 @@
 export const groups = {
   Asset: {
     group: "assets",
-    names: { compressImage: "compress", uploadFile: "upload", uploadFileFromUrl: "uploadUrl", readFile: "read" },
+    names: {
+      queryAssets: "list",
+      compressImage: "compress",
+      uploadFile: "upload",
+      uploadFileFromUrl: "uploadUrl",
+      readFile: "read",
+    },
   },
   BatchUpload: {
     group: "batchUploads",
     names: {
+      queryBatchUploads: "list",
       createBatchUpload: "create",
       getBatchUploadStatus: "status",
       getBatchUploadResult: "get",
@@ -27,6 +34,7 @@ export const groups = {
       deleteAudience: "delete",
       setAudienceVisibility: "setVisibility",
       queryAudienceJobs: "jobs",
+      getPerson: "person",
       getAudienceUserStateMetrics: "userMetrics",
       initializeAudienceUsers: "initializeUsers",
       getLatestAudienceUserInitialization: "latestUserInitialization",

@@ -9,7 +9,7 @@ export function groupCalls({ call, list }: Caller) {
   return {
     assets: {
       /** List your organization's newest files. Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch. `GET /assets` */
-      queryAssets: (query?: Query<"queryAssets">, options?: CallOptions): List<Row<"queryAssets">> =>
+      list: (query?: Query<"queryAssets">, options?: CallOptions): List<Row<"queryAssets">> =>
         list("queryAssets", { query }, options),
       /** Compress a picture and get it back as WebP. For JPEG, PNG and WebP stills up to 25 MB. EXIF orientation is applied and metadata is dropped. Nothing is stored. A picture that waits more than 10 seconds for its turn gets 503 with `Retry-After`. `POST /asset/compress` */
       compress: (
@@ -32,7 +32,7 @@ export function groupCalls({ call, list }: Caller) {
     },
     batchUploads: {
       /** List your organization's batches. All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. Batches that ended are deleted after some time if the operator says so; their files stay. `GET /asset/batch-uploads` */
-      queryBatchUploads: (query?: Query<"queryBatchUploads">, options?: CallOptions): List<Row<"queryBatchUploads">> =>
+      list: (query?: Query<"queryBatchUploads">, options?: CallOptions): List<Row<"queryBatchUploads">> =>
         list("queryBatchUploads", { query }, options),
       /** Upload many URLs in the background. Answers at once, and fetches the files in the background, at most four at a time from one server. A URL that fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same batch, unless that was aborted. `POST /asset/batch-upload` */
       create: (body: Body<"createBatchUpload">, options?: CallOptions): Promise<Output<"createBatchUpload">> =>
@@ -167,7 +167,7 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): List<Row<"queryAudienceJobs">> => list("queryAudienceJobs", { path: { audienceId }, query }, options),
       /** How a person stands in your audiences. The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased. `GET /person/{userId}` */
-      getPerson: (userId: string, options?: CallOptions): Promise<Output<"getPerson">> =>
+      person: (userId: string, options?: CallOptions): Promise<Output<"getPerson">> =>
         call("getPerson", { path: { userId } }, options),
     },
     examples: {
