@@ -11,7 +11,7 @@ export interface paths {
     put?: never;
     /**
      * Compress a picture and get it back as WebP
-     * @description JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored.
+     * JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored.
      */
     post: operations["compressImage"];
     delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
     put?: never;
     /**
      * Upload a file
-     * @description JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes.
+     * JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes.
      */
     post: operations["uploadFile"];
     delete?: never;
@@ -51,7 +51,7 @@ export interface paths {
     put?: never;
     /**
      * Upload the file behind a URL
-     * @description http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds.
+     * http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds.
      */
     post: operations["uploadFileFromUrl"];
     delete?: never;
@@ -69,14 +69,14 @@ export interface paths {
     };
     /**
      * Read a file back
-     * @description No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.
+     * No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.
      */
     get: operations["readFile"];
     put?: never;
     post?: never;
     /**
      * Delete a stored file
-     * @description For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
+     * For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
      */
     delete: operations["deleteFile"];
     options?: never;
@@ -95,7 +95,7 @@ export interface paths {
     put?: never;
     /**
      * Upload many URLs in the background
-     * @description 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted.
+     * 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted.
      */
     post: operations["createBatchUpload"];
     delete?: never;
@@ -113,7 +113,7 @@ export interface paths {
     };
     /**
      * How far some batches are, together
-     * @description By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored.
+     * By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored.
      */
     get: operations["getBatchUploadStatus"];
     put?: never;
@@ -152,7 +152,7 @@ export interface paths {
     put?: never;
     /**
      * Stop a batch
-     * @description Processed items stay, and all others become Failed. Has no effect on a batch that has ended.
+     * Processed items stay, and all others become Failed. Has no effect on a batch that has ended.
      */
     post: operations["abortBatchUpload"];
     delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
     put?: never;
     /**
      * Reconcile the counts that lists show, for all audiences
-     * @description Runs in the background. For Admins.
+     * Runs in the background. For Admins.
      */
     post: operations["reconcileAudienceUserCounts"];
     delete?: never;
@@ -227,7 +227,7 @@ export interface paths {
     put?: never;
     /**
      * Start an inactivity sync
-     * @description Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays.
+     * Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays.
      */
     post: operations["startAudienceInactivitySync"];
     delete?: never;
@@ -248,7 +248,7 @@ export interface paths {
     put?: never;
     /**
      * Start a state recalculation
-     * @description Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way.
+     * Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way.
      */
     post: operations["startAudienceStateRecalculation"];
     delete?: never;
@@ -286,7 +286,7 @@ export interface paths {
     put?: never;
     /**
      * Seed an audience with people and their scores
-     * @description The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background.
+     * The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background.
      */
     post: operations["initializeAudienceUsers"];
     delete?: never;
@@ -323,7 +323,7 @@ export interface paths {
     put?: never;
     /**
      * Add an example to an audience
-     * @description An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states.
+     * An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states.
      */
     post: operations["addExampleToAudience"];
     delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
     };
     /**
      * List an audience's examples
-     * @description Private examples are shown only to callers who may change them.
+     * Private examples are shown only to callers who may change them.
      */
     get: operations["queryExamplesForAudience"];
     put?: never;
@@ -367,7 +367,7 @@ export interface paths {
     head?: never;
     /**
      * Change an example
-     * @description `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.
+     * `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.
      */
     patch: operations["updateAudienceExample"];
     trace?: never;
@@ -381,7 +381,7 @@ export interface paths {
     };
     /**
      * List audiences
-     * @description Owned includes every public audience. Each audience is listed once, even if several shares lead to it.
+     * Owned includes every public audience. Each audience is listed once, even if several shares lead to it.
      */
     get: operations["queryAudiences"];
     put?: never;
@@ -403,7 +403,7 @@ export interface paths {
     put?: never;
     /**
      * Create an empty audience
-     * @description Also creates its distilling campaign. Nobody is recruited before recruiting is started.
+     * Also creates its distilling campaign. Nobody is recruited before recruiting is started.
      */
     post: operations["createAudience"];
     delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
     put?: never;
     /**
      * Create a filtered view of an audience's graduates
-     * @description Jobs may use the view's id in place of an audience's. The same filter gives the same view.
+     * Jobs may use the view's id in place of an audience's. The same filter gives the same view.
      */
     post: operations["createFilteredAudience"];
     delete?: never;
@@ -449,7 +449,7 @@ export interface paths {
     head?: never;
     /**
      * Change an audience
-     * @description Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids.
+     * Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids.
      */
     patch: operations["updateAudience"];
     trace?: never;
@@ -486,7 +486,7 @@ export interface paths {
     head?: never;
     /**
      * Make an audience public or private
-     * @description Everybody may read a public audience and create jobs on it. For Admins.
+     * Everybody may read a public audience and create jobs on it. For Admins.
      */
     patch: operations["setAudienceVisibility"];
     trace?: never;
@@ -502,7 +502,7 @@ export interface paths {
     put?: never;
     /**
      * Start recruiting people
-     * @description Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect.
+     * Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect.
      */
     post: operations["recruit"];
     delete?: never;
@@ -522,7 +522,7 @@ export interface paths {
     put?: never;
     /**
      * Pause recruiting
-     * @description Jobs on graduates continue.
+     * Jobs on graduates continue.
      */
     post: operations["pauseDistillation"];
     delete?: never;
@@ -542,7 +542,7 @@ export interface paths {
     put?: never;
     /**
      * Resume recruiting
-     * @description Continues after a pause.
+     * Continues after a pause.
      */
     post: operations["resumeDistillation"];
     delete?: never;
@@ -562,7 +562,7 @@ export interface paths {
     put?: never;
     /**
      * Rebuild the distilling campaign
-     * @description Computes its filters, selections and boosting profile from the present settings.
+     * Computes its filters, selections and boosting profile from the present settings.
      */
     post: operations["rebuildDistillingCampaign"];
     delete?: never;
@@ -582,7 +582,7 @@ export interface paths {
     put?: never;
     /**
      * Recreate the external audiences of an audience
-     * @description Creates those of the three that are missing, or all of them. For Admins.
+     * Creates those of the three that are missing, or all of them. For Admins.
      */
     post: operations["recreateExternalAudiences"];
     delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
     put?: never;
     /**
      * Share an audience with an organization
-     * @description Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time.
+     * Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time.
      */
     post: operations["shareAudienceWithOrganization"];
     delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an organization's share
-     * @description Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act.
+     * Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;
@@ -644,7 +644,7 @@ export interface paths {
     put?: never;
     /**
      * Share an audience with a customer
-     * @description Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time.
+     * Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time.
      */
     post: operations["shareAudienceWithCustomer"];
     delete?: never;
@@ -665,7 +665,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke a customer's share
-     * @description Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares.
+     * Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares.
      */
     delete: operations["revokeAudienceCustomerShare"];
     options?: never;
@@ -684,7 +684,7 @@ export interface paths {
     put?: never;
     /**
      * Create a dataset
-     * @description It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time.
+     * It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time.
      */
     post: operations["createDataset"];
     delete?: never;
@@ -704,7 +704,7 @@ export interface paths {
     put?: never;
     /**
      * Shorten contexts for people to read
-     * @description Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload.
+     * Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload.
      */
     post: operations["shortenContext"];
     delete?: never;
@@ -726,7 +726,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a dataset with its datapoints
-     * @description Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too.
+     * Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too.
      */
     delete: operations["deleteDataset"];
     options?: never;
@@ -743,7 +743,7 @@ export interface paths {
     };
     /**
      * Count the datapoints of a dataset
-     * @description A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed.
+     * A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed.
      */
     get: operations["getDatasetProgress"];
     put?: never;
@@ -782,7 +782,7 @@ export interface paths {
     put?: never;
     /**
      * Give a group of datapoints its context
-     * @description Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not.
+     * Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not.
      */
     post: operations["setDatasetGroup"];
     delete?: never;
@@ -802,7 +802,7 @@ export interface paths {
     put?: never;
     /**
      * Add a datapoint
-     * @description A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already.
+     * A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already.
      */
     post: operations["addDatapoint"];
     delete?: never;
@@ -820,13 +820,13 @@ export interface paths {
     };
     /**
      * List the datapoints of a dataset
-     * @description In order of arrival, unless another is asked.
+     * In order of arrival, unless another is asked.
      */
     get: operations["queryDatapoints"];
     put?: never;
     /**
      * Add many datapoints at once
-     * @description At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
+     * At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
      */
     post: operations["addDatapoints"];
     delete?: never;
@@ -844,7 +844,7 @@ export interface paths {
     };
     /**
      * List the datapoints that could not be processed
-     * @description There are none: a datapoint is refused when it is added, or ready.
+     * There are none: a datapoint is refused when it is added, or ready.
      */
     get: operations["getFailedDatapoints"];
     put?: never;
@@ -868,7 +868,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a datapoint
-     * @description Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too.
+     * Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too.
      */
     delete: operations["deleteDatapoint"];
     options?: never;
@@ -887,7 +887,7 @@ export interface paths {
     put?: never;
     /**
      * Say what is asked of a dataset
-     * @description The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted.
+     * The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted.
      */
     post: operations["createJobDefinition"];
     delete?: never;
@@ -905,7 +905,7 @@ export interface paths {
     };
     /**
      * List the definitions of the caller's organization
-     * @description Newest first, unless another order is asked.
+     * Newest first, unless another order is asked.
      */
     get: operations["queryJobDefinitions"];
     put?: never;
@@ -929,7 +929,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a definition with all its revisions
-     * @description Jobs on it go on. Its dataset stays.
+     * Jobs on it go on. Its dataset stays.
      */
     delete: operations["deleteJobDefinition"];
     options?: never;
@@ -949,7 +949,7 @@ export interface paths {
     put?: never;
     /**
      * Revise a definition
-     * @description What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision.
+     * What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision.
      */
     post: operations["createJobRevision"];
     delete?: never;
@@ -984,7 +984,7 @@ export interface paths {
     };
     /**
      * List the revisions of a definition
-     * @description Newest first, unless another order is asked.
+     * Newest first, unless another order is asked.
      */
     get: operations["queryJobRevisions"];
     put?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
     };
     /**
      * Estimate what a job on a definition takes
-     * @description Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
+     * Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
      */
     get: operations["getJobDefinitionCostEstimate"];
     put?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
     put?: never;
     /**
      * Create a job on an audience
-     * @description Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
+     * Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
      */
     post: operations["createJob"];
     delete?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a job with its responses and results
-     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
+     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
      */
     delete: operations["deleteJob"];
     options?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
     };
     /**
      * Read how far a job is
-     * @description The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.
+     * The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.
      */
     get: operations["getJobProgress"];
     put?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
     };
     /**
      * Estimate what a job takes
-     * @description Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+     * Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
      */
     get: operations["getJobCostEstimate"];
     put?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a job
-     * @description Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.
+     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.
      */
     post: operations["pauseJob"];
     delete?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused job
-     * @description A running job stays so.
+     * A running job stays so.
      */
     post: operations["resumeJob"];
     delete?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
     put?: never;
     /**
      * Retry a job that failed, or whose results are stale
-     * @description A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.
+     * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.
      */
     post: operations["retryJob"];
     delete?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
     };
     /**
      * List the jobs on an audience
-     * @description Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
+     * Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
      */
     get: operations["queryAudienceJobs"];
     put?: never;
@@ -1202,7 +1202,7 @@ export interface paths {
     };
     /**
      * Download the results of a completed job
-     * @description One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
      */
     get: operations["downloadJobResults"];
     put?: never;
@@ -1222,7 +1222,7 @@ export interface paths {
     };
     /**
      * Read the results of a job, one entry a line
-     * @description The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
+     * The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
      */
     get: operations["streamJobResults"];
     put?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
     };
     /**
      * Read the results of a job as a table
-     * @description CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
+     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
      */
     get: operations["tabulateJobResults"];
     put?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
     };
     /**
      * Read the tasks of a job with their responses
-     * @description Page by page, also while the job runs. Comparisons of a ranking are tasks too.
+     * Page by page, also while the job runs. Comparisons of a ranking are tasks too.
      */
     get: operations["getJobResults"];
     put?: never;
@@ -1318,7 +1318,7 @@ export interface paths {
     put?: never;
     /**
      * Take one response back
-     * @description It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it.
+     * It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it.
      */
     post: operations["rejectRapidResponse"];
     delete?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
     put?: never;
     /**
      * Take all responses to a task back and ask anew
-     * @description The same people may be asked again. A completed job then has StaleResults: retry it.
+     * The same people may be asked again. A completed job then has StaleResults: retry it.
      */
     post: operations["restartRapid"];
     delete?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
     put?: never;
     /**
      * Make a labeling link for an audience
-     * @description Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked.
+     * Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked.
      */
     post: operations["createAudienceLink"];
     delete?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
     put?: never;
     /**
      * Make a labeling link for a job
-     * @description As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.
+     * As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.
      */
     post: operations["createJobLink"];
     delete?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke a labeling link
-     * @description Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
+     * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
      */
     delete: operations["revokeLink"];
     options?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
     };
     /**
      * Read the campaigns that serving has in memory
-     * @description Includes every write that was answered before this request. For Admins.
+     * Includes every write that was answered before this request. For Admins.
      */
     get: operations["getCampaignCache"];
     put?: never;
@@ -1471,7 +1471,7 @@ export interface paths {
     };
     /**
      * Read the scores that are assumed for people without one
-     * @description By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins.
+     * By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins.
      */
     get: operations["getUserScoreCache"];
     put?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
     };
     /**
      * Read what active campaigns ask of the booster, and which of them ask for it
-     * @description The highest level counts. For Admins.
+     * The highest level counts. For Admins.
      */
     get: operations["getBoostInsights"];
     put?: never;
@@ -1511,7 +1511,7 @@ export interface paths {
     };
     /**
      * Read whether the booster's campaigns run
-     * @description The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.
+     * The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.
      */
     get: operations["getBoostStatus"];
     put?: never;
@@ -1533,7 +1533,7 @@ export interface paths {
     put?: never;
     /**
      * Fill the caches before a rush
-     * @description Runs at most once in 10 s; calls in between join that pass. For Admins.
+     * Runs at most once in 10 s; calls in between join that pass. For Admins.
      */
     post: operations["preheatBoost"];
     delete?: never;
@@ -1551,12 +1551,12 @@ export interface paths {
     };
     /**
      * Read the fast bid multiplier of a booster campaign
-     * @description It is 1.0 until one is set. For Admins.
+     * It is 1.0 until one is set. For Admins.
      */
     get: operations["getFastBidMultiplier"];
     /**
      * Set the fast bid multiplier of a booster campaign
-     * @description It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.
+     * It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.
      */
     put: operations["setFastBidMultiplier"];
     post?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
     put?: never;
     /**
      * Bring everything in line after the database went back in time
-     * @description Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
+     * Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
      */
     post: operations["startRestore"];
     delete?: never;
@@ -1595,7 +1595,7 @@ export interface paths {
     };
     /**
      * Read how far a restore is, and what it found
-     * @description For Admins.
+     * For Admins.
      */
     get: operations["getRestore"];
     put?: never;
@@ -1615,7 +1615,7 @@ export interface paths {
     };
     /**
      * Whether people can be served
-     * @description Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
+     * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
      */
     get: operations["monitorCampaigns"];
     put?: never;
@@ -1635,7 +1635,7 @@ export interface paths {
     };
     /**
      * List campaigns
-     * @description Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.
+     * Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.
      */
     get: operations["queryCampaigns"];
     put?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
     put?: never;
     /**
      * Create a campaign that serves by a stream program
-     * @description The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated.
+     * The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated.
      */
     post: operations["createProgramCampaign"];
     delete?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
     head?: never;
     /**
      * Change a campaign
-     * @description Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience.
+     * Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience.
      */
     patch: operations["updateCampaign"];
     trace?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a campaign
-     * @description Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
+     * Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -1718,7 +1718,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a campaign
-     * @description Has no effect on a paused campaign.
+     * Has no effect on a paused campaign.
      */
     post: operations["pauseCampaign"];
     delete?: never;
@@ -1738,7 +1738,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused campaign
-     * @description Has no effect on an active campaign. Campaigns that never ran are activated instead.
+     * Has no effect on an active campaign. Campaigns that never ran are activated instead.
      */
     post: operations["resumeCampaign"];
     delete?: never;
@@ -1757,7 +1757,7 @@ export interface paths {
     get?: never;
     /**
      * Replace a campaign's program
-     * @description The program is checked like a new one. Its version is raised by one.
+     * The program is checked like a new one. Its version is raised by one.
      */
     put: operations["replaceProgram"];
     post?: never;
@@ -1776,7 +1776,7 @@ export interface paths {
     };
     /**
      * Read an organization's place in serving
-     * @description For Admins and the organization's own callers.
+     * For Admins and the organization's own callers.
      */
     get: operations["getOrganizationServing"];
     put?: never;
@@ -1786,7 +1786,7 @@ export interface paths {
     head?: never;
     /**
      * Change an organization's place in serving
-     * @description Absent and null members stay. Takes effect within two seconds. For Admins.
+     * Absent and null members stay. Takes effect within two seconds. For Admins.
      */
     patch: operations["updateOrganizationServing"];
     trace?: never;
@@ -1800,7 +1800,7 @@ export interface paths {
     };
     /**
      * Read what an organization uses of each quota
-     * @description The caller's organization. Admins may name another.
+     * The caller's organization. Admins may name another.
      */
     get: operations["getOrganizationUsage"];
     put?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
     head?: never;
     /**
      * Change an organization's quotas
-     * @description Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
+     * Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
      */
     patch: operations["updateOrganizationQuotas"];
     trace?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * @description Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
+     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
      */
     post: operations["openSession"];
     delete?: never;
@@ -1862,7 +1862,7 @@ export interface paths {
     put?: never;
     /**
      * Send a person's answer
-     * @description The same answer sent again gets the same outcome, and counts once.
+     * The same answer sent again gets the same outcome, and counts once.
      */
     post: operations["answerRapid"];
     delete?: never;
@@ -1882,7 +1882,7 @@ export interface paths {
     put?: never;
     /**
      * Skip a rapid
-     * @description A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
+     * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
      */
     post: operations["skipRapid"];
     delete?: never;
@@ -1917,7 +1917,7 @@ export interface paths {
     };
     /**
      * Read everything that is held of a person
-     * @description Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
+     * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
      */
     get: operations["exportPerson"];
     put?: never;
@@ -1940,7 +1940,7 @@ export interface paths {
     post?: never;
     /**
      * Erase a person
-     * @description With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
+     * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
      */
     delete: operations["erasePerson"];
     options?: never;
@@ -1959,7 +1959,7 @@ export interface paths {
     put?: never;
     /**
      * Let a person label in a browser
-     * @description Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
+     * Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
      */
     post: operations["createSessionToken"];
     delete?: never;
@@ -2030,7 +2030,7 @@ export interface paths {
     put?: never;
     /**
      * Get a token for an API client or a program
-     * @description RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted.
+     * RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted.
      */
     post: operations["issueToken"];
     delete?: never;
@@ -2050,7 +2050,7 @@ export interface paths {
     put?: never;
     /**
      * Revoke a token
-     * @description RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer.
+     * RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer.
      */
     post: operations["revokeToken"];
     delete?: never;
@@ -2070,7 +2070,7 @@ export interface paths {
     put?: never;
     /**
      * Read an active token
-     * @description RFC 7662, for API clients and their own tokens. Any other token counts as inactive.
+     * RFC 7662, for API clients and their own tokens. Any other token counts as inactive.
      */
     post: operations["introspectToken"];
     delete?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
     put?: never;
     /**
      * Get a code for a device without a browser
-     * @description RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds.
+     * RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds.
      */
     post: operations["startDeviceAuthorization"];
     delete?: never;
@@ -2210,7 +2210,7 @@ export interface paths {
     };
     /**
      * How the service does, part by part
-     * @description For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
+     * For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
      */
     get: operations["getStatus"];
     put?: never;
@@ -2232,24 +2232,24 @@ export interface components {
       status?: number | null;
       detail?: string | null;
       instance?: string | null;
-      /** @description Messages by the path of the member that they are about. */
+      /** Messages by the path of the member that they are about. */
       errors?: {
         [key: string]: string[];
       };
-      /** @description The same as the x-trace-id header. */
+      /** The same as the x-trace-id header. */
       traceId?: string;
       /**
-       * @description Where an asset was refused.
+       * Where an asset was refused.
        * @enum {string}
        */
       stage?: "validation" | "download" | "redirect" | "timeout" | "size" | "content_type" | "decode" | "internal";
       /**
        * Format: int32
-       * @description The status that the server of a remote URL gave.
+       * The status that the server of a remote URL gave.
        */
       upstreamHttpStatus?: number | null;
       /**
-       * @description The quota of the organization that is used up.
+       * The quota of the organization that is used up.
        * @enum {string}
        */
       quota?:
@@ -2260,24 +2260,24 @@ export interface components {
         | "people"
         | "sessionsPerMinute"
         | "apiCallsPerMinute";
-      /** @description What the quota allows. */
+      /** What the quota allows. */
       limit?: number;
-      /** @description What the organization has, or did in this minute. */
+      /** What the organization has, or did in this minute. */
       used?: number;
     };
     UploadFileEndpoint_Output: {
-      /** @description Read it back with GET /asset/file/{fileName}. */
+      /** Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
+      /** Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
       finalSizeBytes?: number;
     };
     UploadFileFromUrlEndpoint_Output: {
-      /** @description Read it back with GET /asset/file/{fileName}. */
+      /** Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why a file was stored unchanged, or that it is not whole, in sentences. */
+      /** Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
       wasCompressed: boolean;
       originalSizeBytes?: number;
@@ -2297,12 +2297,12 @@ export interface components {
       enabled?: boolean | null;
       /**
        * Format: int32
-       * @description WebP quality.
+       * WebP quality.
        */
       quality?: number | null;
       /**
        * Format: int32
-       * @description The longer side of the result in pixels.
+       * The longer side of the result in pixels.
        */
       maxDimension?: number | null;
       /** @enum {string} */
@@ -2316,7 +2316,7 @@ export interface components {
       completedCount: number;
       /** Format: int32 */
       failedCount: number;
-      /** @description Batches without a pending item, aborted ones included. */
+      /** Batches without a pending item, aborted ones included. */
       completedBatches: string[];
     };
     /** @enum {string} */
@@ -2330,11 +2330,11 @@ export interface components {
       completedCount: number;
       /** Format: int32 */
       failedCount: number;
-      /** @description In the order in which the URLs were sent. */
+      /** In the order in which the URLs were sent. */
       items: components["schemas"]["GetBatchUploadResultEndpoint_UrlOutput"][];
     };
     GetBatchUploadResultEndpoint_UrlOutput: {
-      /** @description As it was sent. */
+      /** As it was sent. */
       url: string;
       fileName?: string | null;
       warnings: string[];
@@ -2349,7 +2349,7 @@ export interface components {
     GetAudienceInactivitySyncByIdEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -2366,7 +2366,7 @@ export interface components {
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description People who were last seen before this moment are inactive.
+       * People who were last seen before this moment are inactive.
        */
       cutoff: string;
     };
@@ -2377,7 +2377,7 @@ export interface components {
     GetAudienceStateRecalculationByIdEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -2400,7 +2400,7 @@ export interface components {
     GetLatestAudienceInactivitySyncEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -2417,7 +2417,7 @@ export interface components {
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description People who were last seen before this moment are inactive.
+       * People who were last seen before this moment are inactive.
        */
       cutoff: string;
     };
@@ -2427,7 +2427,7 @@ export interface components {
     GetLatestAudienceStateRecalculationEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -2454,7 +2454,7 @@ export interface components {
     GetLatestAudienceUserInitializationEndpoint_Output: {
       id: string;
       audienceId: string;
-      /** @description Set while the run is under way, and only for editors. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
       processedCount: number;
       changedCount: number;
@@ -2471,10 +2471,10 @@ export interface components {
       phase: components["schemas"]["AudienceUserInitializationPhase"];
       /**
        * Format: int32
-       * @description The number of rows that were refused.
+       * The number of rows that were refused.
        */
       badRowCount: number;
-      /** @description The first hundred refused rows. */
+      /** The first hundred refused rows. */
       badRows: {
         /** Format: int32 */
         line: number;
@@ -2514,7 +2514,7 @@ export interface components {
       | components["schemas"]["IAssetInputMultiAssetInput"];
     IAssetInputExistingAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ExistingAssetInput";
@@ -2531,11 +2531,11 @@ export interface components {
       text: string | null;
       visibilities: components["schemas"]["MetadataVisibilities"];
     };
-    /** @description Who may see it. */
+    /** Who may see it. */
     MetadataVisibilities: ("None" | "Users" | "Customers" | "Admins" | "Dashboard" | "All")[];
     IAssetInputTextAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TextAssetInput";
@@ -2548,7 +2548,7 @@ export interface components {
     };
     IAssetInputMultiAssetInput: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "MultiAssetInput";
@@ -2568,7 +2568,7 @@ export interface components {
       | components["schemas"]["IExamplePayloadTranscriptionExamplePayload"];
     IExamplePayloadClassifyExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ClassifyExamplePayload";
@@ -2583,7 +2583,7 @@ export interface components {
     };
     IExamplePayloadCompareExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareExamplePayload";
@@ -2591,7 +2591,7 @@ export interface components {
     };
     IExamplePayloadLineExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineExamplePayload";
@@ -2599,7 +2599,7 @@ export interface components {
     };
     IExamplePayloadLocateExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateExamplePayload";
@@ -2607,7 +2607,7 @@ export interface components {
     };
     IExamplePayloadScrubExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubExamplePayload";
@@ -2615,7 +2615,7 @@ export interface components {
     };
     IExamplePayloadTranscriptionExamplePayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionExamplePayload";
@@ -2638,7 +2638,7 @@ export interface components {
       | components["schemas"]["IExampleTruthTranscriptionExampleTruth"];
     IExampleTruthClassifyExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ClassifyExampleTruth";
@@ -2646,16 +2646,16 @@ export interface components {
     };
     IExampleTruthCompareExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareExampleTruth";
-      /** @description The file name or text of the better asset. */
+      /** The file name or text of the better asset. */
       winnerId: string;
     };
     IExampleTruthLineExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineExampleTruth";
@@ -2665,7 +2665,7 @@ export interface components {
       /** Format: double */
       requiredCompleteness?: number | null;
     };
-    /** @description Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
+    /** Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
       /** @enum {string} */
       _t?: "ExampleBoxShape";
@@ -2680,7 +2680,7 @@ export interface components {
     };
     IExampleTruthLocateExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateExampleTruth";
@@ -2692,13 +2692,13 @@ export interface components {
     };
     IExampleTruthScrubExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubExampleTruth";
       validRanges: components["schemas"]["ExampleScrubRange"][];
     };
-    /** @description Milliseconds. */
+    /** Milliseconds. */
     ExampleScrubRange: {
       /** @enum {string} */
       _t?: "ExampleScrubRange";
@@ -2709,7 +2709,7 @@ export interface components {
     };
     IExampleTruthTranscriptionExampleTruth: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionExampleTruth";
@@ -2764,7 +2764,7 @@ export interface components {
       | components["schemas"]["IAssetMultiAsset"];
     IAssetFileAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FileAsset";
@@ -2811,7 +2811,7 @@ export interface components {
     };
     IAssetTextAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TextAsset";
@@ -2858,7 +2858,7 @@ export interface components {
     };
     IAssetMultiAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "MultiAsset";
@@ -2903,7 +2903,7 @@ export interface components {
       };
       identifier: string;
     };
-    /** @description eq, neq and in compare exactly; everything else ignores case. */
+    /** eq, neq and in compare exactly; everything else ignores case. */
     TextFilter: {
       eq?: string;
       neq?: string;
@@ -2917,7 +2917,7 @@ export interface components {
       not_contains?: string;
       in?: string[];
     };
-    /** @description Everything but eq, neq and in compares the words true and false. */
+    /** Everything but eq, neq and in compares the words true and false. */
     BooleanFilter: {
       eq?: boolean;
       neq?: boolean;
@@ -2962,23 +2962,23 @@ export interface components {
       name: string;
       description: string | null;
       status: components["schemas"]["AudienceStatus"];
-      /** @description What the audience waits for, in a sentence. */
+      /** What the audience waits for, in a sentence. */
       statusReason: string;
       qualifiedUserCount: number;
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description The URL of the logo. It needs no token. */
+      /** The URL of the logo. It needs no token. */
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       isPublic: boolean;
       isDistilling: boolean;
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description The probability that pure guessing graduates, 0 to 1. */
+      /** The probability that pure guessing graduates, 0 to 1. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all people who graduated or dropped, 0 to 1. */
+      /** The share of graduates among all people who graduated or dropped, 0 to 1. */
       health: number | null;
       graduated: number;
       dropped: number;
@@ -2996,7 +2996,7 @@ export interface components {
       | components["schemas"]["IAudienceFilterDemographicAudienceFilter"];
     IAudienceFilterAndAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AndFilter";
@@ -3004,7 +3004,7 @@ export interface components {
     };
     IAudienceFilterOrAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "OrFilter";
@@ -3012,7 +3012,7 @@ export interface components {
     };
     IAudienceFilterNotAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NotFilter";
@@ -3020,25 +3020,25 @@ export interface components {
     };
     IAudienceFilterCountryAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** @description ISO 3166-1 alpha-2. */
+      /** ISO 3166-1 alpha-2. */
       countries: string[];
     };
     IAudienceFilterLanguageAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** @description BCP 47 primary languages. */
+      /** BCP 47 primary languages. */
       languages: string[];
     };
     IAudienceFilterDeviceAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DeviceFilter";
@@ -3048,12 +3048,12 @@ export interface components {
     DeviceType: "Unknown" | "Phone" | "Tablet";
     IAudienceFilterDemographicAudienceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DemographicFilter";
       identifier: string;
-      /** @description Any of them. */
+      /** Any of them. */
       values: string[];
     };
     IGraduationRule:
@@ -3062,7 +3062,7 @@ export interface components {
       | components["schemas"]["IGraduationRuleAcceptedFreeTextRule"];
     IGraduationRuleTaskAccuracyRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TaskAccuracy";
@@ -3078,7 +3078,7 @@ export interface components {
     };
     IGraduationRuleScoreThresholdRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScoreThreshold";
@@ -3097,7 +3097,7 @@ export interface components {
     };
     IGraduationRuleAcceptedFreeTextRule: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AcceptedFreeText";
@@ -3111,7 +3111,7 @@ export interface components {
        */
       demotionRatio?: number | null;
     };
-    /** @description contains and its like look into the time in UTC with milliseconds. */
+    /** contains and its like look into the time in UTC with milliseconds. */
     TimeFilter: {
       /** Format: date-time */
       eq?: string;
@@ -3166,7 +3166,7 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
+      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
@@ -3183,7 +3183,7 @@ export interface components {
     /** @enum {string} */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
     /**
-     * @description When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their score is withheld too.
+     * When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their score is withheld too.
      * @enum {string}
      */
     ResultRevelation: "Always" | "AfterQualification";
@@ -3200,33 +3200,33 @@ export interface components {
       name: string;
       description: string | null;
       status: components["schemas"]["AudienceStatus"];
-      /** @description What the audience waits for, in a sentence. */
+      /** What the audience waits for, in a sentence. */
       statusReason: string;
       qualifiedUserCount: number;
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description The URL of the logo. It needs no token. */
+      /** The URL of the logo. It needs no token. */
       logo: string | null;
       /** Format: date-time */
       createdAt: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       isPublic: boolean;
       isDistilling: boolean;
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description The probability that pure guessing graduates, 0 to 1. */
+      /** The probability that pure guessing graduates, 0 to 1. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all people who graduated or dropped, 0 to 1. */
+      /** The share of graduates among all people who graduated or dropped, 0 to 1. */
       health: number | null;
       graduated: number;
       dropped: number;
-      /** @description The id of a view's base. Otherwise the same as `id`. */
+      /** The id of a view's base. Otherwise the same as `id`. */
       baseAudienceId: string;
-      /** @description The filter of a view. Null for a regular audience. */
+      /** The filter of a view. Null for a regular audience. */
       filter: components["schemas"]["IAudienceFilter"] | null;
       /** Format: uuid */
       ownerId: string;
-      /** @description Kept by Admins: its people are not counted for callers. */
+      /** Kept by Admins: its people are not counted for callers. */
       isCurated: boolean;
       distillingCampaignId: string;
       /** Format: int32 */
@@ -3249,7 +3249,7 @@ export interface components {
       minSessionsForSubmissionRate: number | null;
       minSubmissionRateGraduated: number | null;
       distillingRetrievalMode: components["schemas"]["RetrievalMode"];
-      /** @description Null for callers who may only read. */
+      /** Null for callers who may only read. */
       excludedPublishers: string[] | null;
       revealsResults: components["schemas"]["ResultRevelation"];
       boostLevel: components["schemas"]["BoostLevel"];
@@ -3267,7 +3267,7 @@ export interface components {
       description?: string | null;
       filters?: components["schemas"]["IAudienceFilter"][];
       logo?: components["schemas"]["ExistingAssetInput"] | null;
-      /** @description For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
+      /** For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
       isCurated?: boolean;
       graduationRule?: components["schemas"]["IGraduationRule"];
       /** Format: int64 */
@@ -3291,7 +3291,7 @@ export interface components {
       minDistillingForGlobalBoost?: number | null;
       /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
+      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
@@ -3313,7 +3313,7 @@ export interface components {
     };
     GetAudienceOrganizationSharesEndpoint_Output: {
       organizationId: string;
-      /** @description The name of the organization. */
+      /** The name of the organization. */
       name: string | null;
       level: components["schemas"]["AudienceShareLevel"];
     };
@@ -3343,7 +3343,7 @@ export interface components {
     CreateDatasetEndpoint_Input: {
       /** @enum {string} */
       _t?: "CreateDatasetEndpoint_Input";
-      /** @description For people to find it by. Names need not be unique. */
+      /** For people to find it by. Names need not be unique. */
       name: string;
     };
     ShortenContextEndpoint_Output: {
@@ -3361,7 +3361,7 @@ export interface components {
       /** @enum {string} */
       _t?: "ShortenContextEndpoint_InputItem";
       context: string;
-      /** @description What will be asked about it. */
+      /** What will be asked about it. */
       question: string;
     };
     GetDatasetByIdEndpoint_Output: {
@@ -3380,16 +3380,16 @@ export interface components {
     UpdateDatasetNameEndpoint_Input: {
       /** @enum {string} */
       _t?: "UpdateDatasetNameEndpoint_Input";
-      /** @description For people to find it by. Names need not be unique. */
+      /** For people to find it by. Names need not be unique. */
       name: string;
     };
     CreateDatasetGroupEndpoint_Input: {
       /** @enum {string} */
       _t?: "CreateDatasetGroupEndpoint_Input";
-      /** @description As datapoints name it. */
+      /** As datapoints name it. */
       group: string;
       /**
-       * @description A text, at most 16000 bytes of UTF-8.
+       * A text, at most 16000 bytes of UTF-8.
        * @default null
        */
       context?: string | null;
@@ -3402,36 +3402,36 @@ export interface components {
     CreateDatapointEndpoint_Input: {
       /** @enum {string} */
       _t?: "CreateDatapointEndpoint_Input";
-      /** @description What is asked about: a file that was uploaded, a text, or two of them to compare. */
+      /** What is asked about: a file that was uploaded, a text, or two of them to compare. */
       asset: components["schemas"]["IAssetInput"];
       /**
-       * @description A text shown with it, at most 16000 bytes of UTF-8.
+       * A text shown with it, at most 16000 bytes of UTF-8.
        * @default null
        */
       context?: string | null;
       /**
-       * @description A file shown with it, or several as a MultiAssetInput.
+       * A file shown with it, or several as a MultiAssetInput.
        * @default null
        */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
       /**
        * Format: int64
-       * @description Its place in jobs and results; equal ones are in order of arrival. Null: after all that have one.
+       * Its place in jobs and results; equal ones are in order of arrival. Null: after all that have one.
        * @default null
        */
       sortIndex?: number | null;
       /**
-       * @description Datapoints of one group are ranked against each other.
+       * Datapoints of one group are ranked against each other.
        * @default null
        */
       group?: string | null;
       /**
-       * @description The sentence whose words are selected; white space separates words.
+       * The sentence whose words are selected; white space separates words.
        * @default null
        */
       transcription?: string | null;
       /**
-       * @description Your own notes, at most 64000 bytes of JSON. Nobody who labels sees them; results carry them.
+       * Your own notes, at most 64000 bytes of JSON. Nobody who labels sees them; results carry them.
        * @default null
        */
       privateMetadata?: {
@@ -3494,56 +3494,56 @@ export interface components {
       createdAt: string;
     };
     /**
-     * @description Always Ready.
+     * Always Ready.
      * @enum {string}
      */
     DatapointState: "Ready" | "Pending" | "Failed";
     CreateJobDefinitionEndpoint_Output: {
       definitionId: string;
-      /** @description Stands for the revision in older clients. */
+      /** Stands for the revision in older clients. */
       pipelineId: string;
     };
     CreateJobDefinitionEndpoint_Input: {
       /** @enum {string} */
       _t?: "CreateJobDefinitionEndpoint_Input";
-      /** @description Jobs are called by it. */
+      /** Jobs are called by it. */
       definitionName: string;
       workflow: components["schemas"]["IWorkflowInput"];
       referee: components["schemas"]["IReferee"];
-      /** @description It must have datapoints that fit the workflow. */
+      /** It must have datapoints that fit the workflow. */
       datasetId: string;
       /**
-       * @description Null: from the blueprint.
+       * Null: from the blueprint.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
-    /** @description How tasks are made of datapoints. */
+    /** How tasks are made of datapoints. */
     IWorkflowInput:
       | components["schemas"]["IWorkflowInputSimpleWorkflow"]
       | components["schemas"]["IWorkflowInputGroupedRankingWorkflow"];
     IWorkflowInputSimpleWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "SimpleWorkflow";
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * @description Stored and shown; sessions decide how much they serve.
+       * Stored and shown; sessions decide how much they serve.
        * @default null
        */
       batchSize?: number | null;
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
-    /** @description What is asked of each datapoint. */
+    /** What is asked of each datapoint. */
     IRapidBlueprint:
       | components["schemas"]["IRapidBlueprintClassifyBlueprint"]
       | components["schemas"]["IRapidBlueprintCompareBlueprint"]
@@ -3554,192 +3554,192 @@ export interface components {
       | components["schemas"]["IRapidBlueprintTranscriptionBlueprint"];
     IRapidBlueprintClassifyBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ClassifyBlueprint";
-      /** @description The question. */
+      /** The question. */
       title: string;
-      /** @description What to choose from: 2 to 100, with different values. */
+      /** What to choose from: 2 to 100, with different values. */
       categories: components["schemas"]["JobCategory"][];
-      /** @description Stored and shown; nothing follows from it. */
+      /** Stored and shown; nothing follows from it. */
       possibleCategories?: string[] | null;
     };
     JobCategory: {
       /** @enum {string} */
       _t?: "JobCategory";
-      /** @description What people read. */
+      /** What people read. */
       label: string;
-      /** @description What results say. Unique in the blueprint. */
+      /** What results say. Unique in the blueprint. */
       value: string;
     };
     IRapidBlueprintCompareBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareBlueprint";
-      /** @description By what one of the two assets is the better one. */
+      /** By what one of the two assets is the better one. */
       criteria: string;
-      /** @description Two names for the first and the second asset in summaries of results. Default: A and B. */
+      /** Two names for the first and the second asset in summaries of results. Default: A and B. */
       indexIdentifiers?: string[] | null;
     };
     IRapidBlueprintFreeTextBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FreeTextBlueprint";
-      /** @description The question. */
+      /** The question. */
       question: string;
-      /** @description Stored and shown; answers are not validated. */
+      /** Stored and shown; answers are not validated. */
       shouldValidateResponse?: boolean | null;
-      /** @description Stored and shown. */
+      /** Stored and shown. */
       validationSystemPrompt?: string | null;
     };
     IRapidBlueprintLineBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineBlueprint";
-      /** @description What to draw over. */
+      /** What to draw over. */
       target: string;
     };
     IRapidBlueprintLocateBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateBlueprint";
-      /** @description What to tap on. */
+      /** What to tap on. */
       target: string;
     };
     IRapidBlueprintScrubBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubBlueprint";
-      /** @description What to stop at. */
+      /** What to stop at. */
       target: string;
     };
     IRapidBlueprintTranscriptionBlueprint: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionBlueprint";
-      /** @description Which words to select of each datapoint's transcription. */
+      /** Which words to select of each datapoint's transcription. */
       title: string;
     };
     IWorkflowInputGroupedRankingWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** @description By what one of two items is the better one. */
+      /** By what one of two items is the better one. */
       criteria: string;
       /**
-       * @description Null: an OnlinePairMaker with its defaults.
+       * Null: an OnlinePairMaker with its defaults.
        * @default null
        */
       pairMakerConfig?: components["schemas"]["IPairMakerConfig"] | null;
       /**
-       * @description Null: Bradley-Terry with its defaults.
+       * Null: Bradley-Terry with its defaults.
        * @default null
        */
       rankingConfig?: components["schemas"]["IRankingConfig"] | null;
       /**
-       * @description The older name for a `rankingConfig` of EloConfig. It counts where that is null.
+       * The older name for a `rankingConfig` of EloConfig. It counts where that is null.
        * @default null
        */
       eloConfig?: components["schemas"]["EloConfig"] | null;
-      /** @description Texts shown with comparisons. By group; the context of a dataset's group comes first. */
+      /** Texts shown with comparisons. By group; the context of a dataset's group comes first. */
       contexts?: {
         [key: string]: string;
       } | null;
-      /** @description Assets shown with comparisons. By group; the context of a dataset's group comes first. */
+      /** Assets shown with comparisons. By group; the context of a dataset's group comes first. */
       contextAssets?: {
         [key: string]: components["schemas"]["IAssetInput"];
       } | null;
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /**
        * Format: int32
-       * @description Open comparisons of one group at once. Null: half as many as it has items.
+       * Open comparisons of one group at once. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
     };
-    /** @description FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints. */
+    /** FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints. */
     IPairMakerConfig:
       | components["schemas"]["IPairMakerConfigFullPermutationPairMaker"]
       | components["schemas"]["IPairMakerConfigOnlinePairMaker"];
     IPairMakerConfigFullPermutationPairMaker: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FullPermutationPairMaker";
     };
     IPairMakerConfigOnlinePairMaker: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "OnlinePairMaker";
       /**
        * Format: int32
-       * @description Comparisons of each group.
+       * Comparisons of each group.
        * @default 100
        */
       totalComparisonBudget?: number;
       /**
        * Format: double
-       * @description 0 to 1: the share of comparisons between any two items; others are between close ones.
+       * 0 to 1: the share of comparisons between any two items; others are between close ones.
        * @default 0.5
        */
       randomMatchesRatio?: number;
     };
-    /** @description How comparisons become scores. */
+    /** How comparisons become scores. */
     IRankingConfig:
       | components["schemas"]["IRankingConfigBradleyTerryRankingConfig"]
       | components["schemas"]["IRankingConfigEloConfig"];
     IRankingConfigBradleyTerryRankingConfig: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "BradleyTerryRankingConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets.
+       * The score that an average item gets.
        * @default 1200
        */
       startingScore?: number;
     };
     IRankingConfigEloConfig: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "EloConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets.
+       * The score that an average item gets.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * @description How far one comparison moves a score.
+       * How far one comparison moves a score.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * @description The lead in points at which an item is ten times as likely to win.
+       * The lead in points at which an item is ten times as likely to win.
        * @default 400
        */
       scalingFactor?: number;
@@ -3749,24 +3749,24 @@ export interface components {
       _t?: "EloConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets.
+       * The score that an average item gets.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * @description How far one comparison moves a score.
+       * How far one comparison moves a score.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * @description The lead in points at which an item is ten times as likely to win.
+       * The lead in points at which an item is ten times as likely to win.
        * @default 400
        */
       scalingFactor?: number;
     };
-    /** @description When a task has enough votes. Early stopping and quorum are for Classify and Compare. */
+    /** When a task has enough votes. Early stopping and quorum are for Classify and Compare. */
     IReferee:
       | components["schemas"]["IRefereeNaiveReferee"]
       | components["schemas"]["IRefereeEarlyStoppingReferee"]
@@ -3774,64 +3774,64 @@ export interface components {
       | components["schemas"]["IRefereeBudgetReferee"];
     IRefereeNaiveReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NaiveReferee";
       /**
        * Format: int32
-       * @description The votes of each task.
+       * The votes of each task.
        */
       totalVotes: number;
     };
     IRefereeEarlyStoppingReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "EarlyStoppingReferee";
       /**
        * Format: double
-       * @description Between 0 and 1: a task ends once its answer is this certain.
+       * Between 0 and 1: a task ends once its answer is this certain.
        */
       threshold: number;
       /**
        * Format: int32
-       * @description The most votes of a task.
+       * The most votes of a task.
        */
       maxVotes: number;
     };
     IRefereeQuorumReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "QuorumReferee";
       /**
        * Format: int32
-       * @description A task ends once so many votes agree. At most `maxVotes`.
+       * A task ends once so many votes agree. At most `maxVotes`.
        */
       threshold: number;
       /**
        * Format: int32
-       * @description The most votes of a task.
+       * The most votes of a task.
        */
       maxVotes: number;
     };
     IRefereeBudgetReferee: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "BudgetReferee";
       /**
        * Format: int32
-       * @description The votes of the whole job, spread over its tasks.
+       * The votes of the whole job, spread over its tasks.
        */
       totalBudget: number;
     };
     /**
-     * @description How responses become results.
+     * How responses become results.
      * @enum {string}
      */
     AggregatorType:
@@ -3869,14 +3869,14 @@ export interface components {
       createdAt: string;
       /** Format: uuid */
       ownerId: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: int32 */
       revisionCount: number;
     };
     /**
-     * @description From the workflow and the blueprint of the newest revision.
+     * From the workflow and the blueprint of the newest revision.
      * @enum {string}
      */
     DefinitionType:
@@ -3902,16 +3902,16 @@ export interface components {
       createdAt: string;
       /** Format: uuid */
       ownerId: string;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
-      /** @description Always false. */
+      /** Always false. */
       isPublic: boolean;
     };
     CreateJobRevisionEndpoint_Output: {
       /** Format: int32 */
       revisionNumber: number;
-      /** @description Stands for the revision in older clients. */
+      /** Stands for the revision in older clients. */
       pipelineId: string;
     };
     CreateJobRevisionEndpoint_Input: {
@@ -3920,25 +3920,25 @@ export interface components {
       /** @default null */
       datasetId?: string | null;
       /**
-       * @description Only together with `referee`.
+       * Only together with `referee`.
        * @default null
        */
       workflow?: components["schemas"]["IWorkflowInput"] | null;
       /**
-       * @description Only together with `workflow`.
+       * Only together with `workflow`.
        * @default null
        */
       referee?: components["schemas"]["IReferee"] | null;
       /**
-       * @description Null: inherited, unless the type of the definition changes.
+       * Null: inherited, unless the type of the definition changes.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     GetJobRevisionEndpoint_Output: {
@@ -3946,13 +3946,13 @@ export interface components {
       /** Format: int32 */
       revisionNumber: number;
       state: components["schemas"]["JobDefinitionRevisionState"];
-      /** @description Stands for the revision in older clients. */
+      /** Stands for the revision in older clients. */
       pipelineId: string;
       datasetId: string;
       aggregatorType: components["schemas"]["AggregatorType"];
       workflow: components["schemas"]["IWorkflow"];
       referee: components["schemas"]["IReferee"];
-      /** @description As tasks show them: the workflow's and the definition's. */
+      /** As tasks show them: the workflow's and the definition's. */
       featureFlags: components["schemas"]["FeatureFlag"][];
       campaignFeatureFlags: components["schemas"]["FeatureFlag"][];
       /** Format: date-time */
@@ -3962,7 +3962,7 @@ export interface components {
       createdByMail: string;
     };
     /**
-     * @description Always Completed: a revision is checked before it is made.
+     * Always Completed: a revision is checked before it is made.
      * @enum {string}
      */
     JobDefinitionRevisionState: "Pending" | "Completed" | "Failed";
@@ -3971,14 +3971,14 @@ export interface components {
       | components["schemas"]["IWorkflowGroupedRankingWorkflow"];
     IWorkflowSimpleWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "SimpleWorkflow";
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * @description Stored and shown; sessions decide how much they serve.
+       * Stored and shown; sessions decide how much they serve.
        * @default null
        */
       batchSize?: number | null;
@@ -3986,11 +3986,11 @@ export interface components {
     };
     IWorkflowGroupedRankingWorkflow: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** @description By what one of two items is the better one. */
+      /** By what one of two items is the better one. */
       criteria: string;
       pairMakerConfig: components["schemas"]["IPairMakerConfig"];
       rankingConfig: components["schemas"]["IRankingConfig"];
@@ -4003,7 +4003,7 @@ export interface components {
       featureFlags: components["schemas"]["FeatureFlag"][];
       /**
        * Format: int32
-       * @description Open comparisons of one group at once. Null: half as many as it has items.
+       * Open comparisons of one group at once. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
@@ -4027,7 +4027,7 @@ export interface components {
       createdAt: string;
       state: components["schemas"]["JobDefinitionRevisionState"];
     };
-    /** @description contains and its like look into the number's digits. */
+    /** contains and its like look into the number's digits. */
     NumberFilter: {
       /** Format: int64 */
       eq?: number;
@@ -4056,13 +4056,13 @@ export interface components {
       datapointCount: number;
       /**
        * Format: int64
-       * @description The most responses that the job asks for.
+       * The most responses that the job asks for.
        */
       requiredResponses: number;
     };
     CreateJobEndpoint_Output: {
       jobId: string;
-      /** @description People are recruited for the audience. */
+      /** People are recruited for the audience. */
       recruitingStarted: boolean;
     };
     CreateJobEndpoint_Input: {
@@ -4072,28 +4072,28 @@ export interface components {
       audienceId: string;
       /**
        * Format: int32
-       * @description Null: the newest revision.
+       * Null: the newest revision.
        */
       revisionNumber?: number | null;
-      /** @description Null: the definition's name. */
+      /** Null: the definition's name. */
       name?: string | null;
       /**
        * Format: int32
-       * @description Stored; every job has the same priority.
+       * Stored; every job has the same priority.
        */
       priority?: number | null;
-      /** @description Stored; nothing follows from it. */
+      /** Stored; nothing follows from it. */
       precedingJobId?: string | null;
-      /** @description Stored; nobody is notified. */
+      /** Stored; nobody is notified. */
       notifyOwnerOnCompletion?: boolean;
-      /** @description Taken and ignored: contents are not checked. */
+      /** Taken and ignored: contents are not checked. */
       checkForExplicitContent?: boolean | null;
     };
     GetJobByIdEndpoint_Output: {
       jobId: string;
       name: string;
       definitionId: string;
-      /** @description The audience or view for which the job was created. */
+      /** The audience or view for which the job was created. */
       audienceId: string;
       /** Format: int32 */
       revisionNumber: number;
@@ -4106,25 +4106,25 @@ export interface components {
       organizationId: string;
       /** Format: uuid */
       ownerId: string;
-      /** @description The campaign that serves its tasks. */
+      /** The campaign that serves its tasks. */
       campaignId: string | null;
       audienceName: string | null;
       isPublic: boolean;
       audienceDeleted: boolean;
       /** Format: date-time */
       completedAt: string | null;
-      /** @description Always null: use download-results. */
+      /** Always null: use download-results. */
       resultFileName: string | null;
       /** Format: date-time */
       failedAt: string | null;
-      /** @description Why it failed, as a sentence. */
+      /** Why it failed, as a sentence. */
       failureMessage: string | null;
-      /** @description Always null: no job waits for a review. */
+      /** Always null: no job waits for a review. */
       reviewReason: string | null;
     };
     /**
      * @deprecated
-     * @description The same as `state`.
+     * The same as `state`.
      * @enum {string}
      */
     AudienceJobState:
@@ -4140,17 +4140,17 @@ export interface components {
     GetJobProgressEndpoint_Output: {
       /**
        * Format: double
-       * @description 0 to 100.
+       * 0 to 100.
        */
       completionPercentage: number;
       /**
        * Format: int64
-       * @description Tasks of the job.
+       * Tasks of the job.
        */
       total: number;
       /**
        * Format: int64
-       * @description Tasks that have enough responses.
+       * Tasks that have enough responses.
        */
       completed: number;
       state: components["schemas"]["LabelingState"];
@@ -4166,7 +4166,7 @@ export interface components {
       datapointCount: number;
       /**
        * Format: int64
-       * @description The most responses that the job asks for.
+       * The most responses that the job asks for.
        */
       requiredResponses: number;
     };
@@ -4185,7 +4185,7 @@ export interface components {
       jobId: string;
       name: string;
       definitionId: string;
-      /** @description The audience or view for which the job was created. */
+      /** The audience or view for which the job was created. */
       audienceId: string;
       /** Format: int32 */
       revisionNumber: number;
@@ -4197,7 +4197,7 @@ export interface components {
       ownerMail: string;
       organizationId: string;
       jobDefinitionId: string;
-      /** @description The completed percentage, 0 to 100. */
+      /** The completed percentage, 0 to 100. */
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
@@ -4215,7 +4215,7 @@ export interface components {
       jobId: string;
       name: string;
       definitionId: string;
-      /** @description The audience or view for which the job was created. */
+      /** The audience or view for which the job was created. */
       audienceId: string;
       /** Format: int32 */
       revisionNumber: number;
@@ -4227,7 +4227,7 @@ export interface components {
     };
     GetJobResultsEndpoint_Output: {
       items: components["schemas"]["RapidResult"][];
-      /** @description Where the next page begins. Null after the last. */
+      /** Where the next page begins. Null after the last. */
       next: string | null;
     };
     RapidResult: {
@@ -4240,7 +4240,7 @@ export interface components {
       totalResponseCount: number;
       state: components["schemas"]["RapidState"];
       payload: components["schemas"]["RapidPayload"];
-      /** @description How far the first option leads the second, in shares of the votes. Null without votes, or without options. */
+      /** How far the first option leads the second, in shares of the votes. Null without votes, or without options. */
       decisiveness: number | null;
       aggregation:
         | {
@@ -4267,7 +4267,7 @@ export interface components {
     };
     RapidResponse: {
       id: string;
-      /** @description Empty: the person was erased. */
+      /** Empty: the person was erased. */
       userId: string;
       country: string;
       language: string;
@@ -4277,7 +4277,7 @@ export interface components {
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * @description The weight of the response, 0 to 1, as it was when it counted.
+       * The weight of the response, 0 to 1, as it was when it counted.
        */
       userScore: number;
       userScores: {
@@ -4287,7 +4287,7 @@ export interface components {
         [key: string]: string;
       };
     };
-    /** @description What the person answered, as sessions take it: coordinates in percent, times in milliseconds. */
+    /** What the person answered, as sessions take it: coordinates in percent, times in milliseconds. */
     RapidResponseResult: {
       _t: string;
       rapidId: string;
@@ -4296,18 +4296,18 @@ export interface components {
     };
     /** @enum {string} */
     RapidState: "Labeling" | "Paused" | "Incomplete" | "Flagged" | "Done" | "None" | "Rejected";
-    /** @description What was asked. */
+    /** What was asked. */
     RapidPayload: {
       _t: string;
     } & {
       [key: string]: unknown;
     };
     GetJobAbSummaryEndpoint_Output: {
-      /** @description Votes by side. */
+      /** Votes by side. */
       winCounter: {
         [key: string]: number;
       };
-      /** @description No more votes will come. */
+      /** No more votes will come. */
       allTargetGroupsCompleted: boolean;
       sideOrder: string[];
     };
@@ -4316,7 +4316,7 @@ export interface components {
     };
     GetRapidResponsesEndpoint_Response: {
       id: string;
-      /** @description Empty: the person was erased. */
+      /** Empty: the person was erased. */
       userId: string;
       country: string;
       language: string;
@@ -4326,7 +4326,7 @@ export interface components {
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * @description The weight of the response, 0 to 1, as it was when it counted.
+       * The weight of the response, 0 to 1, as it was when it counted.
        */
       userScore: number;
       userScores: {
@@ -4336,7 +4336,7 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description Overflow: it came when the task had enough, so it does not count.
+       * Overflow: it came when the task had enough, so it does not count.
        * @enum {string}
        */
       state: "Accepted" | "Overflow" | "Rejected";
@@ -4350,22 +4350,22 @@ export interface components {
     };
     CreateLinkEndpoint_Output: {
       linkId: string;
-      /** @description The address to pass on. It holds the secret, and is shown only here. */
+      /** The address to pass on. It holds the secret, and is shown only here. */
       url: string;
     };
     CreateLinkEndpoint_Input: {
       /** @enum {string} */
       _t?: "CreateLinkEndpoint_Input";
-      /** @description People who open the link see it. */
+      /** People who open the link see it. */
       name: string;
       /**
        * Format: date-time
-       * @description From then on nobody labels by it. Null: it does not expire.
+       * From then on nobody labels by it. Null: it does not expire.
        */
       expiresAt?: string | null;
       /**
        * Format: int32
-       * @description The number of people who may come in. Somebody who came in once may come back. Null: no limit.
+       * The number of people who may come in. Somebody who came in once may come back. Null: no limit.
        */
       mostPeople?: number | null;
     };
@@ -4373,7 +4373,7 @@ export interface components {
       linkId: string;
       name: string;
       audienceId: string;
-      /** @description Null: the link covers the audience's examples and all its jobs. */
+      /** Null: the link covers the audience's examples and all its jobs. */
       jobId: string | null;
       state: components["schemas"]["LinkState"];
       /** Format: date-time */
@@ -4391,7 +4391,7 @@ export interface components {
       figures: {
         /**
          * Format: int64
-         * @description Everybody who came in, forgotten people included.
+         * Everybody who came in, forgotten people included.
          */
         people: number;
         /** Format: int64 */
@@ -4404,13 +4404,13 @@ export interface components {
         graduationRate: number | null;
         /**
          * Format: int64
-         * @description People with a sign of automated answers.
+         * People with a sign of automated answers.
          */
         conspicuous: number;
       };
-      /** @description At most 100: the conspicuous ones first, then by answers. */
+      /** At most 100: the conspicuous ones first, then by answers. */
       people: components["schemas"]["GetLinkEndpoint_Person"][];
-      /** @description The newest 100 tasks that people called broken. */
+      /** The newest 100 tasks that people called broken. */
       reports: components["schemas"]["GetLinkEndpoint_Report"][];
     };
     GetLinkEndpoint_Person: {
@@ -4425,10 +4425,10 @@ export interface components {
       medianAnswerMs: number | null;
       /**
        * Format: double
-       * @description The share of their most frequent choice, 0 to 1.
+       * The share of their most frequent choice, 0 to 1.
        */
       sameShare: number | null;
-      /** @description Signs of automated answers. They block nobody. */
+      /** Signs of automated answers. They block nobody. */
       signs: components["schemas"]["ConductSign"][];
     };
     /** @enum {string} */
@@ -4436,7 +4436,7 @@ export interface components {
     GetLinkEndpoint_Report: {
       rapidId: string;
       jobId: string | null;
-      /** @description One of media, unclear, offensive, other. */
+      /** One of media, unclear, offensive, other. */
       reason: string;
       /** Format: date-time */
       createdAt: string;
@@ -4482,7 +4482,7 @@ export interface components {
       manualOverrideLevel: number | null;
       globalBoost: components["schemas"]["GetBoostInsightsEndpoint_GlobalBoostOutput"];
       languageBoosts?: components["schemas"]["GetBoostInsightsEndpoint_LanguageBoostOutput"][] | null;
-      /** @description Audiences that are boosted for distilling or for labeling. */
+      /** Audiences that are boosted for distilling or for labeling. */
       audienceBoosts?: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][] | null;
       prospectBlacklist: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][];
       distillingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
@@ -4524,10 +4524,10 @@ export interface components {
     GetBoostStatusEndpoint_Output: {
       status: components["schemas"]["BoostStatus"];
       mode: components["schemas"]["BoostMode"];
-      /** @description The names of the booster's campaigns. */
+      /** The names of the booster's campaigns. */
       activeCampaigns: string[];
       inactiveCampaigns: string[];
-      /** @description The ids of campaigns whose state the booster does not know. */
+      /** The ids of campaigns whose state the booster does not know. */
       unknownCampaigns: number[];
     };
     /** @enum {string} */
@@ -4549,7 +4549,7 @@ export interface components {
       _t?: "SetFastBidMultiplierEndpoint_Input";
       /**
        * Format: double
-       * @description 0 pauses delivery without changing the status.
+       * 0 pauses delivery without changing the status.
        */
       multiplier: number;
     };
@@ -4634,12 +4634,12 @@ export interface components {
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely the campaign looks for people, 0 to 10.
+       * How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -4654,11 +4654,11 @@ export interface components {
       name: string;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
        */
       priority: number;
       rootNodeId: string;
-      /** @description By node id. */
+      /** By node id. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
@@ -4673,7 +4673,7 @@ export interface components {
       | components["schemas"]["IProgramNodeWeightedSplitNode"];
     IProgramNodeActionNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ActionNode";
@@ -4684,14 +4684,14 @@ export interface components {
       | components["schemas"]["IProgramActionServeRapidAction"];
     IProgramActionCompleteAction: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompleteAction";
     };
     IProgramActionServeRapidAction: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ServeRapidAction";
@@ -4700,13 +4700,13 @@ export interface components {
     };
     IProgramNodeCasesNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CasesNode";
-      /** @description The first that is true is taken. */
+      /** The first that is true is taken. */
       cases: components["schemas"]["ProgramCase"][];
-      /** @description Where none is true; without it the program ends. */
+      /** Where none is true; without it the program ends. */
       defaultNodeId?: string | null;
     };
     ProgramCase: {
@@ -4726,7 +4726,7 @@ export interface components {
       | components["schemas"]["IProgramPredicateUserScorePredicate"];
     IProgramPredicateAccuracyPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AccuracyPredicate";
@@ -4735,7 +4735,7 @@ export interface components {
       threshold: number;
       /**
        * Format: int32
-       * @description False with fewer answers; 0 if left out.
+       * False with fewer answers; 0 if left out.
        */
       minimumAnswered?: number | null;
     };
@@ -4743,7 +4743,7 @@ export interface components {
     ProgramComparison: "GreaterThanOrEqual" | "GreaterThan" | "LessThanOrEqual" | "LessThan" | "Equal";
     IProgramPredicateAnsweredCountPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AnsweredCountPredicate";
@@ -4753,7 +4753,7 @@ export interface components {
     };
     IProgramPredicateConsecutiveCorrectPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ConsecutiveCorrectPredicate";
@@ -4763,7 +4763,7 @@ export interface components {
     };
     IProgramPredicateConsecutiveIncorrectPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ConsecutiveIncorrectPredicate";
@@ -4773,7 +4773,7 @@ export interface components {
     };
     IProgramPredicateCorrectCountPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CorrectCountPredicate";
@@ -4783,7 +4783,7 @@ export interface components {
     };
     IProgramPredicateTimeElapsedPredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TimeElapsedPredicate";
@@ -4793,19 +4793,19 @@ export interface components {
     };
     IProgramPredicateUserAttributePredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserAttributePredicate";
       attribute: components["schemas"]["UserAttribute"];
-      /** @description Any of them, in any case; without values, that the attribute is known at all. */
+      /** Any of them, in any case; without values, that the attribute is known at all. */
       values?: string[] | null;
     };
     /** @enum {string} */
     UserAttribute: "Country" | "Language";
     IProgramPredicateUserScorePredicate: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserScorePredicate";
@@ -4815,7 +4815,7 @@ export interface components {
     };
     IProgramNodeWeightedSplitNode: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "WeightedSplitNode";
@@ -4833,7 +4833,7 @@ export interface components {
       | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails"];
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "RoutedCampaign";
@@ -4845,12 +4845,12 @@ export interface components {
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely the campaign looks for people, 0 to 10.
+       * How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -4885,15 +4885,15 @@ export interface components {
     };
     StickyConfig: {
       isEnabled?: boolean;
-      /** @description A person stays with one campaign in each dimension of an organization. */
+      /** A person stays with one campaign in each dimension of an organization. */
       dimension?: string;
-      /** @description A person stays even if the filters no longer pass. */
+      /** A person stays even if the filters no longer pass. */
       bypassFilters?: boolean;
-      /** @description A person stays even if the priority is 0. */
+      /** A person stays even if the priority is 0. */
       bypassPrioritySelection?: boolean;
-      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean;
-      /** @description A pause releases everybody. */
+      /** A pause releases everybody. */
       clearOnPause?: boolean;
     };
     ICampaignFilter:
@@ -4915,7 +4915,7 @@ export interface components {
       | components["schemas"]["ICampaignFilterUserActionRestrictionFilter"];
     ICampaignFilterAndFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AndFilter";
@@ -4923,7 +4923,7 @@ export interface components {
     };
     ICampaignFilterOrFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "OrFilter";
@@ -4931,7 +4931,7 @@ export interface components {
     };
     ICampaignFilterNotFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NotFilter";
@@ -4939,25 +4939,25 @@ export interface components {
     };
     ICampaignFilterCountryFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** @description ISO 3166-1 alpha-2. */
+      /** ISO 3166-1 alpha-2. */
       countries: string[];
     };
     ICampaignFilterLanguageFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** @description BCP 47 primary languages. */
+      /** BCP 47 primary languages. */
       languages: string[];
     };
     ICampaignFilterDeviceFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DeviceFilter";
@@ -4965,43 +4965,43 @@ export interface components {
     };
     ICampaignFilterDspFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DspFilter";
-      /** @description Exchanges that people come through. */
+      /** Exchanges that people come through. */
       dspNames: string[];
     };
     ICampaignFilterDemographicFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DemographicFilter";
       identifier: string;
-      /** @description Any of them. */
+      /** Any of them. */
       values: string[];
     };
     ICampaignFilterAudienceStateFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AudienceStateFilter";
       audienceId: string;
       allowedStates: components["schemas"]["SimplifiedAudienceUserState"][];
-      /** @description Whether people pass whom the audience does not know. */
+      /** Whether people pass whom the audience does not know. */
       includeUnknownState: boolean;
     };
     /** @enum {string} */
     SimplifiedAudienceUserState: "Distilling" | "Graduated" | "Dropped";
     ICampaignFilterUserScoreFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserScoreFilter";
-      /** @description An audience's id, or `global`. */
+      /** An audience's id, or `global`. */
       dimension: string;
       /** Format: double */
       lowerbound: number;
@@ -5010,11 +5010,11 @@ export interface components {
     };
     ICampaignFilterResponseCountFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ResponseCountFilter";
-      /** @description An audience's id, or `global`. */
+      /** An audience's id, or `global`. */
       dimension: string;
       /** Format: int64 */
       responseCount: number;
@@ -5024,7 +5024,7 @@ export interface components {
     ComparisonOperator: "Equal" | "NotEqual" | "LessThan" | "LessThanOrEqual" | "GreaterThan" | "GreaterThanOrEqual";
     ICampaignFilterCampaignSessionCountFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CampaignSessionCountFilter";
@@ -5034,7 +5034,7 @@ export interface components {
     };
     ICampaignFilterCampaignCooldownFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CampaignCooldownFilter";
@@ -5045,58 +5045,58 @@ export interface components {
       | components["schemas"]["ICooldownDurationRandomCooldownDuration"];
     ICooldownDurationFixedCooldownDuration: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FixedCooldownDuration";
       /**
        * Format: date-time
-       * @description 1970-01-01T00:00:00Z and the duration.
+       * 1970-01-01T00:00:00Z and the duration.
        */
       duration: string;
     };
     ICooldownDurationRandomCooldownDuration: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "RandomCooldownDuration";
       /**
        * Format: date-time
-       * @description 1970-01-01T00:00:00Z and the duration.
+       * 1970-01-01T00:00:00Z and the duration.
        */
       minDuration: string;
       /**
        * Format: date-time
-       * @description 1970-01-01T00:00:00Z and the duration.
+       * 1970-01-01T00:00:00Z and the duration.
        */
       maxDuration: string;
-      /** @description Whether a person has always the same one. */
+      /** Whether a person has always the same one. */
       seedByUserId: boolean;
     };
     ICampaignFilterNewUserFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NewUserFilter";
     };
     ICampaignFilterCampaignIdFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CampaignIdFilter";
-      /** @description Ids of campaigns. */
+      /** Ids of campaigns. */
       campaignIds: string[];
     };
     ICampaignFilterUserActionRestrictionFilter: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserActionRestrictionFilter";
-      /** @description Names of the actions that must be allowed, as a list of strings; null for none. */
+      /** Names of the actions that must be allowed, as a list of strings; null for none. */
       requiredActions?: unknown;
     };
     ICampaignSelection:
@@ -5112,16 +5112,16 @@ export interface components {
       | components["schemas"]["ICampaignSelectionConditionalValidationSelection"];
     ICampaignSelectionStaticSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "StaticSelection";
-      /** @description In the order served. */
+      /** In the order served. */
       rapidIds: string[];
     };
     ICampaignSelectionAudienceSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AudienceSelection";
@@ -5134,7 +5134,7 @@ export interface components {
     };
     ICampaignSelectionLabelingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LabelingSelection";
@@ -5148,7 +5148,7 @@ export interface components {
     };
     ICampaignSelectionValidationSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ValidationSelection";
@@ -5160,11 +5160,11 @@ export interface components {
     };
     ICampaignSelectionDemographicSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DemographicSelection";
-      /** @description Identifiers of demographics. */
+      /** Identifiers of demographics. */
       keys: string[];
       /** Format: double */
       probability?: number | null;
@@ -5173,7 +5173,7 @@ export interface components {
     };
     ICampaignSelectionCappedSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CappedSelection";
@@ -5183,7 +5183,7 @@ export interface components {
     };
     ICampaignSelectionEnforcingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "EnforcingSelection";
@@ -5195,7 +5195,7 @@ export interface components {
     };
     ICampaignSelectionShufflingSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ShufflingSelection";
@@ -5203,7 +5203,7 @@ export interface components {
     };
     ICampaignSelectionAbTestSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AbTestSelection";
@@ -5212,12 +5212,12 @@ export interface components {
     };
     ICampaignSelectionConditionalValidationSelection: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ConditionalValidationSelection";
       validationChances: components["schemas"]["ValidationChance"][];
-      /** @description Of the scores. */
+      /** Of the scores. */
       dimensions: string[];
     };
     ValidationChance: {
@@ -5233,7 +5233,7 @@ export interface components {
     };
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ProgramCampaign";
@@ -5245,12 +5245,12 @@ export interface components {
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How widely the campaign looks for people, 0 to 10.
+       * How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
       boostingControlMode: components["schemas"]["BoostingControlMode"];
       requiresBooster: boolean;
-      /** @description For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
       organizationId: string;
       /** Format: date-time */
@@ -5262,7 +5262,7 @@ export interface components {
       /** Format: int32 */
       version: number;
       rootNodeId: string;
-      /** @description By node id. */
+      /** By node id. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
@@ -5277,7 +5277,7 @@ export interface components {
       name?: string | null;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
        */
       priority?: number | null;
       requiresBooster?: boolean | null;
@@ -5293,22 +5293,22 @@ export interface components {
       /** @enum {string} */
       _t?: "StickyConfigChange";
       isEnabled?: boolean | null;
-      /** @description A person stays with one campaign in each dimension of an organization. */
+      /** A person stays with one campaign in each dimension of an organization. */
       dimension?: string | null;
-      /** @description A person stays even if the filters no longer pass. */
+      /** A person stays even if the filters no longer pass. */
       bypassFilters?: boolean | null;
-      /** @description A person stays even if the priority is 0. */
+      /** A person stays even if the priority is 0. */
       bypassPrioritySelection?: boolean | null;
-      /** @description While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean | null;
-      /** @description A pause releases everybody. */
+      /** A pause releases everybody. */
       clearOnPause?: boolean | null;
     };
     UpdateStreamProgramEndpoint_Input: {
       /** @enum {string} */
       _t?: "UpdateStreamProgramEndpoint_Input";
       rootNodeId: string;
-      /** @description By node id. */
+      /** By node id. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
@@ -5321,12 +5321,12 @@ export interface components {
       organizationId: string;
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
        */
       lotteryWeight: number;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
        */
       boostCeiling: number;
     };
@@ -5335,12 +5335,12 @@ export interface components {
       _t?: "UpdateOrganizationServingEndpoint_Input";
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
        */
       lotteryWeight?: number | null;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
        */
       boostCeiling?: number | null;
     };
@@ -5350,10 +5350,10 @@ export interface components {
     };
     QuotaUse: {
       quota: components["schemas"]["QuotaName"];
-      /** @description For a rate: in this minute, as far as the answering isolate has counted. */
+      /** For a rate: in this minute, as far as the answering isolate has counted. */
       used: number;
       limit: number;
-      /** @description The limit of organizations for which no Admin set another. */
+      /** The limit of organizations for which no Admin set another. */
       usualLimit: number;
     };
     /** @enum {string} */
@@ -5380,27 +5380,27 @@ export interface components {
       sessionId?: string;
       campaignId: string | null;
       rapids?: components["schemas"]["Rapid"][];
-      /** @description The id of the rapid to show first. */
+      /** The id of the rapid to show first. */
       next?: string;
       /**
        * Format: date-time
-       * @description 30 minutes after the last answer; earlier where the program says so.
+       * 30 minutes after the last answer; earlier where the program says so.
        */
       expiresAt?: string;
     };
-    /** @description All that is needed to show a small task. What is right is never in it. */
+    /** All that is needed to show a small task. What is right is never in it. */
     Rapid: {
       id: string;
       /** @enum {string} */
       kind: "Classify" | "Compare" | "FreeText" | "Line" | "Locate" | "Scrub" | "Transcription";
-      /** @description The question, criteria or target, as people read it. */
+      /** The question, criteria or target, as people read it. */
       instruction: string;
-      /** @description To choose from, when the kind is Classify. */
+      /** To choose from, when the kind is Classify. */
       categories?: {
         label: string;
         value: string;
       }[];
-      /** @description To choose from, when the kind is Transcription. */
+      /** To choose from, when the kind is Transcription. */
       words?: {
         word: string;
         /** Format: int32 */
@@ -5413,7 +5413,7 @@ export interface components {
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
-      /** @description How to show it, as its author says. */
+      /** How to show it, as its author says. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
     IShownAsset:
@@ -5422,11 +5422,11 @@ export interface components {
       | components["schemas"]["IShownAssetMultiAsset"];
     IShownAssetFileAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FileAsset";
-      /** @description Where it can be read, without a token. */
+      /** Where it can be read, without a token. */
       url: string;
       fileName: string;
       mediaType: string;
@@ -5438,7 +5438,7 @@ export interface components {
     };
     IShownAssetTextAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TextAsset";
@@ -5447,7 +5447,7 @@ export interface components {
     };
     IShownAssetMultiAsset: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "MultiAsset";
@@ -5457,31 +5457,31 @@ export interface components {
     OpenSessionEndpoint_Input: {
       /** @enum {string} */
       _t?: "OpenSessionEndpoint_Input";
-      /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+      /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
       userId: string;
-      /** @description ISO 3166-1 alpha-2. */
+      /** ISO 3166-1 alpha-2. */
       country?: string;
-      /** @description BCP 47; its primary language counts. */
+      /** BCP 47; its primary language counts. */
       language?: string;
       /** @enum {string} */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** @description The exchange that the person came through. */
+      /** The exchange that the person came through. */
       dsp?: string;
       demographics?: {
         [key: string]: string;
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** @description False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. While results are withheld, true for every answer to an example. */
+      /** False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. While results are withheld, true for every answer to an example. */
       isAccepted: boolean;
-      /** @description Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped. */
+      /** Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
-      /** @description Withheld like `isCorrect`. */
+      /** Withheld like `isCorrect`. */
       explanation?: string;
-      /** @description The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results. */
+      /** The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results. */
       userScore: number | null;
       /**
-       * @description Of the person in the rapid's audience; null outside.
+       * Of the person in the rapid's audience; null outside.
        * @enum {string|null}
        */
       state:
@@ -5495,9 +5495,9 @@ export interface components {
         | "InactiveDistilling"
         | "InactiveGraduated"
         | null;
-      /** @description What to show next. */
+      /** What to show next. */
       next: components["schemas"]["Rapid"] | null;
-      /** @description The session is finished. */
+      /** The session is finished. */
       done: boolean;
     };
     AnswerRapidEndpoint_Input: {
@@ -5516,7 +5516,7 @@ export interface components {
       | components["schemas"]["IRapidResultSkipResult"];
     IRapidResultAttachCategoryResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AttachCategoryResult";
@@ -5525,17 +5525,17 @@ export interface components {
     };
     IRapidResultCompareResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareResult";
       rapidId: string;
       winners: string[];
     };
-    /** @description Coordinates are percent of the asset's width and height, 0 to 100. */
+    /** Coordinates are percent of the asset's width and height, 0 to 100. */
     IRapidResultLocateResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateResult";
@@ -5547,10 +5547,10 @@ export interface components {
         y: number;
       }[];
     };
-    /** @description Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
+    /** Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
     IRapidResultLineResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineResult";
@@ -5566,10 +5566,10 @@ export interface components {
         }[];
       }[];
     };
-    /** @description Milliseconds from the beginning. */
+    /** Milliseconds from the beginning. */
     IRapidResultScrubResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubResult";
@@ -5578,7 +5578,7 @@ export interface components {
     };
     IRapidResultTranscriptionResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionResult";
@@ -5589,10 +5589,10 @@ export interface components {
         wordIndex: number;
       }[];
     };
-    /** @description The job's flags bound its number of characters. */
+    /** The job's flags bound its number of characters. */
     IRapidResultFreeTextResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FreeTextResult";
@@ -5601,7 +5601,7 @@ export interface components {
     };
     IRapidResultSkipResult: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "SkipResult";
@@ -5615,7 +5615,7 @@ export interface components {
       state: "Running" | "Completed";
       /**
        * Format: int32
-       * @description In how many audiences the person was found so far.
+       * In how many audiences the person was found so far.
        */
       audienceCount: number;
       /** Format: date-time */
@@ -5629,10 +5629,10 @@ export interface components {
       extent: "Organization" | "Everywhere";
       /** Format: date-time */
       exportedAt: string;
-      /** @description What publishers say, sessions with answers, visits to campaigns. Null: nothing. */
+      /** What publishers say, sessions with answers, visits to campaigns. Null: nothing. */
       person:
         | ({
-            /** @description Milliseconds since 1970. */
+            /** Milliseconds since 1970. */
             seenAt: number;
             publishers: {
               [key: string]: unknown;
@@ -5646,10 +5646,10 @@ export interface components {
         | null;
       answeredRapids: {
         rapidId: string;
-        /** @description Milliseconds since 1970. */
+        /** Milliseconds since 1970. */
         at: number;
       }[];
-      /** @description The person's standing in audiences. */
+      /** The person's standing in audiences. */
       audiences: ({
         audienceId: string;
         state: string;
@@ -5659,7 +5659,7 @@ export interface components {
       } & {
         [key: string]: unknown;
       })[];
-      /** @description Responses to tasks of labeling jobs. */
+      /** Responses to tasks of labeling jobs. */
       labels: ({
         jobId: string;
         responses: {
@@ -5680,24 +5680,24 @@ export interface components {
     CreateSessionTokenEndpoint_Input: {
       /** @enum {string} */
       _t?: "CreateSessionTokenEndpoint_Input";
-      /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+      /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
       userId: string;
-      /** @description Only this audience's examples and jobs. */
+      /** Only this audience's examples and jobs. */
       audienceId?: string;
-      /** @description Only this campaign. */
+      /** Only this campaign. */
       campaignId?: string;
       /**
        * Format: int32
-       * @description Seconds. 900 by default.
+       * Seconds. 900 by default.
        */
       expiresIn?: number;
-      /** @description ISO 3166-1 alpha-2. */
+      /** ISO 3166-1 alpha-2. */
       country?: string;
-      /** @description BCP 47; its primary language counts. */
+      /** BCP 47; its primary language counts. */
       language?: string;
       /** @enum {string} */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** @description The exchange that the person came through. */
+      /** The exchange that the person came through. */
       dsp?: string;
       demographics?: {
         [key: string]: string;
@@ -5760,13 +5760,13 @@ export interface components {
       token_type: "Bearer";
       /**
        * Format: int32
-       * @description Seconds.
+       * Seconds.
        */
       expires_in: number;
       scope: string;
-      /** @description Present with the scope offline_access of a login. */
+      /** Present with the scope offline_access of a login. */
       refresh_token?: string;
-      /** @description Present with the scope openid of a login. */
+      /** Present with the scope openid of a login. */
       id_token?: string;
     };
     OAuthError: {
@@ -5786,7 +5786,7 @@ export interface components {
         | "temporarily_unavailable";
       error_description: string;
     };
-    /** @description All members but `active` are present only for an active token. */
+    /** All members but `active` are present only for an active token. */
     TokenIntrospection: {
       active: boolean;
       /** @enum {string} */
@@ -5809,14 +5809,14 @@ export interface components {
       sub: string;
       /**
        * Format: email
-       * @description Present with the scope email.
+       * Present with the scope email.
        */
       email?: string;
-      /** @description Present with the scope email. False while the account only claims the e-mail. */
+      /** Present with the scope email. False while the account only claims the e-mail. */
       email_verified?: boolean;
-      /** @description Present with the scope profile, if the account has a name. */
+      /** Present with the scope profile, if the account has a name. */
       name?: string;
-      /** @description One role, or a list of several. */
+      /** One role, or a list of several. */
       role: string | string[];
     };
     DeviceAuthorization: {
@@ -5829,12 +5829,12 @@ export interface components {
       verification_uri_complete: string;
       /**
        * Format: int32
-       * @description Seconds.
+       * Seconds.
        */
       expires_in: number;
       /**
        * Format: int32
-       * @description Seconds between two polls of the token endpoint.
+       * Seconds between two polls of the token endpoint.
        */
       interval: number;
     };
@@ -5865,9 +5865,9 @@ export interface components {
     StatusCheck: {
       name: components["schemas"]["StatusCheckName"];
       state: components["schemas"]["StatusState"];
-      /** @description One sentence for the operator. */
+      /** One sentence for the operator. */
       sentence: string;
-      /** @description The numbers behind it. Ages are whole seconds. */
+      /** The numbers behind it. Ages are whole seconds. */
       figures: {
         [key: string]: number | null;
       };
@@ -5897,16 +5897,16 @@ export interface operations {
   compressImage: {
     parameters: {
       query?: {
-        /** @description WebP quality. */
+        /** WebP quality. */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /** The longer side of the result in pixels. Nothing is enlarged. */
         maxdim?: number;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** @description Exactly one part named `file`. */
+    /** Exactly one part named `file`. */
     requestBody: {
       content: {
         "multipart/form-data": {
@@ -5916,18 +5916,18 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The picture as WebP */
+      /** The picture as WebP */
       200: {
         headers: {
-          /** @description Bytes received. */
+          /** Bytes received. */
           "X-Original-Size"?: string;
-          /** @description Bytes of the answer. */
+          /** Bytes of the answer. */
           "X-Compressed-Size"?: string;
-          /** @description From the request's start to the encoded result. */
+          /** From the request's start to the encoded result. */
           "X-Processing-Time-Ms"?: string;
-          /** @description WxH after EXIF orientation. */
+          /** WxH after EXIF orientation. */
           "X-Original-Dimensions"?: string;
-          /** @description WxH. */
+          /** WxH. */
           "X-Output-Dimensions"?: string;
           [name: string]: unknown;
         };
@@ -5940,21 +5940,21 @@ export interface operations {
   uploadFile: {
     parameters: {
       query?: {
-        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        /** Whether to compress a still picture to WebP; the service's default when absent. */
         compress?: boolean;
-        /** @description WebP quality. */
+        /** WebP quality. */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /** The longer side of the result in pixels. Nothing is enlarged. */
         maxdim?: number;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
       cookie?: never;
     };
-    /** @description Exactly one part named `file`. */
+    /** Exactly one part named `file`. */
     requestBody: {
       content: {
         "multipart/form-data": {
@@ -5964,7 +5964,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Stored */
+      /** Stored */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5978,16 +5978,16 @@ export interface operations {
   uploadFileFromUrl: {
     parameters: {
       query: {
-        /** @description Whether to compress a still picture to WebP; the service's default when absent. */
+        /** Whether to compress a still picture to WebP; the service's default when absent. */
         compress?: boolean;
-        /** @description WebP quality. */
+        /** WebP quality. */
         quality?: number;
-        /** @description The longer side of the result in pixels. Nothing is enlarged. */
+        /** The longer side of the result in pixels. Nothing is enlarged. */
         maxdim?: number;
         url: string;
       };
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -5995,7 +5995,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Stored */
+      /** Stored */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6010,7 +6010,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
@@ -6020,7 +6020,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The file */
+      /** The file */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6040,7 +6040,7 @@ export interface operations {
           "audio/mp4": string;
         };
       };
-      /** @description A range of it */
+      /** A range of it */
       206: {
         headers: {
           [name: string]: unknown;
@@ -6073,7 +6073,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6086,7 +6086,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -6098,7 +6098,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Queued */
+      /** Queued */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6116,7 +6116,7 @@ export interface operations {
         correlationId?: string;
       };
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path?: never;
@@ -6124,7 +6124,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The sum of the batches */
+      /** The sum of the batches */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6139,7 +6139,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
@@ -6149,7 +6149,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The batch */
+      /** The batch */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6171,7 +6171,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Stopped */
+      /** Stopped */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6189,7 +6189,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Queued */
+      /** Queued */
       202: {
         headers: {
           [name: string]: unknown;
@@ -6209,7 +6209,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6231,7 +6231,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6253,7 +6253,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6275,7 +6275,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Started */
+      /** Started */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6297,7 +6297,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6319,7 +6319,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Started */
+      /** Started */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6341,7 +6341,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every state, including those without people */
+      /** Every state, including those without people */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6363,7 +6363,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6383,7 +6383,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Exactly one part named `file`. */
+    /** Exactly one part named `file`. */
     requestBody: {
       content: {
         "multipart/form-data": {
@@ -6393,7 +6393,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Accepted and queued */
+      /** Accepted and queued */
       202: {
         headers: {
           [name: string]: unknown;
@@ -6413,7 +6413,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6428,7 +6428,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
@@ -6442,7 +6442,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Added */
+      /** Added */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6456,17 +6456,17 @@ export interface operations {
   queryExamplesForAudience: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("sort_index" | "-sort_index")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         visibility?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /** Everything but eq, neq and in compares the words true and false. */
         is_common_sense?: components["schemas"]["BooleanFilter"];
       };
       header?: never;
@@ -6477,7 +6477,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6504,7 +6504,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6516,11 +6516,11 @@ export interface operations {
   queryAudiences: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
           | "name"
           | "-name"
@@ -6531,21 +6531,21 @@ export interface operations {
           | "qualified_user_count"
           | "-qualified_user_count"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         status?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /** Everything but eq, neq and in compares the words true and false. */
         is_public?: components["schemas"]["BooleanFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /** Everything but eq, neq and in compares the words true and false. */
         is_distilling?: components["schemas"]["BooleanFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description Case does not matter. */
+        /** Case does not matter. */
         scope?: "Owned" | "Shared" | "All";
       };
       header?: never;
@@ -6554,7 +6554,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6569,7 +6569,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -6581,7 +6581,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6596,7 +6596,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
@@ -6610,7 +6610,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The view */
+      /** The view */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6626,17 +6626,17 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The audience */
+      /** The audience */
       200: {
         headers: {
-          /** @description The version of the audience. */
+          /** The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -6651,14 +6651,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6671,11 +6671,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. The change is refused with 412 if the audience has changed since. */
+        /** An ETag. The change is refused with 412 if the audience has changed since. */
         "if-match"?: string;
       };
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -6686,10 +6686,10 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
-          /** @description The version of the audience. */
+          /** The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -6704,7 +6704,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -6715,7 +6715,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6733,14 +6733,14 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description The id of an audience or of a filtered view. */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Changed */
+      /** Changed */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6760,7 +6760,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6780,7 +6780,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6800,7 +6800,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6820,7 +6820,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6844,7 +6844,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6858,14 +6858,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The shares */
+      /** The shares */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6881,7 +6881,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -6892,7 +6892,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Shared */
+      /** Shared */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6906,7 +6906,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
         organizationId: string;
       };
@@ -6914,7 +6914,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Gone */
+      /** Gone */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6928,14 +6928,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The shares */
+      /** The shares */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6951,7 +6951,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -6962,7 +6962,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Accepted */
+      /** Accepted */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6976,7 +6976,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
         customerId: string;
       };
@@ -6984,7 +6984,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Gone */
+      /** Gone */
       204: {
         headers: {
           [name: string]: unknown;
@@ -6997,7 +6997,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7009,7 +7009,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7033,7 +7033,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The contexts, in the order in which they were sent */
+      /** The contexts, in the order in which they were sent */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7055,7 +7055,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The dataset */
+      /** The dataset */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7077,7 +7077,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7097,7 +7097,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description How many datapoints there are */
+      /** How many datapoints there are */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7123,7 +7123,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Renamed */
+      /** Renamed */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7147,7 +7147,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Kept */
+      /** Kept */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7160,7 +7160,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
@@ -7174,7 +7174,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Added */
+      /** Added */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7188,17 +7188,17 @@ export interface operations {
   queryDatapoints: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("id" | "-id" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         id?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -7209,7 +7209,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7224,7 +7224,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
@@ -7238,7 +7238,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The ids, in the order of the datapoints */
+      /** The ids, in the order of the datapoints */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7260,7 +7260,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Always empty */
+      /** Always empty */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7282,7 +7282,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The datapoint */
+      /** The datapoint */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7304,7 +7304,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7317,7 +7317,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7329,7 +7329,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The definition, in revision 1 */
+      /** The definition, in revision 1 */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7343,25 +7343,25 @@ export interface operations {
   queryJobDefinitions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         definition_type?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -7370,7 +7370,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7392,7 +7392,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The definition */
+      /** The definition */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7414,7 +7414,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7434,7 +7434,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The revision */
+      /** The revision */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7449,7 +7449,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
@@ -7463,7 +7463,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The newest revision */
+      /** The newest revision */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7486,7 +7486,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The revision */
+      /** The revision */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7500,19 +7500,19 @@ export interface operations {
   queryJobRevisions: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description contains and its like look into the number's digits. */
+        /** contains and its like look into the number's digits. */
         revision_number?: components["schemas"]["NumberFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         state?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -7523,7 +7523,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7545,7 +7545,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The estimate */
+      /** The estimate */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7560,7 +7560,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7572,7 +7572,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7594,7 +7594,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The job */
+      /** The job */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7616,7 +7616,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7636,7 +7636,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The progress */
+      /** The progress */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7658,7 +7658,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The estimate */
+      /** The estimate */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7680,7 +7680,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7700,7 +7700,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7720,7 +7720,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7732,11 +7732,11 @@ export interface operations {
   queryJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
           | "name"
           | "-name"
@@ -7749,21 +7749,21 @@ export interface operations {
           | "progress"
           | "-progress"
         )[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         job_definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         audience_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         state?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -7772,7 +7772,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7786,23 +7786,23 @@ export interface operations {
   queryAudienceJobs: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         job_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         definition_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -7813,7 +7813,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7835,7 +7835,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The result file */
+      /** The result file */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7857,7 +7857,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One JSON object a line */
+      /** One JSON object a line */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7879,7 +7879,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The table, with a header */
+      /** The table, with a header */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7893,7 +7893,7 @@ export interface operations {
   getJobResults: {
     parameters: {
       query?: {
-        /** @description The `next` of an earlier page. */
+        /** The `next` of an earlier page. */
         from?: string;
         limit?: number;
       };
@@ -7905,7 +7905,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7919,7 +7919,7 @@ export interface operations {
   getJobAbSummary: {
     parameters: {
       query?: {
-        /** @description Sums scores of people instead of votes. */
+        /** Sums scores of people instead of votes. */
         useUserScore?: boolean;
       };
       header?: never;
@@ -7930,7 +7930,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The sums */
+      /** The sums */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7952,7 +7952,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The responses */
+      /** The responses */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7978,7 +7978,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Taken back */
+      /** Taken back */
       204: {
         headers: {
           [name: string]: unknown;
@@ -7998,7 +7998,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Asked anew */
+      /** Asked anew */
       204: {
         headers: {
           [name: string]: unknown;
@@ -8012,7 +8012,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -8023,7 +8023,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The link */
+      /** The link */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8039,14 +8039,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A view's id means its base audience. */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The newest 100 links */
+      /** The newest 100 links */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8072,7 +8072,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The link */
+      /** The link */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8094,7 +8094,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The newest 100 links */
+      /** The newest 100 links */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8116,7 +8116,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The link */
+      /** The link */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8138,7 +8138,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Revoked */
+      /** Revoked */
       204: {
         headers: {
           [name: string]: unknown;
@@ -8156,7 +8156,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The cache */
+      /** The cache */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8176,7 +8176,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The cache */
+      /** The cache */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8196,7 +8196,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The aggregated boosting profile */
+      /** The aggregated boosting profile */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8216,7 +8216,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The status */
+      /** The status */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8236,7 +8236,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Warm */
+      /** Warm */
       204: {
         headers: {
           [name: string]: unknown;
@@ -8256,7 +8256,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The multiplier */
+      /** The multiplier */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8282,7 +8282,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Set */
+      /** Set */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8306,7 +8306,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Queued */
+      /** Queued */
       202: {
         headers: {
           [name: string]: unknown;
@@ -8328,7 +8328,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The restore */
+      /** The restore */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8348,7 +8348,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description They can; also when no campaign is active */
+      /** They can; also when no campaign is active */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8360,25 +8360,25 @@ export interface operations {
   queryCampaigns: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /** From 1. */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         status?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the number's digits. */
+        /** contains and its like look into the number's digits. */
         priority?: components["schemas"]["NumberFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -8387,7 +8387,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8402,7 +8402,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeated request return the first answer for 24 hours. */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8414,7 +8414,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8436,10 +8436,10 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The campaign */
+      /** The campaign */
       200: {
         headers: {
-          /** @description The version of the program, if there is one. */
+          /** The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -8464,7 +8464,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       204: {
         headers: {
           [name: string]: unknown;
@@ -8484,7 +8484,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -8504,7 +8504,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -8524,7 +8524,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
           [name: string]: unknown;
@@ -8537,7 +8537,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. The change is refused with 412 if the program has changed since. */
+        /** An ETag. The change is refused with 412 if the program has changed since. */
         "if-match"?: string;
       };
       path: {
@@ -8551,10 +8551,10 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Replaced */
+      /** Replaced */
       204: {
         headers: {
-          /** @description The version of the program, if there is one. */
+          /** The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -8573,7 +8573,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Its place */
+      /** Its place */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8599,7 +8599,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8621,7 +8621,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The use of each quota */
+      /** The use of each quota */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8647,7 +8647,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8662,7 +8662,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description While its session is open, a repeated request gets the same session. */
+        /** While its session is open, a repeated request gets the same session. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8674,7 +8674,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A session, or that there is nothing for this person */
+      /** A session, or that there is nothing for this person */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8700,7 +8700,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Counted */
+      /** Counted */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8717,7 +8717,7 @@ export interface operations {
         rapidId?: string;
       };
       header?: {
-        /** @description A repeated request gets the same outcome. Not needed beside `rapidId`. */
+        /** A repeated request gets the same outcome. Not needed beside `rapidId`. */
         "idempotency-key"?: string;
       };
       path: {
@@ -8727,7 +8727,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Skipped */
+      /** Skipped */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8749,7 +8749,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The erasure */
+      /** The erasure */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8765,14 +8765,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
         userId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The export */
+      /** The export */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8788,14 +8788,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
         userId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Begun */
+      /** Begun */
       202: {
         headers: {
           [name: string]: unknown;
@@ -8819,7 +8819,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token */
+      /** The token */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8839,7 +8839,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What this authorization server offers */
+      /** What this authorization server offers */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8859,7 +8859,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What this authorization server offers */
+      /** What this authorization server offers */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8879,7 +8879,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The key that signs now, and the previous one */
+      /** The key that signs now, and the previous one */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8907,25 +8907,25 @@ export interface operations {
             | "refresh_token"
             | "urn:ietf:params:oauth:grant-type:device_code";
           client_id?: string;
-          /** @description The secret of an API client. */
+          /** The secret of an API client. */
           client_secret?: string;
-          /** @description Space-separated. With client_credentials and refresh_token. */
+          /** Space-separated. With client_credentials and refresh_token. */
           scope?: string;
-          /** @description With authorization_code. */
+          /** With authorization_code. */
           code?: string;
-          /** @description With authorization_code: the same as in the authorization request. */
+          /** With authorization_code: the same as in the authorization request. */
           redirect_uri?: string;
-          /** @description With authorization_code. */
+          /** With authorization_code. */
           code_verifier?: string;
-          /** @description With refresh_token. Can be used once. */
+          /** With refresh_token. Can be used once. */
           refresh_token?: string;
-          /** @description With the device code grant. */
+          /** With the device code grant. */
           device_code?: string;
         };
       };
     };
     responses: {
-      /** @description A token */
+      /** A token */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8948,18 +8948,18 @@ export interface operations {
         "application/x-www-form-urlencoded": {
           token: string;
           /**
-           * @description Not needed.
+           * Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
           client_id?: string;
-          /** @description The secret of an API client. */
+          /** The secret of an API client. */
           client_secret?: string;
         };
       };
     };
     responses: {
-      /** @description The token is no longer valid */
+      /** The token is no longer valid */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8980,18 +8980,18 @@ export interface operations {
         "application/x-www-form-urlencoded": {
           token: string;
           /**
-           * @description Not needed.
+           * Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
           client_id?: string;
-          /** @description The secret of an API client. */
+          /** The secret of an API client. */
           client_secret?: string;
         };
       };
     };
     responses: {
-      /** @description The token, or `active` false */
+      /** The token, or `active` false */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9011,7 +9011,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The account behind the token */
+      /** The account behind the token */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9033,13 +9033,13 @@ export interface operations {
       content: {
         "application/x-www-form-urlencoded": {
           client_id: string;
-          /** @description Space-separated. */
+          /** Space-separated. */
           scope?: string;
         };
       };
     };
     responses: {
-      /** @description The codes */
+      /** The codes */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9059,7 +9059,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It runs */
+      /** It runs */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9079,7 +9079,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Ready */
+      /** Ready */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9099,7 +9099,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OpenAPI 3.1 */
+      /** OpenAPI 3.1 */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9121,7 +9121,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The page */
+      /** The page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9136,7 +9136,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
@@ -9146,7 +9146,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The file */
+      /** The file */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9166,7 +9166,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The status; read its state */
+      /** The status; read its state */
       200: {
         headers: {
           [name: string]: unknown;

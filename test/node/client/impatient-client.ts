@@ -7,6 +7,8 @@ export function impatientClient(options: ClientOptions) {
   const client = createClientIn(
     {
       environment: {},
+      openPath: null,
+      printLog: () => undefined,
       userAgent: "muster-js/test",
       promisesOutliveRequests: true,
       waiting: {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createClient, type MusterClient, MusterError, RunFailed } from "../../../client/src/node.ts";
+import { createClient, type MusterClient, MusterError, RunFailedError } from "../../../client/src/node.ts";
 import { chromiumPath, patienceMs } from "../../support/chromium.ts";
 import { startOrigin } from "../../support/origin.mjs";
 import {
@@ -141,9 +141,9 @@ describe("waiting", () => {
     const { audienceId } = await client.audiences.create({ name: "Empty" });
     await client.audiences.initializeUsers(audienceId, new Blob(["userId,score\nann,much\n"]));
     const failure = await client.waitForSeeding(audienceId).catch((thrown) => thrown);
-    expect(failure).toBeInstanceOf(RunFailed);
+    expect(failure).toBeInstanceOf(RunFailedError);
     expect(failure.run).toMatchObject({ state: "Failed", badRowCount: 1 });
-    expect(failure.message).toBe(failure.run.errorMessage);
+    expect(failure.message).toBe(`waitForSeeding: The run failed: ${failure.run.errorMessage.replace(/\.$/, "")}`);
   });
 
   it("can be given up without ending what is waited for", async () => {
@@ -215,8 +215,8 @@ describe("many uploads", () => {
       onProgress: (counts) => progress.push(counts),
     });
     expect(outcomes.map(({ status }) => status)).toEqual(["Completed", "Failed", "Completed"]);
-    expect(outcomes[1]).toMatchObject({ error: { name: "MusterError", status: 400 } });
-    expect(progress.at(-1)).toEqual({ completed: 2, failed: 1 });
+    expect(outcomes[1]).toMatchObject({ name: "file", error: { name: "InvalidError", code: "asset_rejected" } });
+    expect(progress.at(-1)).toMatchObject({ total: 3, completed: 2, failed: 1 });
   });
 
   it("of files end when the credentials are wrong", async () => {
