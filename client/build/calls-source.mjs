@@ -4,14 +4,35 @@ import { answerTypes } from "./resources-source.mjs";
 
 const notice = "// Made from docs/openapi.json: npm test -- --update writes it anew.";
 
-/** What is needed to send each operation, as a table. */
+/** What is needed to send each operation, as a table. Browsers load it, so it repeats no member names, and leaves out what is usual. */
 export function operationsSource(document) {
   const rows = readOperations(document).map(
-    ({ operationId, method, path, body, answer, needsToken, takesIdempotencyKey }) =>
-      `  ${operationId}: ${JSON.stringify({ method, path, body, answer, needsToken, takesIdempotencyKey })},`,
+    ({ operationId, method, path, answer, body, takesIdempotencyKey, needsToken }) => {
+      const given = [method, path, answer, body, takesIdempotencyKey, needsToken];
+      while (given.length > 3 && given.at(-1) === usual[given.length - 1]) given.pop();
+      return `  ${operationId}: row(${given.map((value) => JSON.stringify(value)).join(", ")}),`;
+    },
   );
-  return `${notice}\nexport const operationTable = {\n${rows.join("\n")}\n} as const;\n`;
+  return `${notice}
+import type { Operation } from "./operation.ts";
+
+/** The literal types tell what each operation takes and answers. */
+function row<
+  const Method extends string,
+  const Path extends string,
+  const Answer extends Operation["answer"],
+  const Body extends Operation["body"] = "none",
+>(method: Method, path: Path, answer: Answer, body = "none" as Body, takesIdempotencyKey = false, needsToken = true) {
+  return { method, path, body, answer, needsToken, takesIdempotencyKey };
 }
+
+export const operationTable = {
+${rows.join("\n")}
+};
+`;
+}
+
+const usual = [null, null, null, "none", false, true];
 
 /** A method for each operation, grouped by tag. */
 export function callsSource(document) {

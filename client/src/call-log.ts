@@ -1,6 +1,7 @@
 import type { Exchange } from "./exchange.ts";
 import type { Logger } from "./logger.ts";
-import type { Operation } from "./operation-types.ts";
+import type { Operation } from "./operation.ts";
+
 import type { Failure } from "./repeat-delay.ts";
 
 /** What is logged of one call: never a token, a body, a header but the trace, or a query, which may have names of people. */

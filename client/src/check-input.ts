@@ -1,5 +1,6 @@
 import { callOptionChecks, checkOptions, shown } from "./check-options.ts";
-import type { Operation } from "./operation-types.ts";
+import type { Operation } from "./operation.ts";
+
 import type { LooseInput } from "./request-of.ts";
 
 /**

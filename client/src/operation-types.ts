@@ -6,17 +6,6 @@ import type { operations } from "./schema.ts";
 
 export type OperationId = keyof operations & keyof typeof operationTable;
 
-/** How an operation is sent: a row of the generated table. */
-export interface Operation {
-  method: string;
-  /** The path, with `{names}` of parameters. */
-  path: string;
-  body: "none" | "json" | "file" | "form";
-  answer: "none" | "json" | "text" | "bytes";
-  needsToken: boolean;
-  takesIdempotencyKey: boolean;
-}
-
 /** The answer of an operation that gives a file, and what its headers say about it. */
 export interface FileAnswer {
   bytes: Bytes;

@@ -1,7 +1,8 @@
 import { refusal } from "./error-classes.ts";
 import type { Exchange } from "./exchange.ts";
 import { MusterError } from "./muster-error.ts";
-import type { FileAnswer, Operation } from "./operation-types.ts";
+import type { Operation } from "./operation.ts";
+import type { FileAnswer } from "./operation-types.ts";
 import { retryAfterSeconds } from "./repeat-delay.ts";
 
 /** Reads the body of a success as the operation declares it. Throws MusterError for any other body. */

@@ -1,5 +1,6 @@
 import { fileForm } from "./file-input.ts";
-import type { CallOptions, Operation } from "./operation-types.ts";
+import type { Operation } from "./operation.ts";
+import type { CallOptions } from "./operation-types.ts";
 import { queryString } from "./query-string.ts";
 
 export interface LooseInput {

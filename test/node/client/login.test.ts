@@ -203,7 +203,7 @@ it("twenty processes that find the token used up refresh it once, and nobody is 
   await signIn();
   await useUp();
   const source = `
-    import { createClient } from "muster/client";
+    import { createClient } from "muster-client";
     const client = createClient({ interactive: false });
     await client.identity.userInfo();
     console.log(await client.token());`;

@@ -232,7 +232,7 @@ it.skipIf(chromiumPath === undefined)("a page of another origin calls it in a br
     hostileService((response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<title>asking</title>")),
   ]);
   try {
-    const source = `import { createClient } from "muster/client";
+    const source = `import { createClient } from "muster-client";
       const client = createClient(${JSON.stringify({ baseUrl: service.baseUrl, ...customer })});
       const { audienceId } = await client.audiences.create({ name: "From a page" });
       const { body, traceId } = await client.answer("getAudience", { path: { audienceId } });
@@ -253,13 +253,13 @@ it("a program finds its credentials in the environment, and so does the command 
   const folder = await sharedClient();
   const { clientId, clientSecret, email } = customer;
   const env = { MUSTER_URL: service.baseUrl, MUSTER_CLIENT_ID: clientId, MUSTER_CLIENT_SECRET: clientSecret };
-  const source = `import { createClient } from "muster/client";
+  const source = `import { createClient } from "muster-client";
     console.log((await createClient().identity.userInfo()).email);`;
   expect(await runModule(folder, source, { env }).ended).toEqual({ code: 0, output: email });
   const command = (...args: string[]) =>
     runModule(
       folder,
-      `process.argv.splice(1, 1, "muster", ...${JSON.stringify(args)}); await import("./node_modules/muster/muster.js");`,
+      `process.argv.splice(1, 1, "muster", ...${JSON.stringify(args)}); await import("./node_modules/muster-client/muster.js");`,
       { env },
     ).ended;
   expect((await command("whoami")).output).toContain(email);
