@@ -267,7 +267,12 @@ it("nobody there is an error of status 0 that says why", async () => {
   await service.close();
   const { client, waits } = impatientClient({ baseUrl: service.baseUrl });
   const error = await client.service.health().catch((thrown) => thrown);
-  expect(error).toMatchObject({ name: "ConnectionError", code: "connection_failed", status: 0, detail: expect.stringContaining("ECONNREFUSED") });
+  expect(error).toMatchObject({
+    name: "ConnectionError",
+    code: "connection_failed",
+    status: 0,
+    detail: expect.stringContaining("ECONNREFUSED"),
+  });
   expect(waits).toHaveLength(3);
 });
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { publint } from "publint";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { chromiumPath, patienceMs } from "../../support/chromium.ts";
 import { sharedBrowser, sharedClient } from "../../support/shared.ts";
@@ -62,7 +62,11 @@ describe("the package", () => {
     ).ended;
     const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }];
     const packed = files.map(({ path }) => path);
-    const kinds = [/^(?:node|portable|muster|shared-\w+)\.js(?:\.map)?$/, /^types\/.*\.d\.ts$/, /^(?:LICENSE|LICENSES-OF-OTHERS|README\.md|package\.json)$/];
+    const kinds = [
+      /^(?:node|portable|muster|shared-\w+)\.js(?:\.map)?$/,
+      /^types\/.*\.d\.ts$/,
+      /^(?:LICENSE|LICENSES-OF-OTHERS|README\.md|package\.json)$/,
+    ];
     expect(packed.filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([]);
     for (const path of ["README.md", "LICENSE", "types/node.d.ts", "muster.js"]) expect(packed).toContain(path);
   });

@@ -81,7 +81,12 @@ describe("the tokens of an API client", () => {
 
   it("are refused in the server's own words when the secret is wrong, without a repeat", async () => {
     const client = clientAt({ now: 0 }, { clientSecret: "wrong" });
-    const expected = { name: "UnauthenticatedError", status: 401, title: "invalid_client", detail: "The secret is wrong." };
+    const expected = {
+      name: "UnauthenticatedError",
+      status: 401,
+      title: "invalid_client",
+      detail: "The secret is wrong.",
+    };
     await expect(client.identity.userInfo()).rejects.toMatchObject(expected);
     expect(issuer.grants).toHaveLength(1);
   });
