@@ -16,8 +16,16 @@ export const callOptionChecks = {
   headers: "object",
 } as const satisfies Record<string, Check>;
 
-/** Throws a TypeError for an option that is unknown or cannot be used. `subject` names the call. Undefined members count as absent. */
-export function checkOptions(subject: string, options: unknown, checks: Record<string, Check>): void {
+/**
+ * Throws a TypeError for an option that is unknown or cannot be used. `subject` names the call. Undefined members count as absent. With
+ * `mayHaveMore`, an unknown option is refused only if it looks like a known one.
+ */
+export function checkOptions(
+  subject: string,
+  options: unknown,
+  checks: Record<string, Check>,
+  { mayHaveMore = false }: { mayHaveMore?: boolean } = {},
+): void {
   if (options === undefined) return;
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
     throw new TypeError(`${subject}: options must be an object, not ${shown(options)}.`);
@@ -25,7 +33,9 @@ export function checkOptions(subject: string, options: unknown, checks: Record<s
   for (const [name, value] of Object.entries(options)) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined) {
-      throw new TypeError(`${subject}: there is no option ${name}.${didYouMean(name, Object.keys(checks))}`);
+      const hint = didYouMean(name, Object.keys(checks));
+      if (mayHaveMore && hint === "") continue;
+      throw new TypeError(`${subject}: there is no option ${name}.${hint}`);
     }
     if (value !== undefined && !isA(check, value)) {
       throw new TypeError(`${subject}: ${name} must be ${words[check]}, not ${shown(value)}.`);

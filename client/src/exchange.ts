@@ -98,7 +98,7 @@ function watchSilence({ signal, silenceMs }: { signal: AbortSignal | undefined; 
   const ending = new AbortController();
   const stop = () => ending.abort(signal?.reason);
   signal?.addEventListener("abort", stop, { once: true });
-  const silence = new NoAnswer(`Nothing came for ${silenceMs / 1000} s`, { isSilence: true });
+  const silence = new NoAnswer(`Nothing came for ${Math.round(silenceMs) / 1000} s`, { isSilence: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => clearTimeout(timer);
   const heard = () => {

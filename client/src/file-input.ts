@@ -26,17 +26,33 @@ export function fileForm(file: File): FormData {
   return form;
 }
 
-/** A file that tells the bytes that are read from it. Only Node's fetch reads it so; others send the same bytes without a word. */
+const pieceBytes = 65_536;
+
+/**
+ * A file that tells the bytes that are read from it, as they are asked for. Only Node's fetch reads it so; others send the same bytes
+ * without a word.
+ */
 export function countedFile(file: File, onRead: (bytes: number) => void): File {
   class CountedFile extends File {
     override stream() {
-      return super.stream().pipeThrough(
-        new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-          transform(chunk, controller) {
-            onRead(chunk.byteLength);
-            controller.enqueue(chunk);
+      const reader = super.stream().getReader();
+      let rest = new Uint8Array(0);
+      return new ReadableStream<Uint8Array<ArrayBuffer>>(
+        {
+          async pull(controller) {
+            if (rest.length === 0) {
+              const part = await reader.read();
+              if (part.done) return controller.close();
+              rest = part.value;
+            }
+            const piece = rest.subarray(0, pieceBytes);
+            rest = rest.subarray(pieceBytes);
+            onRead(piece.length);
+            controller.enqueue(piece);
           },
-        }),
+          cancel: (reason) => reader.cancel(reason),
+        },
+        { highWaterMark: 0 },
       );
     }
   }

@@ -76,7 +76,7 @@ const runtime: Runtime = {
  * stored on this machine, in this order. Without any, a person is asked to sign in.
  *
  * ```ts
- * import { createClient } from "muster/client";
+ * import { createClient } from "muster-client";
  *
  * const client = createClient({ baseUrl: "https://muster.example.com" });
  * const { audienceId } = await client.audiences.create({ name: "Cat lovers" });

@@ -55,7 +55,8 @@ const loginScope = "openid profile email offline_access api";
 
 /** Reads the options, then the environment. Throws a TypeError that names a wrong setting. */
 export function readSettings(options: ClientOptions, environment: Environment): Settings {
-  checkOptions("createClient", options, optionChecks);
+  // Credentials are often spread from a file that has more than the two.
+  checkOptions("createClient", options, optionChecks, { mayHaveMore: true });
   const { allowHttp = false } = options;
   const issuer = options.issuer ?? (environment.MUSTER_ISSUER || null);
   const baseUrl = options.baseUrl ?? (environment.MUSTER_URL || "http://127.0.0.1:8787");

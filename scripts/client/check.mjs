@@ -56,8 +56,9 @@ async function tryOne(runtime, parts) {
 /** Asks npm what it would publish. It asks the registry whether the version is taken, so that it needs a network. */
 async function publishDry(folder) {
   try {
-    const { stderr } = await run("npm", ["publish", "--dry-run", "--access", "public"], { cwd: folder });
-    console.log(stderr.trim().split("\n").slice(-1)[0].trim() || "npm publish --dry-run: good");
+    const { stdout, stderr } = await run("npm", ["publish", "--dry-run", "--access", "public"], { cwd: folder });
+    const warnings = stderr.split("\n").filter((line) => line.startsWith("npm warn publish"));
+    console.log(`npm publish --dry-run: ${[stdout.trim(), ...warnings].join("; ")}`);
   } catch (error) {
     console.log(`npm publish --dry-run: ${error.stderr.trim().split("\n").slice(0, 2).join(" ")}`);
   }

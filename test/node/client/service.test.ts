@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type MusterClient, MusterError, RunFailedError } from "../../../client/src/node.ts";
 import { chromiumPath, patienceMs } from "../../support/chromium.ts";
@@ -19,6 +21,7 @@ let customer: SharedAccount;
 let client: MusterClient;
 let admin: MusterClient;
 const picture = await readFile("scripts/demo/picture.jpg");
+const other = async () => new Uint8Array(await (await fetch(`${origin.url}/ok.png`)).arrayBuffer());
 
 beforeAll(async () => {
   origin = await startOrigin();
@@ -90,6 +93,66 @@ describe("calls", () => {
     const refused = await client.assets.compress(new TextEncoder().encode("no picture")).catch((thrown) => thrown);
     expect(refused).toMatchObject({ status: 400, detail: expect.stringMatching(/\w/) });
   });
+});
+
+describe("an example", () => {
+  it("of each kind is as the service wants it", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Of all kinds" });
+    const { examples } = client;
+    const picture = "scripts/demo/picture.jpg";
+    const url = `${origin.url}/ok.png`;
+    const box = { xMin: 10, yMin: 20, xMax: 30, yMax: 40 };
+    await examples.classify(audienceId, { file: picture, question: "Who?", options: ["cat", "dog"], truth: "cat" });
+    await examples.compare(audienceId, { files: [picture, new Blob([await other()])], question: "Which?", truth: 1 });
+    await examples.compare(audienceId, { texts: ["Meow", "Woof"], question: "Which?", truth: 0, context: "A cat." });
+    await examples.locate(audienceId, { url, question: "Where?", truth: box, requiredPrecision: 0.5 });
+    await examples.line(audienceId, { url, question: "Where?", truth: [box], explanation: "There." });
+    await examples.scrub(audienceId, { url, question: "When?", truth: { start: 100, end: 200 }, isCommonSense: true });
+    const transcription = "the cat saw the dog";
+    const words = { transcription, truth: ["cat", 4], strictGrading: true, contextAsset: { url } };
+    await examples.words(audienceId, { text: transcription, question: "Which?", sortIndex: 6, ...words });
+    const rows = await examples.list(audienceId, { sort: ["sort_index"] }).toArray();
+    expect(rows.map(({ payload, truth }) => [payload._t, truth?._t])).toEqual(
+      ["Classify", "Compare", "Compare", "Locate", "Line", "Scrub", "Transcription"].map((kind) => [
+        `${kind}ExamplePayload`,
+        `${kind}ExampleTruth`,
+      ]),
+    );
+    expect(rows.map(({ randomCorrectProbability }) => randomCorrectProbability)).toEqual([
+      0.5, 0.5, 0.5, 0.1, 0.1, 0.1, 0.1,
+    ]);
+    const compared = rows[1]?.asset;
+    expect(rows[1]?.truth).toMatchObject({
+      winnerId: (compared as { assets: { fileName: string }[] }).assets[1]?.fileName,
+    });
+    expect(rows[3]?.truth).toMatchObject({ boundingBoxes: [box], requiredPrecision: 0.5 });
+    expect(rows[4]).toMatchObject({ explanation: "There." });
+    expect(rows[5]).toMatchObject({ isCommonSense: true, truth: { validRanges: [{ start: 100, end: 200 }] } });
+    expect(rows[6]).toMatchObject({ contextAsset: { _t: "FileAsset" }, truth: { strictGrading: true } });
+  });
+
+  it("that the service refuses is an InvalidError that names the member", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Refused" });
+    const question = "x".repeat(251);
+    const refused = client.examples.classify(audienceId, { text: "Meow", question, options: ["cat", "dog"] });
+    await expect(refused).rejects.toMatchObject({
+      name: "InvalidError",
+      errors: { "payload.title": [expect.any(String)] },
+    });
+  });
+});
+
+it("the program of the runtimes runs in every Node that is here", async () => {
+  const folder = await sharedClient();
+  const { clientId, clientSecret } = customer;
+  const source = `import * as library from "muster-client";
+    import { pixel, program } from ${JSON.stringify(join(process.cwd(), "scripts/client/program.mjs"))};
+    console.log(await program(library, { picture: pixel, ...${JSON.stringify({ baseUrl: service.baseUrl, clientId, clientSecret })} }));`;
+  const done =
+    "signs in, uploads, adds an example, lists, catches NotFoundError, catches InvalidError, refuses undefined";
+  for (const node of [process.execPath, ...["/usr/bin/node"].filter(existsSync)]) {
+    expect(await runModule(folder, source, { node }).ended, node).toEqual({ code: 0, output: done });
+  }
 });
 
 describe("a list", () => {
