@@ -1,4 +1,4 @@
-import { buildClient } from "../client/build/build.mjs";
+import { ensureClient } from "../client/build/ensure-client.mjs";
 import { checkClient } from "./client/check.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 
@@ -9,7 +9,8 @@ main(async () => {
   const unknown = args.find((argument) => argument !== "--check");
   if (unknown !== undefined) throw new Sentence(`There is no option ${unknown}. The only one is --check.`);
   if (args.length === 0) {
-    await buildClient("dist-client");
+    // What is up to date stays in place: a program may be using it.
+    await ensureClient();
     console.log("The client is in dist-client.");
   } else if ((await checkClient()) > 0) {
     process.exitCode = 1;

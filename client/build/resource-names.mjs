@@ -1,6 +1,6 @@
 /**
- * The names of what operations answer: of a list, the name of its rows. Operations that answer the same share a name. An operation that
- * is not named here answers under its operationId, so that nothing of the document is ever without a name.
+ * The names of what operations answer: of a list, the name of its rows. Operations that answer the same share a name. What is not named
+ * here has the name of its schema, or of its operation, so that nothing of the document is ever without one.
  */
 export const answerNames = {
   uploadFile: "Asset",
@@ -91,7 +91,15 @@ export const answerNames = {
   getReadiness: "Readiness",
   getOpenApiDocument: "OpenApiDocument",
   getStatus: "ServiceStatus",
+  getPerson: "Person",
+  queryAssets: "AssetSummary",
+  queryBatchUploads: "BatchUploadSummary",
+  createWebhook: "CreatedWebhook",
+  queryEvents: "EventPage",
+  replayMissedWebhookDeliveries: "ReplayedDeliveries",
+  rotateWebhookSecret: "RotatedWebhookSecret",
+  sendTestEvent: "SentTestEvent",
 };
 
-/** Schemas whose own name, without its first letter, would be that of something else. */
-export const schemaNames = { IAsset: "AssetTree" };
+/** Schemas whose own name would be that of something else. */
+export const schemaNames = { IAsset: "AssetTree", Event: "WebhookEvent" };

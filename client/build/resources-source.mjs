@@ -45,14 +45,21 @@ function answersOf(document) {
     if (answer === null) return [];
     const schema = resolve(document, answer);
     const isList = schema.type === "array";
+    const item = isPaged ? schema.properties?.items?.items : isList ? schema.items : answer;
     const usual = `${upperFirst(operationId)}${isPaged || isList ? "Row" : "Answer"}`;
-    return [{ document, operationId, summary, isPaged, isList, schema, name: answerNames[operationId] ?? usual }];
+    const name = answerNames[operationId] ?? ownName(item) ?? usual;
+    return [{ document, operationId, summary, isPaged, isList, item, name }];
   });
 }
 
-function answerSource({ document, operationId, summary, isPaged, isList, schema, name }) {
+/** The name that a schema has in the document, unless it is that of an endpoint's answer. */
+function ownName(schema) {
+  const name = schema?.$ref?.split("/").at(-1);
+  return name === undefined || name.includes("_") || /^I[A-Z]/.test(name) ? null : name;
+}
+
+function answerSource({ document, operationId, summary, isPaged, isList, item, name }) {
   const output = `${isPaged ? "Row" : isList ? "Item" : "Output"}<"${operationId}">`;
-  const item = isPaged ? schema.properties?.items?.items : isList ? schema.items : schema;
   const what = isPaged || isList ? "One item of what" : "What";
   const { description } = resolve(document, item);
   const about = description === undefined ? "" : `${oneLine(description)} `;

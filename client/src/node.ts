@@ -30,7 +30,19 @@ export {
   UnavailableError,
   UnreadableFileError,
 } from "./error-classes.ts";
-export type * from "./examples/example-question.ts";
+export type {
+  Box,
+  ClassifyExample,
+  CompareExample,
+  Exactness,
+  ExampleAsset,
+  ExamplePair,
+  LineExample,
+  LocateExample,
+  Moment,
+  ScrubExample,
+  WordsExample,
+} from "./examples/example-question.ts";
 export type { FileBytes, FileInput, FileStream } from "./file-input.ts";
 export type { DatapointOutcome } from "./labeling/add-in-bulk.ts";
 export type { AssetSource, DatapointItem } from "./labeling/datapoint-item.ts";
