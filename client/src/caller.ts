@@ -1,5 +1,7 @@
 import { callLog } from "./call-log.ts";
 import { checkInput } from "./check-input.ts";
+import { shown } from "./check-options.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { ConnectionError, TimeoutError } from "./error-classes.ts";
 import { type Exchange, exchange, type Fetch, NoAnswer, streamedExchange } from "./exchange.ts";
 import { countedFile, type FileInput } from "./file-input.ts";
@@ -82,7 +84,7 @@ export function createCaller(given: CallerParts): Caller {
       streamOperation(parts, operationId, { input: input as LooseInput, options }),
     list: (operationId, input, options) => {
       // At once, and not only when the first page is read.
-      checkInput(operationId, operationTable[operationId], { input: input as LooseInput, options });
+      checkedOperation(operationId, { input: input as LooseInput, options });
       return createList(
         async (paging) => {
           const query = { ...input.query, ...paging };
@@ -150,14 +152,14 @@ async function answerOf<Sent extends Exchange>(
   { input, options }: SentRequest,
   send: (...request: Parameters<typeof exchange>) => Promise<Sent>,
 ): Promise<Sent> {
-  const operation: Operation = operationTable[operationId];
-  checkInput(operationId, operation, { input, options });
+  const operation = checkedOperation(operationId, { input, options });
   const { usual, waiting, tokens } = parts;
   const { signal, traceparent, timeout = usual.timeout, maxRetries = usual.maxRetries, ifNoneMatch } = options;
   signal?.throwIfAborted();
   const file = operation.body === "file" ? await parts.openFile(input.body as FileInput, operationId) : null;
   const upload = file === null ? null : uploadOf(file, options.onUploadProgress);
   const log = callLog(options.logger ?? usual.logger, { operationId, operation, maxRetries, now: waiting.now });
+  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   const attempt = async (isLast = false): Promise<Sent> => {
     // Made anew for each attempt: the key stays, and a file is read from its start.
     const { url, init, sendingMs } = requestOf(parts.baseUrl, operation, {
@@ -178,7 +180,6 @@ async function answerOf<Sent extends Exchange>(
     const again = answer.status === 401 && token !== null && !isLast && tokens.refused(token);
     return again ? attempt(true) : answer;
   };
-  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   const fileName = file?.name ?? null;
   const repeating = { signal, maxRetries, onRepeat: log.repeat };
   const answer = await withRepeats(() => attempt(), waiting, repeating).catch((error: unknown) => {
@@ -191,6 +192,17 @@ async function answerOf<Sent extends Exchange>(
   if (isUnchanged || (answer.status >= 200 && answer.status <= 299)) return answer;
   if (answer.status >= 500) log.failure(String(answer.status));
   throw errorOf(operationId, answer, { file: fileName, now: waiting.now() });
+}
+
+/** Throws a TypeError for an operation that does not exist, and for arguments that cannot be sent. */
+function checkedOperation(operationId: OperationId, request: { input: LooseInput; options: unknown }): Operation {
+  if (!Object.hasOwn(operationTable, operationId)) {
+    const hint = didYouMean(String(operationId), Object.keys(operationTable));
+    throw new TypeError(`There is no operation ${shown(operationId)}.${hint}`);
+  }
+  const operation = operationTable[operationId];
+  checkInput(operationId, operation, request);
+  return operation;
 }
 
 /** Tells how much of a file was sent, where a program asks for it. */

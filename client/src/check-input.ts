@@ -12,6 +12,7 @@ export function checkInput(
   operation: Operation,
   { input, options }: { input: LooseInput; options: unknown },
 ): void {
+  if (typeof input !== "object" || input === null) throw new TypeError(`${operationId}: input must be an object.`);
   checkOptions(operationId, options, callOptionChecks);
   const fault = (argument: string, sentence: string) => new TypeError(`${operationId}: ${argument} ${sentence}.`);
   for (const [, name = ""] of operation.path.matchAll(/\{(\w+)\}/g)) {

@@ -106,6 +106,12 @@ describe("what cannot be sent is a TypeError that names the call and the argumen
   loop.self = loop;
   it.each<[string, () => unknown, string]>([
     [
+      "an unknown operation",
+      () => client.call(anything("getAudiense"), anything({})),
+      'There is no operation "getAudiense". Did you mean getAudience?',
+    ],
+    ["no arguments", () => client.call("getAudience", anything(undefined)), "getAudience: input must be an object."],
+    [
       "an undefined id",
       () => client.audiences.get(anything(undefined)),
       "getAudience: audienceId must be a text, not undefined.",
