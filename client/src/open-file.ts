@@ -4,7 +4,6 @@ import type { FileBytes, FileInput, FileStream } from "./file-input.ts";
 
 /** Opens the file at a path. Null in a runtime without files. */
 export type OpenPath = ((path: string | URL) => Promise<Blob>) | null;
-type Part = Blob | Uint8Array<ArrayBuffer>;
 export type OpenFile = (given: FileInput, operation: string) => Promise<File>;
 
 /** Turns every way to name a file into one that can be sent again and again. */
@@ -89,6 +88,8 @@ function baseName(path: string): string {
 function isStream(value: object): value is FileStream {
   return "getReader" in value || Symbol.asyncIterator in value;
 }
+
+type Part = Blob | Uint8Array<ArrayBuffer>;
 
 async function collect(stream: FileStream): Promise<Part[]> {
   const chunks: Part[] = [];

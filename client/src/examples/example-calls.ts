@@ -58,10 +58,16 @@ async function addExample<Kind extends ExampleKind>(
     kind === "compare" ? pairOf(subject, example as ExamplePair) : [oneOf(subject, example as ExampleAsset)];
   const { contextAsset } = example;
   const inContext = contextAsset === undefined ? null : oneOf(`${subject}: contextAsset`, contextAsset);
-  const store = (source: Source) => storedAsset(caller, source, options);
+  const { idempotencyKey, ...plain } = options ?? {};
+  // Keys of their own, made from the call's: repeated under the same key, the uploads give the same names and so the same example.
+  const store = (source: Source, part: number | string) =>
+    storedAsset(caller, source, {
+      ...plain,
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-${part}` }),
+    });
   const [stored, storedContext] = await Promise.all([
     Promise.all(shownTree.map(store)),
-    inContext === null ? null : store(inContext),
+    inContext === null ? null : store(inContext, "context"),
   ]);
   const asset: StoredAsset =
     kind === "compare" ? { _t: "MultiAssetInput", assets: stored } : (stored[0] as StoredAsset);
@@ -93,24 +99,18 @@ function pairOf(subject: string, { files, urls, texts, fileNames }: ExamplePair)
   return only[1].map((one) => ({ kind: only[0], given: one }) as Source);
 }
 
-async function storedAsset(
-  { call }: Pick<Caller, "call">,
-  source: Source,
-  options: CallOptions | undefined,
-): Promise<StoredAsset> {
-  // The key is for the example: the same key for another request would be refused.
-  const { idempotencyKey: _, ...own } = options ?? {};
+async function storedAsset({ call }: Pick<Caller, "call">, source: Source, options: CallOptions): Promise<StoredAsset> {
   switch (source.kind) {
     case "text":
       return { _t: "TextAssetInput", text: source.given };
     case "fileName":
       return { _t: "ExistingAssetInput", name: source.given };
     case "file": {
-      const { fileName } = await call("uploadFile", { body: source.given }, own);
+      const { fileName } = await call("uploadFile", { body: source.given }, options);
       return { _t: "ExistingAssetInput", name: fileName };
     }
     case "url": {
-      const { fileName } = await call("uploadFileFromUrl", { query: { url: String(source.given) } }, own);
+      const { fileName } = await call("uploadFileFromUrl", { query: { url: String(source.given) } }, options);
       return { _t: "ExistingAssetInput", name: fileName };
     }
   }

@@ -34,8 +34,8 @@ export class JobFailedError extends MusterError {
 const finalStates: Job["state"][] = ["Completed", "Failed", "StaleResults"];
 
 /**
- * Waits until the results of a job can be downloaded, and gives the job. A paused job is waited for. Rejects with JobFailedError if the job
- * failed or its results are stale.
+ * Waits until the results of a job can be downloaded, and gives the job. A paused job is waited for. Rejects with JobFailedError if the
+ * job failed or its results are stale.
  */
 export async function waitForJob(
   { call, pause }: Pick<Caller, "call"> & { pause: Pause },

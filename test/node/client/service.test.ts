@@ -131,6 +131,18 @@ describe("an example", () => {
     expect(rows[6]).toMatchObject({ contextAsset: { _t: "FileAsset" }, truth: { strictGrading: true } });
   });
 
+  it("with a file is added once under one Idempotency-Key", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Twice" });
+    const add = () =>
+      client.examples.classify(
+        audienceId,
+        { file: picture, question: "Who?", options: ["cat", "dog"] },
+        { idempotencyKey: `once-${audienceId}` },
+      );
+    expect(await add()).toEqual(await add());
+    expect(await client.examples.list(audienceId).toArray()).toHaveLength(1);
+  });
+
   it("that the service refuses is an InvalidError that names the member", async () => {
     const { audienceId } = await client.audiences.create({ name: "Refused" });
     const question = "x".repeat(251);
