@@ -42,6 +42,16 @@ async function replace(folder, scratch) {
   }
 }
 
+/** The maps of other packages name sources that those do not ship. What they do ship is the source then. */
+const withoutForeignMaps = {
+  name: "without foreign maps",
+  setup(builder) {
+    builder.onLoad({ filter: /node_modules.*\.m?js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replace(/^\/\/# sourceMappingURL=.*$/m, ""),
+    }));
+  },
+};
+
 /** Gives the paths of what went into it. */
 async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
@@ -57,6 +67,7 @@ async function bundle(outdir, entryPoints) {
     chunkNames: "shared-[hash]",
     sourcemap: true,
     sourcesContent: true,
+    plugins: [withoutForeignMaps],
     metafile: true,
     logLevel: "warning",
   });

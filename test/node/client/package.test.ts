@@ -51,6 +51,7 @@ describe("the package", () => {
     for (const file of files.filter((name) => name.endsWith(".js"))) {
       const map = JSON.parse(await readFile(join(packageFolder, `${file}.map`), "utf8"));
       expect(map.sourcesContent).toHaveLength(map.sources.length);
+      expect(map.sourcesContent).not.toContain(null);
     }
   });
 
